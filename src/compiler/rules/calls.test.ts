@@ -26,6 +26,21 @@ describe('rules of calls', () => {
     `);
   });
 
+  it('S080 is reported for a "set" without the call that reads a record', () => {
+    const part = valid.replaceAll('/v2/test/thing/', '/v2/test/part/');
+    expect(problemsOf({ 'test/part.yaml': part })).toMatchInlineSnapshot(`
+      "schemas/test/part.yaml:6:3  S080 what is saved is read again from the list, and the platform has a call for it: add "get: /v2/test/part/get"
+          6 |   set: /v2/test/part/set
+            |   ^^^"
+    `);
+    const withGet = part.replace('  set:', '  get: /v2/test/part/get\n  set:');
+    expect(problemsOf({ 'test/part.yaml': withGet })).toBe('');
+    expect(problemsOf({ 'test/part.yaml': part.replace('  set: /v2/test/part/set\n', '') })).toBe('');
+    // The call is another screen's: it reads something else.
+    expect(problemsOf({ 'test/part.yaml': part, 'test/other.yaml': withGet })).toBe('');
+    expect(problemsOf({ 'test/thing.yaml': valid })).toBe('');
+  });
+
   it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
     expect(problemsOf(validAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is not a field. Did you mean "name"?

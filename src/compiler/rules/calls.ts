@@ -42,7 +42,7 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
 export const draftCalls: Rule = ({ source }, { contract }) => {
   if (!contract || !isDraft(source, contract)) return [];
   const calls = allCalls(source).map(({ call, role, path }) => {
-    const address = typeof call === 'string' ? call : call.path;
+    const address = addressOf(call);
     const slash = address.lastIndexOf('/');
     return { address, base: address.slice(0, slash), last: address.slice(slash + 1), role, at: typeof call === 'string' ? path : [...path, 'path'] };
   });
@@ -60,7 +60,7 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
 
 /** Whether the contract knows no call of this resource and no similar path. The sandbox serves the resource as a draft. */
 export function isDraft(source: ResourceSource, contract: Contract): boolean {
-  const addresses = allCalls(source).map(({ call }) => (typeof call === 'string' ? call : call.path));
+  const addresses = allCalls(source).map(({ call }) => addressOf(call));
   return addresses.length > 0 && addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined);
 }
 
@@ -99,6 +99,19 @@ export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'a form needs the call "add" or "set"' }];
   return [];
 };
+
+/** S080: a record that is saved can be read again. Without `get`, it is read from the list, filtered by its id. */
+export const readAgain: Rule = ({ source }, { contract, resources }) => {
+  const { list, get, set } = source.calls ?? {};
+  if (!contract || !set || get || source.single) return [];
+  const getter = [set, list].flatMap((call) => (call === undefined ? [] : `${addressOf(call).replace(/[^/]+$/, '')}get`)).find((address) => contract.calls.has(address));
+  if (getter === undefined || [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))) return [];
+  return [{ id: 'S080', path: ['calls', 'set'], at: 'key', message: `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"` }];
+};
+
+function addressOf(call: CallSource): string {
+  return typeof call === 'string' ? call : call.path;
+}
 
 /** The known body keys of a call, by the contract. */
 export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {

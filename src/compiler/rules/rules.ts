@@ -1,6 +1,6 @@
 import { actions, facts, uniqueColumns } from './actions';
 import { blocks } from './blocks';
-import { contractCalls, draftCalls, neededCalls, renamedFields } from './calls';
+import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
 import { conditions } from './conditions';
 import { constantFilters } from './fixed-filters';
@@ -17,6 +17,7 @@ import { previews } from './preview';
 import { refusals } from './refusals';
 import type { Rule } from './rule';
 import { search } from './search';
+import { guardedSecrets } from './secrets';
 import { splitViews } from './split';
 import { ownQuestions, ownTexts } from './texts';
 import { sheetColumns, taskFields, taskLists } from './tasks';
@@ -56,6 +57,7 @@ export const rules: Rule[] = [
   draftCalls,
   renamedFields,
   neededCalls,
+  readAgain,
   columns,
   filters,
   constantFilters,
@@ -83,6 +85,7 @@ export const rules: Rule[] = [
   actions,
   inPlace,
   uniqueColumns,
+  guardedSecrets,
   ownTexts,
   ownQuestions,
 ];
