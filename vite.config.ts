@@ -26,6 +26,8 @@ const forTests = {
 const testsOfDates = ['src/fields/date/*.test.ts', 'src/schema/moment.test.ts', 'src/views/blocks/period.test.ts', 'src/views/split/ago.test.ts', 'src/views/import/cell-value.test.ts'];
 
 export default defineConfig({
+  // One build serves any path: index.html and the code name their files relative to themselves.
+  base: './',
   // Unit tests ask for no page, and shall not wait for the schemas.
   plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
   /**

@@ -9,13 +9,14 @@ const otherOrigins = ({ data_centers: centers, default_address: address, servers
 /**
  * Headers of every page and file. Only the console's own files run or load; inline style attributes are the one exception,
  * because positioned popups set them.
+ * @param scripts SHA-256 digests, in base64, of the scripts within the page
  */
-export const securityHeaders = (config: RuntimeConfig, origin: string): Record<string, string> => {
+export const securityHeaders = (config: RuntimeConfig, origin: string, scripts: readonly string[] = []): Record<string, string> => {
   const others = otherOrigins(config, origin).map((one) => ` ${one}`).join('');
   return {
     'content-security-policy': [
       `default-src 'none'`,
-      `script-src 'self'`,
+      `script-src 'self'${scripts.map((digest) => ` 'sha256-${digest}'`).join('')}`,
       `style-src 'self'`,
       `style-src-attr 'unsafe-inline'`,
       `img-src 'self' data: blob:${others}`,
@@ -25,7 +26,7 @@ export const securityHeaders = (config: RuntimeConfig, origin: string): Record<s
       `manifest-src 'self'`,
       `connect-src 'self'${others}`,
       `frame-ancestors 'none'`,
-      `base-uri 'none'`,
+      `base-uri 'self'`,
       `form-action 'self'`,
     ].join('; '),
     'x-content-type-options': 'nosniff',

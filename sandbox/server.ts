@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
+  /** Path of the console, with slashes at both ends; default `/`. The calls of the sandbox stay at the root. */
+  basePath?: string;
   /** Which requests are logged. Default: none. */
   logLevel?: LogLevel;
   /** Takes the lines of the log. */
@@ -87,8 +89,8 @@ export const closeServer = (server: Server): Promise<void> =>
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
-export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', logLevel, log, metricsToken }: ServerOptions): Promise<RunningServer> => {
-  const files = createStaticFiles(directory);
+export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', basePath = '/', logLevel, log, metricsToken }: ServerOptions): Promise<RunningServer> => {
+  const files = createStaticFiles(directory, basePath);
   let database: Database | undefined;
   const observer = createObserver({ ...(logLevel && { level: logLevel }), ...(log && { write: log }), connections: () => database?.connections?.() });
   let open: (opened: Sandbox) => void = () => undefined;
@@ -103,7 +105,11 @@ export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1'
     }
     const opened = await ready;
     if (isSandboxPath(pathname)) return sandboxResponse(opened, request, { incoming, exchange });
-    return files.respond(request, securityHeaders(opened.configFor(origin), origin));
+    if (`${pathname}/` === basePath) return new Response(null, { status: 308, headers: { location: basePath } });
+    if (!pathname.startsWith(basePath)) return new Response('Not found', { status: 404 });
+    const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), { method: request.method, headers: request.headers });
+    if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, { incoming, exchange });
+    return files.respond(inside, (scripts) => securityHeaders(opened.configFor(origin), origin, scripts));
   };
   const fetch = (request: Request, ends: Ends): Promise<Response> => observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.

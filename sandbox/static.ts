@@ -46,12 +46,16 @@ interface Asset {
   etag: string;
   modified: number;
   bodies: Map<Encoding, Buffer>;
+  /** SHA-256 digests of the scripts within a page, for the Content-Security-Policy. */
+  scripts: string[];
 }
+
+type HeadersOf = (scripts: readonly string[]) => Record<string, string>;
 
 /** Serves a built console: its files, and index.html for the addresses of its screens. */
 interface StaticFiles {
-  /** @param headers sent with every answer */
-  respond(request: Request, headers: Record<string, string>): Promise<Response>;
+  /** @param headersOf the headers of an answer, by the digests of the scripts within its page */
+  respond(request: Request, headersOf: HeadersOf): Promise<Response>;
 }
 
 /** The file of a path below the directory; undefined for a path outside it. */
@@ -72,7 +76,16 @@ const decodePath = (url: string): string | undefined => {
   }
 };
 
-export const createStaticFiles = (directory: string): StaticFiles => {
+/** A page with the path below which it is served. */
+const readPage = async (file: string, basePath: string): Promise<Buffer> => Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
+
+const digestsOf = (page: string): string[] => Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) => createHash('sha256').update(script).digest('base64'));
+
+/**
+ * @param directory of the built console
+ * @param basePath path of the console on the server; the requests have the paths below it
+ */
+export const createStaticFiles = (directory: string, basePath = '/'): StaticFiles => {
   const assets = new Map<string, Asset>();
 
   const load = async (file: string): Promise<Asset | undefined> => {
@@ -80,8 +93,8 @@ export const createStaticFiles = (directory: string): StaticFiles => {
     if (found === undefined || !found.isFile()) return undefined;
     const known = assets.get(file);
     if (known?.modified === found.mtimeMs) return known;
-    const bytes = await readFile(file);
-    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]) };
+    const bytes = extname(file) === '.html' ? await readPage(file, basePath) : await readFile(file);
+    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]), scripts: extname(file) === '.html' ? digestsOf(String(bytes)) : [] };
     assets.set(file, asset);
     return asset;
   };
@@ -94,12 +107,12 @@ export const createStaticFiles = (directory: string): StaticFiles => {
     return made;
   };
 
-  const serve = async (request: Request, path: string, file: string, asset: Asset, headers: Record<string, string>): Promise<Response> => {
+  const serve = async (request: Request, path: string, file: string, asset: Asset, headersOf: HeadersOf): Promise<Response> => {
     const extension = extname(file);
     const size = asset.bodies.get('identity')?.length ?? 0;
     const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', extension, size);
     const sent: Record<string, string> = {
-      ...headers,
+      ...headersOf(asset.scripts),
       'content-type': mediaTypes[extension] ?? 'application/octet-stream',
       'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag: asset.etag,
@@ -112,16 +125,17 @@ export const createStaticFiles = (directory: string): StaticFiles => {
   };
 
   return {
-    async respond(request, headers) {
+    async respond(request, headersOf) {
+      const headers = headersOf([]);
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
       const path = decodePath(request.url);
       if (path === undefined) return new Response('Not found', { status: 404, headers });
       const file = fileOf(directory, path);
       const asset = file === undefined ? undefined : await load(file);
-      if (file !== undefined && asset !== undefined) return serve(request, path, file, asset, headers);
+      if (file !== undefined && asset !== undefined) return serve(request, path, file, asset, headersOf);
       const index = join(directory, 'index.html');
       const fallback = isNavigation(request, path) ? await load(index) : undefined;
-      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback, headers);
+      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback, headersOf);
     },
   };
 };

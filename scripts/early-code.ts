@@ -1,28 +1,35 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/**
- * Gives `public/early-code.js` the first files that the entry loads: `{ list: ['/assets/…'], en: ['/assets/…'], … }`.
- * Without it they are requested only after the entry is loaded and run.
- */
+/** In index.html; the dev server serves it as a file. */
+const tag = '<script src="/early.js"></script>';
+
+/** Puts `early.js` into index.html, with the names of the first files that the entry loads for a signed-in user. */
 export function earlyCode(): Plugin {
+  let script = '';
   return {
     name: 'early-code',
     apply: 'build',
+    configResolved({ root }) {
+      script = minifySync('early.js', readFileSync(join(root, 'early.js'), 'utf8')).code.trim();
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => html.replace('src="/early-code.js"', `$& data-files='${JSON.stringify(filesOf(Object.values(bundle)))}'`),
+      handler: (html, { bundle = {} }) => withScript(html, script, listFiles(Object.values(bundle))),
     },
   };
 }
 
-/** The addresses of these files, by language or part. */
-export function filesOf(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Record<string, string[]> {
-  const files: Record<string, string[]> = {};
-  for (const output of outputs) {
-    if (output.type !== 'chunk') continue;
-    const language = /^\0virtual:(?:locale|manifest)\/(.+)$/.exec(output.facadeModuleId ?? '')?.[1];
-    const key = output.name === 'list' ? 'list' : language;
-    if (key) (files[key] ??= []).push(`/${output.fileName}`, ...Array.from(output.viteMetadata?.importedCss ?? [], (style) => `/${style}`));
-  }
-  return files;
+/** @throws Error when the page has no place for the script */
+export function withScript(html: string, script: string, files: string[]): string {
+  if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
+  return html.replace(tag, () => `<script data-list="${files.join(' ')}">${script}</script>`);
+}
+
+/** The code of the shell with the first list and its styles: `assets/list-….js`. */
+export function listFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
+  return outputs.flatMap((output) =>
+    output.type === 'chunk' && output.name === 'list' ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : [],
+  );
 }

@@ -39,7 +39,7 @@ describe('the package of a module', () => {
     ['/a/node_modules/one/node_modules/two/x.js?v=1', '/a/node_modules/one/node_modules/two'],
     ['\0/a/node_modules/one/x.js?commonjs-module', '/a/node_modules/one'],
     ['/a/src/main.tsx', undefined],
-    ['\0virtual:defs', undefined],
+    ['\0virtual:schemas', undefined],
   ])('of %j is %j', (module, folder) => {
     expect(packageOf(module)).toBe(folder);
   });

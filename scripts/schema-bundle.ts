@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
-import { languages } from '../src/compiler/languages';
+import { languages, type Language } from '../src/compiler/languages';
 import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
@@ -33,15 +33,21 @@ function shellIcons(root: string): string[] {
 }
 
 interface BundleFile {
-  /** `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`. */
+  /** `en/start.json`, `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`. */
   path: string;
   text: string;
 }
 
-/** Every file that the browser fetches, and a hash that changes with any of them. */
+/** What the start of the console needs in a language. */
+export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
+  return { messages: splitLocale(root, language).shared, manifest: schemas.manifest(language), sections: schemas.sections(language) };
+}
+
+/** Every file of the definitions that the browser fetches, and a hash that changes with any of them. */
 export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string; files: BundleFile[] } {
   const files: BundleFile[] = [{ path: 'icons.svg', text: spriteOf(schemas, root) }];
   for (const language of languages) {
+    files.push({ path: `${language}/start.json`, text: JSON.stringify(startOf(schemas, root, language)) });
     for (const [name, definition] of schemas.definitions(language)) {
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { build, createLogger, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import type { Release } from './release';
 import { schemasOf, schemasPlugin } from './schemas-plugin';
 
 let root: string;
 
-/** A small project: the real schemas and contract, and an entry that imports every virtual module. */
+/** A small project: the real schemas and contract, and an entry that imports the virtual module. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'schemas-'));
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
@@ -20,8 +21,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'locales/zh-CN.yaml'), 'list: { user: 用户, soft: 软件 }\n');
   writeFileSync(join(root, 'locales/zh-TW.yaml'), 'list: { user: 用戶 }\n');
   writeFileSync(join(root, 'src/ui/icon-names.json'), '["house"]');
-  const imports = "import { base } from 'virtual:defs'; import m from 'virtual:manifest/zh-CN'; import l from 'virtual:locale/zh-TW';";
-  writeFileSync(join(root, 'entry.js'), `${imports}\nexport const all = [base, m, l];\n`);
+  writeFileSync(join(root, 'entry.js'), "import { version } from 'virtual:schemas';\nexport const all = version;\n");
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -41,24 +41,32 @@ const company = () => join(root, 'schemas/operate/company.yaml');
 const edit = (from: string, to: string) => writeFileSync(company(), readFileSync(company(), 'utf8').replace(from, to));
 
 describe('the build', { timeout: 30_000 }, () => {
-  it('writes one file per definition and language below a hash, and gives the app its manifest, texts and base address', async () => {
+  /** The folder that version.json names. */
+  const definitions = () => join(root, 'dist/defs', (JSON.parse(readFileSync(join(root, 'dist/version.json'), 'utf8')) as Release).definitions);
+
+  it('writes what the start needs and one file per definition and language, in a folder that version.json names', async () => {
     await runBuild();
-    const entry = readFileSync(join(root, 'dist/entry.js'), 'utf8');
-    const [, hash = ''] = /"\/defs\/([0-9a-f]{12})\/"/.exec(entry) ?? [];
-    const read = (path: string) => readFileSync(join(root, 'dist/defs', hash, path), 'utf8');
+    const read = (path: string) => readFileSync(join(definitions(), path), 'utf8');
     expect(JSON.parse(read('zh-TW/operate/user.json'))).toMatchObject({ name: 'operate/user', label: '使用者' });
     expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({ 'operate/company': { english: 'Companies', list: '/operate/company' } });
     expect(JSON.parse(read('en/operate/user.json'))).toMatchObject({ label: 'Users' });
     expect(JSON.parse(read('lines/operate/user.json'))).toMatchObject({ '': 'schemas/operate/user.yaml:1', 'fields.user_name': expect.stringMatching(/^schemas\/operate\/user\.yaml:\d+$/) });
-    expect(entry).toContain('公司');
-    expect(entry).toContain('用戶');
-    expect(entry).toContain('軟體');
+    expect(JSON.parse(read('zh-CN/start.json'))).toMatchObject({ manifest: { 'operate/company': { label: '公司' } }, sections: { operate: {} } });
+    expect(JSON.parse(read('zh-TW/start.json'))).toMatchObject({ messages: { list: { user: '用戶', soft: '軟體' } } });
+  });
+
+  it('a changed label changes no code', async () => {
+    await runBuild();
+    const [entry, first] = [readFileSync(join(root, 'dist/entry.js'), 'utf8'), definitions()];
+    edit('{ en: Companies, zh: 公司 }', '{ en: Firms, zh: 公司 }');
+    await runBuild();
+    expect(readFileSync(join(root, 'dist/entry.js'), 'utf8')).toBe(entry);
+    expect(definitions()).not.toBe(first);
   });
 
   it('makes a sprite of the used icons only', async () => {
     await runBuild();
-    const [, hash = ''] = /defs\/(\w+)\//.exec(readFileSync(join(root, 'dist/entry.js'), 'utf8')) ?? [];
-    const sprite = readFileSync(join(root, 'dist/defs', hash, 'icons.svg'), 'utf8');
+    const sprite = readFileSync(join(definitions(), 'icons.svg'), 'utf8');
     const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
     const iconsIn = (path: string) => Array.from(readFileSync(join(root, 'schemas', path), 'utf8').matchAll(/\bicon: ([a-z0-9-]+)/g), ([, icon]) => icon);
     const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
@@ -105,11 +113,12 @@ describe('the dev server', { timeout: 30_000 }, () => {
   const lastly = (send: MockInstance, expected: unknown) => vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(expected));
   const changed = { type: 'custom', event: 'schemas:changed' };
   const problem = (text: string) => expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining(text) }) });
-  const versionOf = async (server: ViteDevServer) => Number(/version = (\d+)/.exec((await server.transformRequest('virtual:defs'))?.code ?? '')?.[1]);
+  const versionOf = async (server: ViteDevServer) => Number(/version = (\d+)/.exec((await server.transformRequest('virtual:schemas'))?.code ?? '')?.[1]);
 
   it('serves definitions from memory, and announces a saved file', async () => {
     await serving(async ({ server, get, send, save }) => {
-      expect((await server.transformRequest('virtual:defs'))?.code).toContain('"/defs/dev/"');
+      expect(await (await get('../../version.json')).json()).toMatchObject({ definitions: 'dev' });
+      expect(await (await get('zh-TW/start.json')).json()).toMatchObject({ messages: { list: { user: '用戶' } }, manifest: { 'operate/company': {} } });
       const label = async () => ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city.label;
       expect(await label()).toBe('City');
       expect((await get('icons.svg')).headers.get('content-type')).toContain('image/svg+xml');
@@ -159,11 +168,11 @@ describe('the dev server', { timeout: 30_000 }, () => {
     const whole = readFileSync(company(), 'utf8');
     edit('zh: 公司', 'cn: 公司');
     await serving(async ({ server, send, save }) => {
-      await expect(server.transformRequest('virtual:manifest/en')).rejects.toThrow('S003 unknown key "cn"');
+      await expect(server.transformRequest('virtual:schemas')).rejects.toThrow('S003 unknown key "cn"');
       writeFileSync(company(), whole);
       save();
       await lastly(send, { type: 'full-reload' });
-      expect((await server.transformRequest('virtual:manifest/en'))?.code).toContain('operate/company');
+      await expect(versionOf(server)).resolves.toBe(1);
     });
   });
 

@@ -7,9 +7,13 @@ import { languages, type Language } from '../src/compiler/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { splitLocale } from './locale-files';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
-import { bundleOf, projectCompiler, spriteOf } from './schema-bundle';
+import { buildOf, formatOf, type Release } from './release';
+import { bundleOf, projectCompiler, spriteOf, startOf } from './schema-bundle';
 import { problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
+
+/** In dev, which of the compiled schemas the page has. */
+const virtualModule = '\0virtual:schemas';
 
 interface SchemasPluginOptions {
   /** Folder of the schema files; default: `schemas` in the project. */
@@ -25,14 +29,16 @@ interface SchemasApi {
 }
 
 /**
- * Gives the app its schemas: `virtual:manifest/<lang>`, `virtual:locale/<lang>`, `virtual:defs`,
- * for each language one JSON file per definition, one per section of texts that a screen needs, and the directory, and
+ * Gives the app its definitions as data, so that a changed label or schema changes no code: `/version.json`, which names
+ * their folder (scripts/release.ts),
+ * for each language what the start needs (`start.json`), one JSON file per definition, one per section of texts that a screen needs, and the directory, and
  * for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {
   let root = process.cwd();
-  let base = '/';
+  /** Name of the folder of the built definitions. */
+  let definitions = '';
   let serving = false;
   let compiler: ReturnType<typeof projectCompiler> | undefined;
   let compiled: CompiledSchemas | undefined;
@@ -81,7 +87,6 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
     api: { served, onChange: (listener) => void listeners.push(listener) },
     configResolved(config) {
       root = config.root;
-      base = config.base;
       serving = config.command === 'serve';
       log = (text) => config.logger.warn(text);
     },
@@ -92,25 +97,26 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       const errors = errorText(found);
       if (errors) this.error(errors);
       const { hash, files } = bundleOf(found, root);
+      definitions = hash;
       for (const { path, text } of files) this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
+    },
+    generateBundle(_options, bundle) {
+      const release: Release = { build: buildOf(Object.keys(bundle)), definitions, format: formatOf() };
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(release) });
     },
     buildEnd() {
       watch?.stop();
     },
     resolveId(id) {
-      return /^virtual:(defs$|manifest\/|locale\/)/.test(id) ? `\0${id}` : undefined;
+      return id === 'virtual:schemas' ? virtualModule : undefined;
     },
     load(id) {
-      const module = /^\0virtual:(defs|manifest|locale)\/?(.*)$/.exec(id);
-      if (!module) return undefined;
-      const [, kind, tail = ''] = module;
-      if (kind === 'locale') return asModule(splitLocale(root, languageOf(tail)).shared);
-      const found = shown ?? current();
-      const errors = errorText(found);
-      if (errors) this.error(errors);
-      if (kind === 'manifest') return `${asModule(found.manifest(languageOf(tail)))}\nexport const sections = ${JSON.stringify(found.sections(languageOf(tail)))};`;
-      const hash = serving ? 'dev' : bundleOf(found, root).hash;
-      return `export const base = ${JSON.stringify(`${base}defs/${hash}/`)};\nexport const version = ${version};`;
+      if (id !== virtualModule) return undefined;
+      if (serving && !shown) {
+        const errors = errorText(current());
+        if (errors) this.error(errors);
+      }
+      return `export const version = ${version};`;
     },
     configureServer(server) {
       const { hot } = server.environments.client;
@@ -126,17 +132,19 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       server.watcher.add([schemaDir(), join(root, 'locales')]);
       const onFile = (path: string) => {
         if (!/\.ya?ml$/.test(path)) return;
-        if (path.startsWith(join(root, 'locales') + sep)) reload(server, /^\0virtual:locale\//);
+        if (path.startsWith(join(root, 'locales') + sep)) hot.send({ type: 'full-reload' });
         else if (path.startsWith(schemaDir() + sep)) watch?.changed();
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onFile);
-      server.middlewares.use(`${base}defs/dev`, (request, response, next) => {
+      server.middlewares.use('/version.json', (_request, response) => answer(response, 'application/json', JSON.stringify({ build: 'dev', definitions: 'dev', format: 'dev' } satisfies Release)));
+      server.middlewares.use('/defs/dev', (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
         if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(served(), root));
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
         const resource = language === 'lines' ? served().resources.get(name) : undefined;
         if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));
         if (!isLanguage(language)) return next();
+        if (name === 'start') return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
         const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
@@ -157,8 +165,8 @@ function update(server: ViteDevServer, before: CompiledSchemas | undefined, afte
   const { hot, moduleGraph } = server.environments.client;
   const errors = errorText(after);
   if (errors) return showError(hot, errors);
-  if (!before || manifests(before) !== manifests(after)) return reload(server, /^\0virtual:(manifest\/|defs$)/);
-  invalidate(moduleGraph, /^\0virtual:defs$/);
+  if (!before || manifests(before) !== manifests(after)) return reload(server);
+  invalidate(moduleGraph);
   hot.send({ type: 'update', updates: [] });
   hot.send({ type: 'custom', event: 'schemas:changed' });
 }
@@ -171,24 +179,21 @@ function manifests(schemas: CompiledSchemas): string {
   return JSON.stringify(languages.map((language) => [schemas.manifest(language), schemas.sections(language)]));
 }
 
-/** Invalidates these modules and reloads the page. */
-function reload(server: ViteDevServer, modules: RegExp): void {
+function reload(server: ViteDevServer): void {
   const { moduleGraph, hot } = server.environments.client;
-  invalidate(moduleGraph, modules);
+  invalidate(moduleGraph);
   hot.send({ type: 'full-reload' });
 }
 
-function invalidate(graph: EnvironmentModuleGraph, modules: RegExp): void {
-  for (const [id, module] of graph.idToModuleMap) if (modules.test(id)) graph.invalidateModule(module);
+/** The next page gets the present version. */
+function invalidate(graph: EnvironmentModuleGraph): void {
+  const module = graph.idToModuleMap.get(virtualModule);
+  if (module) graph.invalidateModule(module);
 }
 
 function errorText({ problems }: CompiledSchemas): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? `The schemas have ${errors.length} problem(s):\n\n${errors.map(formatProblem).join('\n\n')}` : '';
-}
-
-function asModule(data: object): string {
-  return `export default ${JSON.stringify(data)};`;
 }
 
 function answer(response: ServerResponse, type: string, text: string): void {
@@ -199,9 +204,4 @@ function answer(response: ServerResponse, type: string, text: string): void {
 
 function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text);
-}
-
-function languageOf(text: string): Language {
-  if (!isLanguage(text)) throw new Error(`No language "${text}": there are ${languages.join(', ')}`);
-  return text;
 }

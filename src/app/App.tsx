@@ -1,5 +1,6 @@
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { currentPath } from '../base-path';
 import { reactAdminRouter } from '../router/react-admin';
 import type { History } from '../router/history';
 import { DefinitionsContext } from '../views/definitions';
@@ -110,7 +111,7 @@ function Titled({ children }: { children: React.ReactNode }) {
   const { language } = useLanguage();
   const setTitle = useCallback(
     (title: string) => {
-      page.set({ path: window.location.pathname + withoutLang(window.location.search), title });
+      page.set({ path: currentPath() + withoutLang(window.location.search), title });
       const platformName = config.platformName[language];
       document.title = documentTitle(window.location.host, title || undefined, { platformName, specialHost: config.specialHost });
     },

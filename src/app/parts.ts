@@ -1,3 +1,4 @@
+import { currentPath } from '../base-path';
 import { createHistory, type History } from '../router/history';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
 import { withLang } from './i18n/language';
@@ -24,7 +25,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     (key, values) => language.get().i18n.translate(key, values),
   );
   platform.session.setLanguage(texts.language);
-  const entering = platform.session.token() === '' && !isPublicPath(location.pathname);
+  const entering = platform.session.token() === '' && !isPublicPath(currentPath());
   const ready = Promise.allSettled([prefetchPage(platform, language.get().definitions), entering && language.section('entrance')]);
   // A query without a lang gets one (docs/decisions.md#language).
   const history = createHistory(window, (search) => withLang(search, language.get().texts.language));

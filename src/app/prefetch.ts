@@ -1,3 +1,4 @@
+import { currentPath } from '../base-path';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { listKey } from '../fields/query-keys';
@@ -17,17 +18,17 @@ import { isPublicPath } from './public/paths';
 export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
   const { session, authProvider, queryClient } = platform;
   const signedIn = session.token() !== '';
-  const code = pagesAhead(location.pathname, signedIn);
-  if (!signedIn || isPublicPath(location.pathname)) return code;
+  const code = pagesAhead(currentPath(), signedIn);
+  if (!signedIn || isPublicPath(currentPath())) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
   const permissions = queryClient.prefetchQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions() });
-  if (location.pathname === '/dashboard') void definitions.directory().catch(() => undefined);
+  if (currentPath() === '/dashboard') void definitions.directory().catch(() => undefined);
   return Promise.allSettled([code, permissions, prefetchRows(platform, definitions)]);
 }
 
 /** Loads the definition of a list's address and requests its rows. Resolves when the definition is loaded. */
 async function prefetchRows({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<void> {
-  const name = /^\/([^/]+\/[^/]+)\/?$/.exec(location.pathname)?.[1];
+  const name = /^\/([^/]+\/[^/]+)\/?$/.exec(currentPath())?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return;
   const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
   const chosen = {

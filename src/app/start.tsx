@@ -1,28 +1,31 @@
 import { createRoot } from 'react-dom/client';
+import { currentPath } from '../base-path';
 import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
+import { setIconSprite } from '../ui/icon';
 import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from './idle';
-import { languageOf } from './i18n/language';
+import { languageOf, type Language } from './i18n/language';
 import { createParts } from './parts';
 import { pagesAhead } from './pages';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
-import { loadTexts } from './i18n/texts';
+import { loadTexts, type Texts } from './i18n/texts';
+import { definitionsAddress, loadRelease } from './release';
 
 /** Loads configuration and language in parallel, and renders the console, or the problems that prevent the start. */
 export async function start(container: HTMLElement): Promise<void> {
   // Before the first paint, so that a dark theme shows no light page first.
   showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
-  const language = languageOf(location, navigator.language, browserStorage.getItem('lang'));
+  const language = languageOf({ pathname: currentPath(), search: location.search }, navigator.language, browserStorage.getItem('lang'));
   document.documentElement.lang = language;
-  pagesAhead(location.pathname, browserStorage.getItem('acc_token') !== null);
+  pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
-    const [result, texts] = await Promise.all([loadConfig((url, init) => fetch(url, init)), loadTexts(language)]);
+    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init)), loadFirstTexts(language)]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
       return;
@@ -34,4 +37,10 @@ export async function start(container: HTMLElement): Promise<void> {
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }
+}
+
+async function loadFirstTexts(language: Language): Promise<Texts> {
+  const address = definitionsAddress(await loadRelease());
+  setIconSprite(`${address}icons.svg`);
+  return loadTexts(language, address);
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-admin';
 import { useEffect } from 'react';
+import { basePath, pathInside } from '../base-path';
 
 /**
  * Handles a plain click on a link to a page of the console without a page load. Cells and menus can render plain
@@ -13,10 +14,10 @@ export function useInternalLinks(): void {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const href = link?.getAttribute('href') ?? '';
-      if (!link || !/^\/(?!\/)/.test(href) || link.target || link.hasAttribute('download')) return;
+      if (!link || !/^\/(?!\/)/.test(href) || !href.startsWith(basePath) || link.target || link.hasAttribute('download')) return;
       event.preventDefault();
       const back = link.closest<HTMLElement>('[data-back]')?.dataset.back;
-      navigate(href, { state: { back } });
+      navigate(pathInside(href), { state: { back } });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

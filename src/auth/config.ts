@@ -1,3 +1,4 @@
+import { basePath } from '../base-path';
 import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
@@ -58,7 +59,7 @@ export type ConfigResult =
  */
 export async function loadConfig(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,
-  address = '/config.json',
+  address = `${basePath}config.json`,
   origin = window.location.origin,
 ): Promise<ConfigResult> {
   try {

@@ -1,5 +1,6 @@
 import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { flushSync as flush } from 'react-dom';
+import { pageHref } from '../base-path';
 import { hrefOf, type Blocker, type History, type Location, type NavigateOptions, type To } from './history';
 
 const HistoryContext = createContext<History | null>(null);
@@ -86,7 +87,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     history.navigate(href, { replace: replace ?? isHere(href, history), state });
   };
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={pageHref(href)} onClick={follow}>
       {children}
     </a>
   );

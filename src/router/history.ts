@@ -1,6 +1,8 @@
+import { pageHref, pathInside } from '../base-path';
+
 /** An entry of the browser's history. */
 export interface Location {
-  /** Percent-encoded, as in the address bar. */
+  /** Inside the console, percent-encoded. */
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
@@ -59,10 +61,10 @@ export function createHistory(window: Window, completed = (search: string): stri
   const entry = (): Entry => (window.history.state as Entry | null) ?? {};
   const read = (): Location => {
     const { pathname, search, hash } = window.location;
-    return { pathname, search, hash, state: entry().state ?? null };
+    return { pathname: pathInside(pathname), search, hash, state: entry().state ?? null };
   };
 
-  window.history.replaceState({ index: 0, ...entry() }, '', hrefOf({ ...read(), search: completed(window.location.search) }, '/'));
+  window.history.replaceState({ index: 0, ...entry() }, '', pageHref(hrefOf({ ...read(), search: completed(window.location.search) }, '/')));
   let location = read();
   let index = entry().index ?? 0;
   const listeners = new Set<(flushSync: boolean) => void>();
@@ -99,7 +101,7 @@ export function createHistory(window: Window, completed = (search: string): stri
     const nextLocation: Location = { pathname, search: completed(search), hash, state: state ?? null };
     const leave = () => {
       const next: Entry = { state, index: replace ? index : index + 1 };
-      window.history[replace ? 'replaceState' : 'pushState'](next, '', hrefOf(nextLocation, '/'));
+      window.history[replace ? 'replaceState' : 'pushState'](next, '', pageHref(hrefOf(nextLocation, '/')));
       arrive(flushSync);
     };
     const navigation: Navigation = { currentLocation: location, nextLocation, historyAction: replace ? 'REPLACE' : 'PUSH' };
@@ -117,7 +119,7 @@ export function createHistory(window: Window, completed = (search: string): stri
 }
 
 /**
- * The address of a page, always on this origin: `//other.example` is the path `/other.example`.
+ * The path, query and hash of a page, always on this origin: `//other.example` is the path `/other.example`.
  * @param pathname the path when `to` has none
  */
 export function hrefOf(to: To, pathname: string): string {

@@ -1,5 +1,6 @@
 import type { RouterProvider } from 'react-admin';
 import { useCallback, useMemo } from 'react';
+import { currentPath } from '../base-path';
 import { useParams } from './Routes';
 import { useLocation, useNavigate } from './Router';
 
@@ -23,7 +24,7 @@ export function reactAdminRouter(shown = (search: string): string => search): Ro
       const { pathname } = useLocation();
       return useCallback(
         (to, options) => {
-          if (typeof to !== 'object' || to.pathname !== undefined || window.location.pathname === pathname) navigate(to, options);
+          if (typeof to !== 'object' || to.pathname !== undefined || currentPath() === pathname) navigate(to, options);
         },
         [navigate, pathname],
       );

@@ -42,18 +42,20 @@ export interface ServerOptions {
   directory?: string;
   drafts?: SandboxOptions['drafts'];
   config?: SandboxOptions['config'];
+  /** Path of the console on the server; `/` unless said otherwise. */
+  basePath?: string;
 }
 
 /**
  * Starts a sandbox with a fresh copy of the seeded database and serves the built console beside it
  * on a free port. The seed is of today, because the browser's clock is: what it seals must not be stale.
  */
-export async function startServer({ port = 0, directory = 'dist', drafts = [], config = {} }: ServerOptions = {}): Promise<ConsoleServer> {
+export async function startServer({ port = 0, directory = 'dist', drafts = [], config = {}, basePath = '/' }: ServerOptions = {}): Promise<ConsoleServer> {
   const database = await borrowTemplate(startOfToday());
   const gate = createGate();
   const wait = (milliseconds: number) => setTimeout(milliseconds);
   const sandbox = await startSandbox({ database, now: () => new Date(), wait, waitInTask: gate.passed, faults: true, drafts, config });
-  const { address, close } = await listen({ sandbox, directory: resolve(directory), port });
+  const { address, close } = await listen({ sandbox, directory: resolve(directory), port, basePath });
   const ends: (() => Promise<void>)[] = [];
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) => (await database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { pageHref } from '../../base-path';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/material/dialog';
 import { FieldFrame } from '../../ui/frame';
@@ -57,7 +58,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
       </header>
       <p className="p-api-screens">
         {translate('apitest.usedBy')}{' '}
-        {screensOf(call, manifest).map(({ name, label }) => <a key={name} href={`/${name}`}>{label}</a>)}
+        {screensOf(call, manifest).map(({ name, label }) => <a key={name} href={pageHref(`/${name}`)}>{label}</a>)}
         {use.definition ? null : use.label}
       </p>
       {call.uses.length > 1 && (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { pageHref } from '../../base-path';
 import { Icon } from '../../ui/icon';
 import { byPart, found, type DeclaredCall } from './calls';
 
@@ -54,7 +55,7 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
 const Entry = memo(function Entry({ call, isChosen }: { call: DeclaredCall; isChosen: boolean }) {
   const [first] = call.uses;
   return (
-    <a className="p-api-entry" href={`/___api_test?call=${encodeURIComponent(call.path)}`} aria-current={isChosen ? 'true' : undefined}>
+    <a className="p-api-entry" href={pageHref(`/___api_test?call=${encodeURIComponent(call.path)}`)} aria-current={isChosen ? 'true' : undefined}>
       <span className="c-mono">{call.path}</span>
       <span className="p-api-where">
         {!call.reads && <Icon name="pencil" />}

@@ -1,4 +1,4 @@
-import { version } from 'virtual:defs';
+import { version } from 'virtual:schemas';
 import { browserStorage } from '../../auth/safe-storage';
 import { loadOnce } from '../../ui/load';
 import { createDefinitions } from '../definitions';
@@ -30,7 +30,7 @@ export function createLanguageState(first: Texts) {
     change: async (language: Language) => {
       changes += 1;
       const turn = changes;
-      const next = stateOf(await loadTexts(language));
+      const next = stateOf(await loadTexts(language, state.texts.address));
       await Promise.all([...state.sections.known().map(next.sections.get), ...state.definitions.known().map(next.definitions.load)]);
       // The user may have chosen another language meanwhile.
       if (turn !== changes) return;
@@ -44,7 +44,7 @@ export function createLanguageState(first: Texts) {
 function stateOf(texts: Texts) {
   const i18n = createI18n(texts.language, texts.messages);
   const sections = loadOnce(async (name) => {
-    texts.messages[name] = await loadSection(texts.language, name);
+    texts.messages[name] = await loadSection(texts, name);
     await i18n.changeLocale(texts.language);
   });
   return { texts, i18n, sections, definitions: createDefinitions(texts) };

@@ -1,5 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { pageHref } from '../../base-path';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/material/modal';
@@ -33,7 +34,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
     run?.();
     if (href === undefined) return;
     if (newTab) {
-      window.open(href, '_blank', 'noopener');
+      window.open(pageHref(href), '_blank', 'noopener');
       return;
     }
     onClose();

@@ -1,5 +1,6 @@
 import { useTranslate, type NotificationType } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { pageHref } from '../../base-path';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
@@ -59,7 +60,7 @@ function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
         <p>{text}</p>
         <p className="s-history-where">
           <time dateTime={new Date(at).toISOString()}>{time}</time>
-          {where.title !== '' && <a href={where.path}>{where.title}</a>}
+          {where.title !== '' && <a href={pageHref(where.path)}>{where.title}</a>}
           {link && <NoticeWay link={link} />}
         </p>
       </div>

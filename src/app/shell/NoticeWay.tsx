@@ -1,3 +1,4 @@
+import { pageHref } from '../../base-path';
 import type { NoticeLink } from '../notices';
 
 /** The action of a notice. A page of the console opens in this tab, a file in another. */
@@ -5,7 +6,7 @@ export function NoticeWay({ link: { label, href, run } }: { link: NoticeLink }) 
   if (href === undefined) return <button type="button" className="s-notice-way" onClick={run}>{label}</button>;
   const file = !href.startsWith('/');
   return (
-    <a className="s-notice-way" href={href} {...(file && { target: '_blank', rel: 'noopener noreferrer', download: true })}>
+    <a className="s-notice-way" href={file ? href : pageHref(href)} {...(file && { target: '_blank', rel: 'noopener noreferrer', download: true })}>
       {label}
     </a>
   );

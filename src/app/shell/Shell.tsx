@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, usePathname } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
@@ -87,7 +87,7 @@ function SignedIn() {
   const narrow = minimised && !mobile;
   return (
     <PermissionContext value={mine.can}>
-      <a className="s-skip" href="#main">{translate('shell.skip')}</a>
+      <a className="s-skip" href="#main" onClick={skipToMain}>{translate('shell.skip')}</a>
       <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
         <Sidebar permissions={mine} minimised={narrow} onToggle={toggle} />
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
@@ -105,4 +105,10 @@ function SignedIn() {
       {idle && <Late onClose={null}><KeyPlace /></Late>}
     </PermissionContext>
   );
+}
+
+/** The browser would take the fragment from the page's <base>, and leave this page. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { Fragment, memo, useState } from 'react';
+import { pageHref } from '../../base-path';
 import type { Permissions, ScreenPermissions, SectionPermissions } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -35,7 +36,7 @@ export const Sidebar = memo(function Sidebar({ permissions, minimised, onToggle 
       <ul className="s-menu">
         {permissions.singles.map(({ screen, label }) => (
           <li key={screen}>
-            <a className="s-group" href={`/${screen}`} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined} data-tip={minimised ? labelOf(screen, label) : undefined}>
+            <a className="s-group" href={pageHref(`/${screen}`)} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined} data-tip={minimised ? labelOf(screen, label) : undefined}>
               <Icon name="layout-dashboard" />
               {!minimised && <span>{labelOf(screen, label)}</span>}
             </a>
@@ -97,7 +98,7 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
   const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
   return (
     <li>
-      <a className="s-screen" href={`/${screen}`} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
+      <a className="s-screen" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
     </li>
   );
 }

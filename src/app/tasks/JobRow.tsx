@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -18,7 +19,7 @@ export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
     <TaskRow {...job} trouble={reason && (state === 'running' ? translate('tasks.lost', { reason }) : reason)}>
       {file && state !== 'running' && <FileButton file={file} text={translate(kind === 'import' ? 'tasks.refused' : 'tasks.download')} />}
       {error !== undefined && <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>{translate(task ? 'tasks.retry' : 'tasks.resume')}</Button>}
-      {list !== undefined && <a className="c-button c-button-small c-button-quiet" href={list}>{translate('tasks.open')}</a>}
+      {list !== undefined && <a className="c-button c-button-small c-button-quiet" href={pageHref(list)}>{translate('tasks.open')}</a>}
       {runsHere && <Button small onClick={() => jobs.remove(id)}>{translate('tasks.stop')}</Button>}
       {!runsHere && state !== 'running' && <IconButton small icon="x" className="p-tasks-remove" label={`${translate('tasks.remove')}: ${label}`} onClick={() => jobs.remove(id)} />}
     </TaskRow>

@@ -1,4 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
+import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory } from '../../schema/directory';
@@ -45,7 +46,7 @@ function PlatformTask({ record, definition, list }: { record: RaRecord; definiti
   const began = Date.parse(String(task.since === undefined ? '' : record[task.since]));
   return (
     <TaskRow kind={task.fail === undefined ? 'export' : 'import'} label={`${definition.label} · ${titleOf(definition, record)}`} state="running" startedAt={Number.isNaN(began) ? undefined : began} {...countsOf(task, record)}>
-      <a className="c-button c-button-small c-button-quiet" href={list}>{translate('tasks.open')}</a>
+      <a className="c-button c-button-small c-button-quiet" href={pageHref(list)}>{translate('tasks.open')}</a>
     </TaskRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '../../base-path';
 import type { CellContext, RowRecord } from '../cell';
 import { textCell } from '../shared/text-cell';
 import { carriedTitle, idOf, isNothing, type RefField } from './title';
@@ -23,7 +24,7 @@ function linked(text: string, value: unknown, resource: string, context: CellCon
   const path = id === undefined || isNothing(id) ? undefined : context.linkTo(resource, id);
   if (path === undefined) return textCell(text);
   return (
-    <a key={key} className="c-link c-ref" href={path}>
+    <a key={key} className="c-link c-ref" href={pageHref(path)}>
       {textCell(text)}
     </a>
   );

@@ -1,5 +1,6 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { useCopy } from '../../fields/shared/useCopy';
@@ -16,7 +17,7 @@ export function LinkButton({ order }: { order: RaRecord }) {
   const take = async () => {
     setBusy(true);
     try {
-      await copy(await linkOf(client, String(order.id), window.location.origin));
+      await copy(await linkOf(client, String(order.id), `${window.location.origin}${pageHref('/live_play')}`));
     } catch (error) {
       notify(errorText(error, translate), { type: 'error' });
     } finally {

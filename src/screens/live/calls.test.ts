@@ -27,7 +27,7 @@ describe('the calls of live play', () => {
 
   it('make a link of an order, its device and its key, or none without a key', async () => {
     const { client, send } = clientOf({ data: { link_id: 'A 1', order_key: 'k7' } });
-    expect(await linkOf(client, '77', 'https://console.example')).toBe('https://console.example/live_play?uid=A+1&order_id=77&order_key=k7');
+    expect(await linkOf(client, '77', 'https://console.example/live_play')).toBe('https://console.example/live_play?uid=A+1&order_id=77&order_key=k7');
     expect(send).toHaveBeenCalledExactlyOnceWith(orderCall, { order_id: '77' }, { quiet: true });
     await expect(linkOf(clientOf({ data: { link_id: 'A' } }).client, '77', '')).rejects.toMatchObject({ kind: 'shape' });
   });

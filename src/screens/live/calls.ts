@@ -75,11 +75,14 @@ export async function sendBeat(client: Client, source: Source): Promise<void> {
   await answerOf(client, beatCall, watched(source));
 }
 
-/** The public address of an order's device, valid while the order runs. */
-export async function linkOf(client: Client, orderId: string, origin: string): Promise<string> {
+/**
+ * The public address of an order's device, valid while the order runs.
+ * @param page address of the player's page
+ */
+export async function linkOf(client: Client, orderId: string, page: string): Promise<string> {
   const { link_id: uid, order_key: key } = await answerOf(client, orderCall, { order_id: orderId });
   if (typeof uid !== 'string' || typeof key !== 'string') throw new ConsoleError({ kind: 'shape', path: orderCall.path });
-  return `${origin}/live_play?${new URLSearchParams({ uid, order_id: orderId, order_key: key }).toString()}`;
+  return `${page}?${new URLSearchParams({ uid, order_id: orderId, order_key: key }).toString()}`;
 }
 
 function watched({ uid, orderId, orderKey }: Source) {

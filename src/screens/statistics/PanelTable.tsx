@@ -1,3 +1,4 @@
+import { pageHref } from '../../base-path';
 import type { TableCell, TableRow, TableView } from './cells';
 
 /** The figures of a chart as a table: readable without the chart, with links to the counted records. */
@@ -48,5 +49,5 @@ function Row({ row, heading }: { row: TableRow; heading: string[] }) {
 /** @param label the accessible name of a link whose text is only a number */
 function Value({ cell, label }: { cell: TableCell | undefined; label: string | undefined }) {
   if (!cell?.href) return cell?.text;
-  return <a href={cell.href} aria-label={label}>{cell.text}</a>;
+  return <a href={pageHref(cell.href)} aria-label={label}>{cell.text}</a>;
 }

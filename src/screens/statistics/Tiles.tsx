@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -65,7 +66,7 @@ function OneTile({ tile: { label, help, values } }: { tile: Tile }) {
       {values.length === 0 && <p className="p-stat-value">–</p>}
       {values.map(({ key, text, href, change, aside }) => (
         <p key={key} className="p-stat-value" data-small={values.length > 1}>
-          {href ? <a href={href} aria-label={`${label}: ${text}`}>{text}</a> : <span>{text}</span>}
+          {href ? <a href={pageHref(href)} aria-label={`${label}: ${text}`}>{text}</a> : <span>{text}</span>}
           {aside && <small>{aside}</small>}
           {change !== undefined && <Change change={change} />}
         </p>

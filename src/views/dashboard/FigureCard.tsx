@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { pageHref } from '../../base-path';
 import { countText } from '../count';
 import { addressOf, type Card } from './cards';
 import { CardFrame } from './CardFrame';
@@ -22,7 +23,7 @@ export function FigureCard({ card, period, query, trend }: Props) {
   return (
     <CardFrame title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
       {data && (
-        <a className="v-dash-number" href={addressOf(card, period)} aria-label={`${label}: ${countText(data)}`}>
+        <a className="v-dash-number" href={pageHref(addressOf(card, period))} aria-label={`${label}: ${countText(data)}`}>
           {countText(data)}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { pageHref } from '../../base-path';
 import type { SectionPermissions } from '../../auth/permissions';
 import { Icon } from '../../ui/icon';
 import { useDefinitions } from '../definitions';
@@ -19,7 +20,7 @@ export function QuickLinks({ sections }: { sections: readonly SectionPermissions
               const known = manifest[screen];
               return known && (
                 <li key={screen}>
-                  <a className="v-dash-link" href={`/${screen}`}><Icon name={known.icon} />{known.label}</a>
+                  <a className="v-dash-link" href={pageHref(`/${screen}`)}><Icon name={known.icon} />{known.label}</a>
                 </li>
               );
             })}

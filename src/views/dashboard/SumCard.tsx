@@ -1,5 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Suspense, use } from 'react';
+import { pageHref } from '../../base-path';
 import { textOf } from '../../fields/texts';
 import { useCellContext } from '../useCellContext';
 import { useDefinitionOf } from '../definitions';
@@ -55,7 +56,7 @@ function SumItem({ card, sum: { by, total, before, count, series }, days, period
   const href = sumAddress(card, by, period, can);
   return (
     <li className="v-dash-sum">
-      {href ? <a className="v-dash-number" href={href} aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}>{amount}</a> : <span className="v-dash-number">{amount}</span>}
+      {href ? <a className="v-dash-number" href={pageHref(href)} aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}>{amount}</a> : <span className="v-dash-number">{amount}</span>}
       {behind && <span className="v-dash-behind">{behind}</span>}
       {card.during && <Change now={Number(total)} before={Number(before)} shown={written(before)} period={period} more={card.more} />}
       {card.during && <Sparkline series={series} days={days} />}

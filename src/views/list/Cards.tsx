@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
+import { pageHref } from '../../base-path';
 import type { CellContext } from '../../fields/cells';
 import type { Column } from './columns';
 import type { Selection } from './useSelection';
@@ -35,7 +36,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
                   onChange={() => selection.toggle(record.id)}
                 />
               )}
-              <a className="v-link" href={hrefOf(record)}>{titleOf(record)}</a>
+              <a className="v-link" href={pageHref(hrefOf(record))}>{titleOf(record)}</a>
               {actions?.(record)}
             </div>
             <dl className="v-pairs">

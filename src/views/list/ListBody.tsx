@@ -1,6 +1,7 @@
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 
+import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
@@ -89,7 +90,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const note = made && (
     <p className="v-made">
       <Icon name="circle-check" />
-      <span>{translate('list.made')} <a className="v-link" href={`/${definition.name}/${encodeURIComponent(made.id)}/show`}>{made.title}</a></span>
+      <span>{translate('list.made')} <a className="v-link" href={pageHref(`/${definition.name}/${encodeURIComponent(made.id)}/show`)}>{made.title}</a></span>
     </p>
   );
   if (view === 'tree' && definition.tree) return <>{note}<TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} /></>;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { pageHref } from '../../base-path';
 import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
 import { Icon } from '../../ui/icon';
@@ -30,7 +31,7 @@ export const Row = memo(function Row({ record, columns, context, href, made, sel
     isTitle ? (
       <>
         {lead}
-        {href ? <a className="v-link" href={href}>{cell(record, context)}</a> : cell(record, context)}
+        {href ? <a className="v-link" href={pageHref(href)}>{cell(record, context)}</a> : cell(record, context)}
         {trail}
       </>
     ) : (

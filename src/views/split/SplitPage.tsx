@@ -1,5 +1,6 @@
 import { ListContext, type Identifier, type ListControllerResult } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { currentPath } from '../../base-path';
 import { useLocation, useSearchParams } from '../../router/Router';
 import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
@@ -139,7 +140,7 @@ function isByItself(state: unknown): boolean {
 
 /** Whether the user is still on this page. The page stays mounted while another page's code loads, and must not navigate then. */
 function isAt(pathname: string): boolean {
-  return window.location.pathname.endsWith(pathname);
+  return currentPath().endsWith(pathname);
 }
 
 /** The current address, which is newer than the rendered one while code or data load. */

@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useRef } from 'react';
+import { currentPath } from '../../base-path';
 import { PathContext, useNavigate } from '../../router/Router';
 import { useLatest } from '../actions/useLatest';
 import { Asking } from './LeaveQuestion';
@@ -26,7 +27,7 @@ export function useUnsaved(unsaved: Unsaved): { leave: (to: string, state?: unkn
   const leave = useCallback(
     (to: string, state?: unknown) => {
       // A user who left during the save stays on the new page.
-      if (!here.current || window.location.pathname !== pathname) return;
+      if (!here.current || currentPath() !== pathname) return;
       free.current = true;
       navigate(to, { state });
     },

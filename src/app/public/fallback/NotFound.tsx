@@ -1,5 +1,6 @@
 import { useNavigate, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
+import { pageHref } from '../../../base-path';
 import { useLocation } from '../../../router/Router';
 import type { Permissions } from '../../../auth/permissions';
 import { nearest } from '../../../schema/suggest';
@@ -35,7 +36,7 @@ export function NotFound({ permissions }: { permissions: Permissions }) {
           {meant && (
             <div>
               <dt>{translate('fallback.meant')}</dt>
-              <dd><a href={`/${meant.screen}`}>{labelOf(meant.screen, meant.label)}</a> <span className="c-mono">/{meant.screen}</span></dd>
+              <dd><a href={pageHref(`/${meant.screen}`)}>{labelOf(meant.screen, meant.label)}</a> <span className="c-mono">/{meant.screen}</span></dd>
             </div>
           )}
         </dl>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { pageHref } from '../../../base-path';
 import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
@@ -104,7 +105,7 @@ export function LoginPage() {
         <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>{translate('ra.auth.sign_in')}</Button>
       </form>
       <p className="s-auth-foot">
-        {translate('entrance.noAccount')} <a href={`/register${search}`}>{translate('entrance.getAccount')}</a>
+        {translate('entrance.noAccount')} <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
       </p>
     </AuthLayout>
   );

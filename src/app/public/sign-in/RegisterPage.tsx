@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { pageHref } from '../../../base-path';
 import { useLocation } from '../../../router/Router';
 import { usePageTitle } from '../../../views/page-title';
 import { AuthLayout } from './AuthLayout';
@@ -19,7 +20,7 @@ export function RegisterPage() {
         <li>{translate('entrance.registerThird')}</li>
       </ol>
       <p className="s-auth-foot">
-        {translate('entrance.have')} <a href={`/login${search}`}>{translate('entrance.registerBack')}</a>
+        {translate('entrance.have')} <a href={pageHref(`/login${search}`)}>{translate('entrance.registerBack')}</a>
       </p>
     </AuthLayout>
   );

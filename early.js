@@ -1,0 +1,74 @@
+/*
+ * Runs before anything is drawn. `npm run build` puts it into index.html, so that it costs no request:
+ * - finds the path of the console on the web server,
+ * - puts the chosen appearance on the document (src/app/appearance.ts has the same rules; a test compares them),
+ * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
+ *   signed-in user, the shell with the first list. `data-list` has the names of these files; a wrong guess costs a request.
+ */
+(() => {
+  const { documentElement, head, currentScript } = document;
+  const read = (storage, key) => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      // A blocked storage has no value.
+      return null;
+    }
+  };
+  const kept = (key) => read(() => localStorage, key);
+
+  const outside = /\/(login|register|link3_login|live_cdk|live_play|authorize)\/?$/.test(location.pathname);
+
+  // A web server that knows the path writes it here.
+  const place = document.querySelector('base');
+  if (place.getAttribute('href') === '/') {
+    const known = kept('base_path');
+    if (known && location.pathname.startsWith(known)) place.href = known;
+    else if (location.pathname.endsWith('/') && !outside) place.href = location.pathname;
+  }
+  const base = new URL(place.href).pathname;
+
+  // The entry is not there: the console lives below another part of the page's path, or its files are incomplete.
+  const search = async () => {
+    const parts = location.pathname.split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const other = `${parts.slice(0, depth).join('/')}/`;
+      try {
+        if (other === base || !(await (await fetch(`${other}version.json`)).json()).definitions) continue;
+        // One attempt for each tab.
+        if (sessionStorage.getItem('base_path')) return;
+        sessionStorage.setItem('base_path', other);
+        localStorage.setItem('base_path', other);
+        return location.reload();
+      } catch {
+        // Not there, or a page of another application.
+      }
+    }
+  };
+  addEventListener('error', ({ target }) => target.type === 'module' && search(), true);
+
+  const signedIn = Boolean(kept('acc_token'));
+  let chosen = {};
+  try {
+    chosen = JSON.parse(kept(`preferences:${kept('last_user') ?? ''}`) ?? '{}') ?? {};
+  } catch {
+    // Invalid preferences.
+  }
+  const dark = chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  documentElement.dataset.theme = dark ? 'dark' : 'light';
+  documentElement.dataset.sidebar = ['black', 'red'].includes(chosen.sidebar) ? chosen.sidebar : 'white';
+  // The shape of the shell, until the console is there.
+  if (signedIn && !outside) documentElement.dataset.shape = chosen.minimised === true ? 'minimised' : 'whole';
+
+  const files = currentScript.dataset.list;
+  if (files === undefined) return;
+  const ahead = (rel, as, href) => head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
+  if (signedIn) for (const file of files.split(' ')) ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
+  const get = (file) => fetch(base + file, { cache: 'no-cache' });
+  globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
+  const language = new URLSearchParams(location.search).get('lang') || kept('lang') || navigator.language;
+  const texts = /^zh-(tw|hk|hant)/i.test(language) ? 'zh-TW' : /^zh/i.test(language) ? 'zh-CN' : 'en';
+  // The entry's code reports a failure.
+  early.config.catch(() => {});
+  early.release.then(({ definitions }) => ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/start.json`)).catch(() => {});
+})();

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { InputError } from './input-error';
+import { formatOf, type Release } from './release';
+import { bundleOf, projectCompiler } from './schema-bundle';
+import { hasErrors, problemText } from './schema-problems';
+
+/**
+ * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.
+ * The former ones stay, because open pages read them.
+ * @param dir folder of the schemas
+ * @returns what was done, for the terminal
+ * @throws InputError for invalid schemas, a folder without a console, or a console built from other sources
+ */
+export function deployDefinitions(root: string, out: string, dir = join(root, 'schemas')): string {
+  const deployed = readRelease(join(out, 'version.json'));
+  const format = formatOf();
+  if (deployed.format !== format) {
+    throw new InputError(
+      `The console in ${out} understands definitions of the format ${deployed.format}; this project writes ${format}, because src/schema, src/compiler or src/fields differ. Check out the sources it was built from, or build it again: npm run build`,
+    );
+  }
+  const schemas = projectCompiler(root, dir).compile();
+  if (hasErrors(schemas)) throw new InputError(problemText(schemas));
+  const { hash, files } = bundleOf(schemas, root);
+  if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
+  for (const { path, text } of files) {
+    const file = join(out, 'defs', hash, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const release: Release = { ...deployed, definitions: hash };
+  // In one step: a page never reads half a file.
+  writeFileSync(join(out, 'version.json.new'), JSON.stringify(release));
+  renameSync(join(out, 'version.json.new'), join(out, 'version.json'));
+  return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
+}
+
+function readRelease(path: string): Release {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Release;
+  } catch {
+    throw new InputError(`${path} is missing or unreadable: build the console into this folder first (npm run build).`);
+  }
+}

@@ -1,0 +1,40 @@
+import { basePath } from '../base-path';
+import { isObject } from '../wire/answer';
+
+/** What the web server has: version.json beside index.html, the one file that names the definitions. */
+export interface Release {
+  /** Changes with the code of the console. */
+  build: string;
+  /** Name of the folder of the definitions below `defs/`. It changes with each label and each schema. */
+  definitions: string;
+}
+
+/** Requests that the script in index.html has already sent. It is missing when the server's Content-Security-Policy refuses that script. */
+declare global {
+  var early: { release: Promise<unknown>; config: Promise<Response> } | undefined;
+}
+
+/** @throws Error when the file is missing or has other content */
+export async function loadRelease(): Promise<Release> {
+  const release = await (globalThis.early?.release ?? readData<unknown>(releaseAddress));
+  if (!isRelease(release)) throw new Error(`${releaseAddress} names no definitions`);
+  return release;
+}
+
+function isRelease(value: unknown): value is Release {
+  return isObject(value) && typeof value['build'] === 'string' && typeof value['definitions'] === 'string';
+}
+
+const releaseAddress = `${basePath}version.json`;
+
+/** Address of the folder of the definitions. */
+export function definitionsAddress({ definitions }: Release): string {
+  return `${basePath}defs/${definitions}/`;
+}
+
+/** A file of the definitions. */
+export async function readData<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as T;
+}

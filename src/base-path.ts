@@ -1,0 +1,21 @@
+/**
+ * Path of the console on its web server, with a slash at both ends: `/` or `/console/`. Inside the console, paths start
+ * at `/`; only links and the browser's history have this part. The address of the code tells it, so that one build can be
+ * served below any path.
+ */
+export const basePath = import.meta.env.DEV ? '/' : new URL('../', import.meta.url).pathname;
+
+/** The path inside the console of a path of the web server: `/console/operate/user` is `/operate/user`. */
+export function pathInside(pathname: string, base = basePath): string {
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : '/';
+}
+
+/** The path of the current page inside the console. */
+export function currentPath(): string {
+  return pathInside(window.location.pathname);
+}
+
+/** The address of a page for a link: `/operate/user` is `/console/operate/user`. */
+export function pageHref(path: string, base = basePath): string {
+  return base + path.slice(1);
+}

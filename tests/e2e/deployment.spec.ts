@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signInAt, test } from '../support/console';
+import { startServer, type ConsoleServer } from '../support/server';
+
+/** What the browser reports: refused scripts, missing files, errors. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  return problems;
+}
+
+/** The addresses of the page's links that leave the folder of the console. */
+const strayLinks = (page: Page, folder: string) =>
+  page.locator('a[href^="/"]').evaluateAll((links, base) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith(base)), folder);
+
+test.describe('below a path that the web server writes into the page', () => {
+  let server: ConsoleServer;
+  test.beforeAll(async () => {
+    server = await startServer({ basePath: '/back/office/' });
+  });
+  test.afterAll(() => server.close());
+
+  test('lists, records, menus, new tabs and reloads stay below it', async ({ page, context }) => {
+    const problems = problemsOf(page);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await signInAt(server, page, 'admin', `${server.url}/back/office/operate/company`);
+    const firstLink = page.locator('tbody tr a.v-link').first();
+    const name = await firstLink.innerText();
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(/\/back\/office\/operate\/company\?lang=en$/);
+    expect(await strayLinks(page, '/back/office/')).toEqual([]);
+    await firstLink.click();
+    await expect(page).toHaveURL(/\/back\/office\/operate\/company\/\d+\/show\?lang=en$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect(await strayLinks(page, '/back/office/')).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.goBack();
+    await expect(firstLink).toHaveText(name);
+    const [tab] = await Promise.all([context.waitForEvent('page'), firstLink.click({ modifiers: ['ControlOrMeta'] })]);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(name);
+    await tab.close();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).first().click();
+    await expect(page).toHaveURL(/\/back\/office\/operate\/user\?/);
+    expect([...asked].filter((path) => !/^\/(back\/office|api)\//.test(path))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('its address without the last slash leads to it, and the dashboard has only links below it', async ({ page }) => {
+    await signInAt(server, page, 'admin', `${server.url}/back/office`);
+    await expect(page).toHaveURL(/\/back\/office\/dashboard\?lang=en$/);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(await strayLinks(page, '/back/office/')).toEqual([]);
+    expect((await fetch(`${server.url}/operate/company`)).status).toBe(404);
+  });
+
+  test('the sign-in of somebody without an account comes back to the page that was wanted', async ({ page }) => {
+    await page.goto(`${server.url}/back/office/operate/company?lang=en`);
+    await expect(page).toHaveURL(/\/back\/office\/login\?/);
+    expect(await strayLinks(page, '/back/office/')).toEqual([]);
+  });
+});
+
+test('below a path that no server told, the console finds itself and remembers it', async ({ page, server }) => {
+  const { origin, close } = await serveBelow('/some/where/', server);
+  try {
+    await page.goto(`${origin}/some/where/operate/company?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sign in/);
+    await expect(page).toHaveURL(/\/some\/where\/login\?/);
+    const missing: string[] = [];
+    page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
+    await page.goto(`${origin}/some/where/register?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.baseURI)).toBe(`${origin}/some/where/`);
+    await page.goto(`${origin}/some/where/`);
+    await expect(page).toHaveURL(/\/some\/where\/login\?/);
+  } finally {
+    await close();
+  }
+});
+
+/** A plain web server: the built files below a path, index.html for the pages, everything else is missing. */
+async function serveBelow(folder: string, { url }: ConsoleServer) {
+  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' };
+  const config = JSON.stringify(await (await fetch(`${url}/config.json`)).json());
+  const plain = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://plain');
+    const file = pathname.startsWith(folder) ? pathname.slice(folder.length) : undefined;
+    if (file === undefined) return response.writeHead(404).end();
+    if (file === 'config.json') return response.setHeader('content-type', 'application/json').end(config);
+    const isFile = extname(file) in types;
+    try {
+      response.setHeader('content-type', isFile ? (types[extname(file)] ?? '') : 'text/html').end(readFileSync(join('dist', isFile ? file : 'index.html')));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((listening) => plain.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(plain.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        plain.close(closed);
+        plain.closeAllConnections();
+      }),
+  };
+}
