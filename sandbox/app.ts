@@ -9,7 +9,8 @@ import type { Services } from './calls/call';
 import { endpointOf, type Label } from './contract';
 import { startScheduler } from './cron/scheduler';
 import type { Database } from './database/database';
-import { prepareTables, readSetting, writeSetting } from './database/schema';
+import { prepareTables } from './database/prepare';
+import { readSetting, writeSetting } from './database/schema';
 import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
@@ -100,7 +101,7 @@ const setting = (database: Database, name: string, make: () => string | Promise<
  */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
-  await prepareTables(database, (db) => seedDatabase(db, now()));
+  await prepareTables(database, (db) => seedDatabase(db, now()), { report });
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));

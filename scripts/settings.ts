@@ -21,6 +21,8 @@ export interface Settings {
   buildDirectory: string;
   /** Deletes the stored data. */
   reset: boolean;
+  /** Saves the stored data to a file, or replaces it by that of a file, instead of serving it. */
+  copy: { kind: 'backup' | 'restore'; file: string } | undefined;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
   /** Which requests are logged, as lines of JSON. */
@@ -34,8 +36,10 @@ export class SettingProblem extends Error {
   override readonly name = 'SettingProblem';
 }
 
-const usage = `  --reset      delete the stored data and start with demo data
-  --no-build   serve the existing build
+const usage = `  --reset            delete the stored data and start with demo data
+  --no-build         serve the existing build
+  --backup <file>    save the stored data to a file and end
+  --restore <file>   replace the stored data by that of a file and end
 Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
   ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics)`;
 
@@ -43,6 +47,15 @@ const readPort = (text: string): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
   return port;
+};
+
+/** The flag that copies the stored data, and the other flags. */
+const readCopy = (flags: readonly string[]): { copy: Settings['copy']; others: readonly string[] } => {
+  const at = flags.findIndex((flag) => flag === '--backup' || flag === '--restore');
+  if (at < 0) return { copy: undefined, others: flags };
+  const file = flags[at + 1];
+  if (file === undefined || file.startsWith('-')) throw new SettingProblem(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
+  return { copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) }, others: flags.toSpliced(at, 2) };
 };
 
 const readLogLevel = (text: string): LogLevel => {
@@ -53,7 +66,8 @@ const readLogLevel = (text: string): LogLevel => {
 
 /** @throws SettingProblem for an unknown flag or a wrong value */
 export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
-  const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
+  const { copy, others } = readCopy(flags);
+  const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
   const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN } = environment;
   return {
@@ -63,6 +77,7 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
     schemaDirectory: resolve(projectRoot, SCHEMAS_DIR),
     buildDirectory: resolve(projectRoot, DIST_DIR),
     reset: flags.includes('--reset'),
+    copy,
     build: !flags.includes('--no-build'),
     logLevel: readLogLevel(ACCESS_LOG),
     metricsToken: METRICS_TOKEN === '' ? undefined : METRICS_TOKEN,

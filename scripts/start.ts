@@ -7,7 +7,7 @@ import { runCommand } from './command';
 import { isStale } from './freshness';
 import { readPreparation } from './preparation';
 import type * as Serving from './serve';
-import { projectRoot, readSettings, SettingProblem } from './settings';
+import { projectRoot, readSettings, SettingProblem, type Settings } from './settings';
 
 /** Runs a script in a separate process. If it fails, this process ends as well; the error is already printed. */
 const beside = (script: string, flags: string[]): ChildProcess => {
@@ -22,9 +22,7 @@ const prepare = (flags: string[]): Promise<Draft[]> => new Promise((done) => bes
 const seed = (flags: string[]): Promise<void> => new Promise((done) => beside('seed.ts', flags).on('exit', (code) => code === 0 && done()));
 
 /** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
-await runCommand(async () => {
-  const flags = process.argv.slice(2);
-  const settings = readSettings(flags, process.env);
+const start = async (flags: string[], settings: Settings): Promise<void> => {
   const { build, buildDirectory, databaseUrl, dataDirectory, reset, schemaDirectory } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const prepared = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readPreparation(projectRoot, schemaDirectory);
@@ -32,4 +30,12 @@ await runCommand(async () => {
   const { serve } = (await (prepared ? import(pathToFileURL(prepared.server).href) : import('./serve'))) as typeof Serving;
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
   await serve(settings, drafts, isNew ? () => seed(flags) : undefined);
+};
+
+await runCommand(async () => {
+  const flags = process.argv.slice(2);
+  const settings = readSettings(flags, process.env);
+  if (settings.copy === undefined) return start(flags, settings);
+  const { copyData } = await import('./copy-data');
+  return copyData(settings, settings.copy);
 });

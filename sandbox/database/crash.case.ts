@@ -1,7 +1,7 @@
 import { startSandbox } from '../testing';
 import type { Database, Queryable } from './database';
 import { openDatabase } from './open';
-import { prepareTables } from './schema';
+import { prepareTables } from './prepare';
 import { compile, sql } from './sql';
 
 /** Starts the platform and kills its own process: before a statement that starts with this text, or after its work. */
@@ -9,11 +9,18 @@ const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as 
 
 const crash = (): void => void process.kill(process.pid, 'SIGKILL');
 
+const crashBefore = (text: string): void => {
+  if (before !== undefined && text.trim().startsWith(before)) crash();
+};
+
 const crashing = (db: Queryable): Queryable => ({
-  ...db,
   query: (statement) => {
-    if (before !== undefined && compile(statement).text.trim().startsWith(before)) crash();
+    crashBefore(compile(statement).text);
     return db.query(statement);
+  },
+  execute: (script) => {
+    crashBefore(script);
+    return db.execute(script);
   },
 });
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment } from '../testing';
 import { openDatabase } from './open';
 import { hasPostgres, startPostgres } from './postgres-server';
-import { prepareTables } from './schema';
+import { prepareTables } from './prepare';
 import { sql } from './sql';
 import { openTemplate } from './template';
 
@@ -44,11 +44,11 @@ const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
 };
 
 describe('a killed first start', () => {
-  /** Kills one start before the tables have rows and one before the version is stored; the next start begins again. */
+  /** Kills one start before the tables have rows and one before all is stored; the next start begins again. */
   const walk = async (url?: string): Promise<unknown> => {
     const at = url === undefined ? {} : { url };
     await killedAt({ ...at, before: 'insert into company' });
-    await killedAt({ ...at, before: 'insert into setting' });
+    await killedAt({ ...at, before: 'analyze' });
     const database = await openDatabase({ directory, reset: false, ...at });
     await prepareTables(database, (db) => db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined));
     const found = await database.query(sql`select comp_name from company`);

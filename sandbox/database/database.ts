@@ -26,6 +26,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Undefined for the embedded database, which has none. */
   connections?(): Connections;
+  /** Runs reads that all see the database of one moment. Transactions may run meanwhile, except in the embedded database. */
+  reading<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { type Database, DatabaseProblem } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import { isAlive } from './process-alive';
-import { dropTables } from './schema';
+import { dropTables } from './prepare';
 
 interface StorageOptions {
   /** A PostgreSQL server; without one the embedded database is used. */

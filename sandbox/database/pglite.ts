@@ -25,9 +25,11 @@ interface PgliteDatabase extends Database {
 /** The embedded PostgreSQL: in a directory, or in memory without one. */
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteDatabase> => {
   const pglite = await PGlite.create(options);
+  const transaction: Database['transaction'] = (work) => pglite.transaction((running) => work(queryableOf(running)));
   return {
     ...queryableOf(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(queryableOf(transaction))),
+    transaction,
+    reading: transaction,
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   };

@@ -34,12 +34,12 @@ const publicAddress = (address: string): string => address.replace(/\/\/([^:@/]+
 /** The lock of a transaction, shared by all processes that use the database. */
 const writing = 0x5a_6d_b0_c5;
 
-const inTransaction = async <T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> => {
+/** @param begin its first statements */
+const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (db: Queryable) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let lost: unknown;
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [writing]);
+    await client.query(begin);
     const result = await work(queryableOf(client));
     await client.query('commit');
     return result;
@@ -83,7 +83,8 @@ export const openPostgres = async (address: string): Promise<Database> => {
   return {
     query: (statement) => retrying(() => query(statement)),
     execute,
-    transaction: (work) => queued(() => retrying(() => inTransaction(pool, work))),
+    transaction: (work) => queued(() => retrying(() => inTransaction(pool, `begin; select pg_advisory_xact_lock(${writing})`, work))),
+    reading: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

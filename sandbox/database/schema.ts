@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { callerFunction } from '../auth/caller';
 import { account } from '../entities/account';
 import { activationCode, codeBatch } from '../entities/activation-code';
@@ -48,7 +47,7 @@ import { simCard } from '../entities/sim-card';
 import { task } from '../entities/task';
 import { type Table, tableOf } from '../entity/entity';
 import { countTablesOf } from '../entity/large';
-import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
+import { firstRow, type Queryable } from './database';
 import { sql } from './sql';
 
 /** Every kind of record, in the order in which their tables can be made. */
@@ -204,47 +203,15 @@ create table setting (
 );
 `;
 
-const script = [...entities.map(tableOf), ownTables, callerFunction].join('\n');
+/** Statements that make all tables as they are declared. A database gets them in steps (steps.ts), which must lead to the same. */
+export const declaredTables = [...entities.map(tableOf), ownTables, callerFunction].join('\n');
 
 /** Names of all tables. A referenced table comes before those that refer to it. */
 export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
-
-/** Changes with every change of a table. */
-const version = createHash('sha256').update(script).digest('hex').slice(0, 12);
 
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await firstRow<{ value: string }>(db, sql`select value from setting where name = ${name}`))?.value;
 
 export const writeSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
   await db.query(sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`);
-};
-
-/**
- * Creates and fills the tables of an empty database, and checks the version of an existing one. Tables, rows and
- * version come at once: a start that is cut off leaves an empty database, and the next one begins again.
- * @throws DatabaseProblem when the tables are another version's.
- */
-export const prepareTables = (database: Database, seed: (db: Queryable) => Promise<void>): Promise<void> =>
-  database.transaction(async (db) => {
-    const [found] = await db.query<{ setting: boolean; company: boolean }>(
-      sql`select to_regclass('setting') is not null as setting, to_regclass('company') is not null as company`,
-    );
-    if (found?.setting === true) {
-      const stored = await readSetting(db, 'version');
-      if (stored === version) return;
-      throw new DatabaseProblem(`The stored data belongs to another version of the sandbox (${stored ?? 'unknown'}, this is ${version}). Start once with --reset to delete it and start with demo data.`);
-    }
-    if (found?.company === true) {
-      throw new DatabaseProblem('The database has a table "company" that does not belong to the sandbox. Name an empty database in DATABASE_URL.');
-    }
-    await db.execute(script);
-    await seed(db);
-    await writeSetting(db, 'version', version);
-    // Without statistics the planner reads the tables of a caller's permissions again and again.
-    await db.execute('analyze');
-  });
-
-/** Removes every table of the sandbox, of any version. */
-export const dropTables = async (db: Database): Promise<void> => {
-  await db.execute([...tables].reverse().map((table) => `drop table if exists ${table} cascade;`).join('\n'));
 };

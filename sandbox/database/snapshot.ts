@@ -1,13 +1,7 @@
+import { readCounters, setCounter } from './counters';
 import type { Database } from './database';
 import { tables } from './schema';
 import { raw } from './sql';
-
-interface Counter {
-  name: string;
-  /** The last value of the counter; the first one before its first use. */
-  value: string;
-  used: boolean;
-}
 
 /** Before a table is first written after a moment, it is copied into the schema that has the moment's name. */
 const install = `
@@ -27,9 +21,6 @@ end $$;
 ${tables.map((table) => `create trigger keep before insert or update or delete or truncate on ${table} for each statement execute function snapshot.keep();`).join('\n')}
 `;
 
-const counters = (database: Database): Promise<Counter[]> =>
-  database.query<Counter>(raw("select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences where schemaname = 'public'"));
-
 /**
  * Saves all tables and counters under a name; an earlier snapshot of this name is dropped.
  * @returns a function that restores them; it may be called repeatedly
@@ -40,10 +31,10 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
   await database.execute(`
     drop schema if exists ${moment} cascade; create schema ${moment}; comment on schema ${moment} is 'moment';
     delete from snapshot.written where moment = '${moment}';`);
-  const kept = new Map((await counters(database)).map((counter) => [counter.name, counter]));
+  const kept = new Map((await readCounters(database)).map((counter) => [counter.name, counter]));
   return async () => {
     const written = await database.query<{ name: string }>(raw(`select name from snapshot.written where moment = '${moment}'`));
-    const moved = (await counters(database)).flatMap(({ name, value, used }) => {
+    const moved = (await readCounters(database)).flatMap(({ name, value, used }) => {
       const before = kept.get(name);
       return before && (before.value !== value || before.used !== used) ? [before] : [];
     });
@@ -53,7 +44,7 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
         // Triggers and foreign keys are off, because whole tables are restored in any order.
         'begin; set local session_replication_role = replica;',
         ...written.map(({ name }) => `delete from ${name}; insert into ${name} select * from ${moment}.${name};`),
-        ...moved.map(({ name, value, used }) => `select setval('${name}', ${value}, ${used});`),
+        ...moved.map(setCounter),
         `delete from snapshot.written where moment = '${moment}'; commit;`,
       ].join('\n'),
     );

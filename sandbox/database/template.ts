@@ -14,7 +14,7 @@ const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
 /** Folders whose files determine the content of a fresh database. */
-const sources = ['.', 'auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed'];
+const sources = ['.', 'auth', 'contract', 'cron', 'database', 'database/steps', 'entities', 'entity', 'seed'];
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ const hashOfCode = (): string => {
   const hash = createHash('sha256');
   for (const source of sources) {
     const directory = join(sandboxDirectory, source);
-    const files = readdirSync(directory).filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'));
+    const files = readdirSync(directory).filter((name) => /\.(ts|json|sql)$/.test(name) && !name.endsWith('.test.ts'));
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(directory, file)));
   }
   return hash.digest('hex').slice(0, 16);
@@ -146,6 +146,7 @@ export const borrowTemplate = async (moment: Date): Promise<Database> => {
     query: async (statement) => own().query(statement),
     execute: async (script) => own().execute(script),
     transaction: async (work) => own().transaction(work),
+    reading: async (work) => own().reading(work),
     close: async () => {
       if (returned) return;
       returned = true;
