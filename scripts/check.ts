@@ -10,7 +10,14 @@ const usage = `npm run check                                    schemas, texts a
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
-npm run check -- --record file.har [--out dir]   fixtures from a browser's recording`;
+npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
+npm run check -- --against https://console.example --account name
+    where a running platform differs; the password is asked for, or in CONSOLE_PASSWORD
+    --only operate/company,vas/order   only these screens
+    --data-center name                 another data center of the console
+    --at-once 2                        requests at the same time (default: 4)
+    --markdown, --json                 other reports
+    --out dir                          writes redacted fixtures of the answers that differ`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
@@ -30,17 +37,43 @@ async function check(withCoverage: boolean, denyWarnings: boolean, expect: boole
   return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
 }
 
+async function compare(address: string, { account, only, out, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: ReturnType<typeof readArguments>): Promise<number> {
+  if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
+  if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
+  if (markdown && json) throw new InputError('--markdown and --json exclude each other');
+  const { checkAgainst } = await import('./against/command');
+  return await checkAgainst(process.cwd(), {
+    address,
+    account,
+    dataCenter,
+    out,
+    only: only?.split(','),
+    atOnce: atOnce === undefined ? undefined : Number(atOnce),
+    form: json ? 'json' : markdown ? 'markdown' : 'text',
+  });
+}
+
 function readArguments() {
   try {
-    return parseArgs({ options: { coverage: { type: 'boolean', default: false }, expect: { type: 'boolean', default: false }, 'deny-warnings': { type: 'boolean', default: false }, record: { type: 'string' }, out: { type: 'string' } } }).values;
+    const flag = { type: 'boolean', default: false } as const;
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      options: {
+        coverage: flag, expect: flag, 'deny-warnings': flag,
+        record: text, out: text,
+        against: text, account: text, only: text, 'data-center': text, 'at-once': text, markdown: flag, json: flag,
+      },
+    }).values;
   } catch (error) {
     throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
   }
 }
 
 try {
-  const { coverage: withCoverage, 'deny-warnings': denyWarnings, record: har, out, expect } = readArguments();
-  process.exitCode = har === undefined ? await check(withCoverage, denyWarnings, expect) : await record(process.cwd(), har, out);
+  const given = readArguments();
+  const { record: har, against: address, out } = given;
+  if (address !== undefined) process.exitCode = await compare(address, given);
+  else process.exitCode = har === undefined ? await check(given.coverage, given['deny-warnings'], given.expect) : await record(process.cwd(), har, out);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { schemasAt, sound } from './diff/commit';
 import { fixturesToLookAt } from './diff/fixtures-to-look-at';
 import { asJson, asMarkdown, asText } from './diff/report';
+import { sections } from './diff/rules';
 import { diffOf, sorted, worstOf } from './diff/screens';
 import { InputError } from './input-error';
 import { projectCompiler } from './schema-bundle';
@@ -32,7 +33,7 @@ try {
   const after = sound(projectCompiler(root).compile(), 'the schemas of the working tree have errors (npm run check)');
   const changed = diffOf(schemasAt(root, commit), after);
   const fixtures = await fixturesToLookAt(root, after, changed.map(({ name }) => name));
-  const screens = sorted(changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })));
+  const screens = sorted(changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })), sections);
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
   if (failOn === 'breaking' && screens.some(({ lines }) => worstOf(lines) === 'breaking')) process.exitCode = 1;
 } catch (error) {

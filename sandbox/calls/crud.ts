@@ -39,8 +39,8 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   /** Permissions of other screens that look records up by the list call. */
   listFor?: readonly string[];
   secret?: Secret;
-  /** Hides parts of a list's rows from the caller. */
-  shown?(context: Context, rows: Row[]): Promise<Row[]>;
+  /** Hides parts of a list's rows from the caller. `body` is what the list was asked by. */
+  shown?(context: Context, rows: Row[], body: JsonObject): Promise<Row[]>;
   /** Body fields of add and set that are no columns. */
   extra?: S;
   /** The values that an add stores; by default those sent. */
@@ -92,7 +92,7 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
       const { data, count } = await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);
-      const rows = (await shown?.(context, data)) ?? data;
+      const rows = (await shown?.(context, data, body)) ?? data;
       return { data: rows.map((row) => seenPart(row, context, secret)), count };
     },
     listFor,

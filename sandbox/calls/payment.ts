@@ -1,4 +1,5 @@
 import { parameterError } from '../answer';
+import { without } from '../json';
 import { payment } from '../entities/payment';
 import { sql } from '../database/sql';
 import { readInteger } from '../entity/field';
@@ -25,6 +26,8 @@ export const paymentCalls = crud({
   visible: ofCompany,
   filters: { app_id: ofApp },
   secret: { permission: 'payment:secret', fields: ['platform_private_key'] },
+  // An app's tab needs no keys.
+  shown: async (_context, rows, { app_id: app = 0 }) => (app === 0 ? rows : rows.map((row) => without(row, 'platform_private_key'))),
   async add(context, values) {
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id) } };
   },

@@ -3,16 +3,16 @@ import { changesOf, inBoth, type Change, type Data } from './changes';
 import { grades, gradeOf, ruleOf, savedViews, sections, type Grade, type Rule, type Section } from './rules';
 import { eventOf, placeOf } from './words';
 
-export interface Line {
-  section: Section;
+export interface Line<S extends string = Section> {
+  section: S;
   grade: Grade;
   text: string;
 }
 
-export interface ScreenDiff {
+export interface ScreenDiff<S extends string = Section> {
   /** `operate/company`; of a section's menu `operate`. */
   name: string;
-  lines: Line[];
+  lines: Line<S>[];
 }
 
 type Screens = Map<string, Data>;
@@ -40,7 +40,7 @@ export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenD
   return sorted(names.flatMap((name) => {
     const lines = linesOf(old.get(name), now.get(name));
     return lines.length > 0 ? [{ name, lines }] : [];
-  }));
+  }), sections);
 }
 
 function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
@@ -71,13 +71,13 @@ function lostBySavedViews(change: Change): Line[] {
   return rule ? [lineOf(change, rule)] : [];
 }
 
-export function worstOf(lines: Line[]): Grade {
+export function worstOf(lines: Pick<Line, 'grade'>[]): Grade {
   return grades.find((grade) => lines.some((line) => line.grade === grade)) ?? 'safe';
 }
 
 /** Screens and sections with the gravest first; names and the order of the sections decide among equals. */
-export function sorted(screens: ScreenDiff[]): ScreenDiff[] {
-  const gravity = (lines: Line[]) => grades.indexOf(worstOf(lines));
+export function sorted<S extends string>(screens: ScreenDiff<S>[], sections: readonly S[]): ScreenDiff<S>[] {
+  const gravity = (lines: Line<S>[]) => grades.indexOf(worstOf(lines));
   const ordered = screens.map(({ name, lines }) => ({
     name,
     lines: sections

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { currentPath } from '../base-path';
+import { basePath, currentPath } from '../base-path';
 import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
@@ -25,7 +25,7 @@ export async function start(container: HTMLElement): Promise<void> {
   document.documentElement.lang = language;
   pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
-    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init)), loadFirstTexts(language)]);
+    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`), loadFirstTexts(language)]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
       return;

@@ -1,4 +1,3 @@
-import { basePath } from '../base-path';
 import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
@@ -59,7 +58,7 @@ export type ConfigResult =
  */
 export async function loadConfig(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,
-  address = `${basePath}config.json`,
+  address: string,
   origin = window.location.origin,
 ): Promise<ConfigResult> {
   try {

@@ -23,7 +23,7 @@ import { isArrangement } from './arrangement';
 import { hasBulk } from './bulk';
 import { chosenColumns, columnsOf } from './columns';
 import { Cards } from './Cards';
-import type { ListView } from './list-query';
+import type { ListView } from './fit';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
 import { useSelection } from './useSelection';

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListFoot } from './ListFoot';
-import type { ListView } from './list-query';
+import type { ListView } from './fit';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));

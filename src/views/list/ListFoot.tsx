@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Json } from '../../schema/json';
 import type { ListMeta } from '../../wire/data-provider';
 import type { PageSize } from './choices';
-import { isWhole, type ListView } from './list-query';
+import { isWhole, type ListView } from './fit';
 import { Pagination } from './Pagination';
 
 interface Props {

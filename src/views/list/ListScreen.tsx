@@ -18,7 +18,7 @@ import { Presets } from './Presets';
 import { usePreference } from '../preferences';
 import { isPageSize } from './choices';
 import { pageRows } from './fit';
-import type { ListView } from './list-query';
+import type { ListView } from './fit';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));

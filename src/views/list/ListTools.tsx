@@ -16,7 +16,7 @@ import { useAddressDialog } from '../task/address-dialog';
 import { notStarted, useListTasks, type TaskDialog } from '../task/useListTasks';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
-import type { ListView } from './list-query';
+import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));

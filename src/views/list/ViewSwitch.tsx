@@ -4,7 +4,8 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { isView } from './choices';
-import { viewsOf, type ListView } from './list-query';
+import type { ListView } from './fit';
+import { viewsOf } from './list-query';
 
 /** Switches between table, tree and order. */
 export function ViewSwitch({ view }: { view: ListView }) {

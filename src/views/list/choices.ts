@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/json';
-import type { ListView } from './list-query';
+import type { ListView } from './fit';
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -4,6 +4,16 @@ import type { PageSize } from './choices';
 /** Default rows of a page. */
 export const usualRows = 10;
 
+/** Page size of a tree and of an ordered list, which are read as one page. */
+export const WHOLE_ROWS = 1000;
+
+export type ListView = ResourceDefinition['list']['view'];
+
+/** Whether all records are on one page. */
+export function isWhole(view: ListView): boolean {
+  return view === 'tree' || view === 'ordered';
+}
+
 /** Pixels above and below the rows of a list: the shell's head, the title, the filters, the head of the columns, the pages. */
 const AROUND = 290;
 /** Pixels of the description or the preset tabs that some lists have. */

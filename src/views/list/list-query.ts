@@ -1,12 +1,7 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { PageSize } from './choices';
-import { pageRows, usualRows } from './fit';
-
-/** Page size of a tree and of an ordered list, which are read as one page. */
-const WHOLE_ROWS = 1000;
-
-export type ListView = ResourceDefinition['list']['view'];
+import { isWhole, pageRows, usualRows, WHOLE_ROWS, type ListView } from './fit';
 
 /** The user's choices for a resource's lists. */
 interface ListChoices {
@@ -23,11 +18,6 @@ export function viewsOf({ list, tree }: ResourceDefinition): ListView[] {
 /** Table, tree or order: the user's choice, else the schema's. */
 export function listView(definition: ResourceDefinition, chosen: ListView | undefined): ListView {
   return chosen && viewsOf(definition).includes(chosen) ? chosen : definition.list.view;
-}
-
-/** Whether all records are on one page. */
-export function isWhole(view: ListView): boolean {
-  return view === 'tree' || view === 'ordered';
 }
 
 /** Default parameters of a list. The request adds the fixed filters; a filter that is set wins. */

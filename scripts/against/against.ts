@@ -1,0 +1,116 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { noPermissions } from '../../src/auth/permissions';
+import type { RuntimeConfig } from '../../src/auth/config';
+import type { Translate } from '../../src/errors/error-text';
+import { paths } from '../../src/protocol';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { suggestion } from '../../src/schema/suggest';
+import { screenOf } from '../../src/schema/screen-of';
+import type { Fetch } from '../../src/wire/transport';
+import type { FixtureFile } from '../fixtures/fixture-files';
+import { InputError } from '../input-error';
+import type { RecordedCall } from '../record/har';
+import { Differences } from './differences';
+import { factsOf, type FixtureFacts } from './fixture-facts';
+import { createAnswerCheck } from './answer-check';
+import { checkMenu } from './menu';
+import { configAt, signInTo } from './platform';
+import { createTold, type Reader } from './reader';
+import { replay } from './replay';
+import { politeRequests } from './requests';
+
+export interface AgainstOptions {
+  schemas: CompiledSchemas;
+  fixtures: FixtureFile[];
+  translate: Translate;
+  /** Of the console: `<address>/config.json` names the platform. */
+  address: string;
+  account: string;
+  password: string;
+  /** Name of a data center of the configuration; the usual one unless it is given. */
+  dataCenter?: string | undefined;
+  /** Screens and resources that are checked; all unless it is given. */
+  only?: string[] | undefined;
+  /** Requests at the same time. */
+  atOnce?: number | undefined;
+  fetch?: Fetch;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Resolves after these milliseconds. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+export interface AgainstResult {
+  differences: Differences;
+  /** Answers that differ, as they came, with the requests: not redacted. */
+  recorded: RecordedCall[];
+  /** Screens that were read, requests, pauses that the platform asked for. */
+  screens: number;
+  sent: number;
+  pauses: number;
+  seconds: number;
+}
+
+const usualAtOnce = 4;
+
+/** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
+export async function against(options: AgainstOptions): Promise<AgainstResult> {
+  const started = performance.now();
+  const { schemas, translate, only, atOnce = usualAtOnce, fetch = globalThis.fetch, now = Date.now, wait = setTimeout } = options;
+  const all = schemas.definitions('en');
+  const config = chosen(await configAt(options.address, fetch, translate), options.dataCenter);
+  for (const name of only ?? []) if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
+  const differences = new Differences();
+  const reads = readAddresses(config, all.values());
+  const requests = politeRequests({ fetch, atOnce, allows: (url) => reads.has(url), wait: async (ms) => void (await wait(ms)) });
+  const recorded: RecordedCall[] = [];
+  const manifest = schemas.manifest('en');
+  let permissions = noPermissions;
+  const can = (name: string, action: string) => permissions.can(screenOf(name), action) || manifest[screenOf(name)]?.everyone?.includes(action) === true;
+  const onAnswer = createAnswerCheck({
+    schemas,
+    fixtures: factsReader(options.fixtures, all),
+    differences,
+    can,
+    onDifferent: ({ raw }) => recorded.push(...[requests.answeredBy(JSON.stringify(raw)) ?? []].flat()),
+  });
+  const mayView = (name: string) => can(name, 'view');
+  const platform = await signInTo(config, options, { fetch: requests.fetch, onAnswer, translate, now });
+  try {
+    const { superAdmin } = await platform.auth.getIdentity();
+    permissions = await platform.auth.getPermissions();
+    const isChosen = (name: string) => only === undefined || only.includes(name) || only.includes(screenOf(name));
+    checkMenu({ permissions, definitions: all, manifest, isSuperAdmin: superAdmin }, differences);
+    const definitions = new Map([...all].filter(([name]) => isChosen(name) && mayView(name)));
+    const reader: Reader = { wire: platform.wire, differences, definitions, seesAll: superAdmin, told: createTold(platform.renew) };
+    const seen = await replay(reader, schemas.directory('en'), atOnce);
+    return { differences, recorded, screens: seen.size, ...requests.counts, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await platform.signOut();
+  }
+}
+
+function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig {
+  if (name === undefined) return config;
+  const center = config.dataCenters.find((one) => one.name === name);
+  if (!center) throw new InputError(`--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name}"`).join(', ')}`);
+  return { ...config, defaultAddress: center.address };
+}
+
+/** The addresses of the calls that read, and of the sign-in: nothing else is asked. */
+function readAddresses({ defaultAddress, servers }: RuntimeConfig, definitions: Iterable<ResourceDefinition>): Set<string> {
+  const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
+  const calls = [...definitions].flatMap(({ calls: { list, get } }) => [list ?? [], get ?? []].flat());
+  return new Set([...own, ...calls.map(({ server, path }) => (path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`))]);
+}
+
+function factsReader(files: FixtureFile[], definitions: Map<string, ResourceDefinition>): (name: string) => FixtureFacts {
+  const none: FixtureFacts = { ignores: new Set(), types: new Map() };
+  const known = new Map(files.flatMap((file) => {
+    const definition = definitions.get(file.name);
+    return definition ? [[file.name, factsOf(definition, file)] as const] : [];
+  }));
+  return (name) => known.get(name) ?? none;
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { asJson, asMarkdown, asText } from '../diff/report';
+import { worstOf } from '../diff/screens';
+import { readFixtures } from '../fixtures/fixture-files';
+import { screenText, translatorOf } from '../fixtures/screen-text';
+import { InputError } from '../input-error';
+import { readLocale } from '../locale-files';
+import { fixturesOf } from '../record/record';
+import { projectCompiler } from '../schema-bundle';
+import { soundSchemas } from '../sound-schemas';
+import { against, type AgainstResult } from './against';
+
+interface CommandOptions {
+  address: string;
+  account: string;
+  dataCenter?: string | undefined;
+  only?: string[] | undefined;
+  atOnce?: number | undefined;
+  form: 'text' | 'markdown' | 'json';
+  /** Folder for fixtures of the answers that differ. */
+  out?: string | undefined;
+}
+
+/** Environment variable with the password. It is no argument, because others on the machine can read those. */
+const variable = 'CONSOLE_PASSWORD';
+
+/** `npm run check -- --against`. Returns the exit code: 1 when something breaks a screen. */
+export async function checkAgainst(root: string, { form, out, ...options }: CommandOptions): Promise<number> {
+  if (!URL.canParse(options.address) || !/^https?:/.test(options.address)) throw new InputError(`--against ${options.address}: that is no address. Give the address at which the console is opened: https://console.example`);
+  const schemas = soundSchemas(projectCompiler(root).compile());
+  const { files } = readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures');
+  const messages = readLocale(join(root, 'locales'), 'en');
+  const result = await against({ ...options, schemas, fixtures: files, translate: translatorOf('en', messages), password: await readPassword(options.account) });
+  const screens = result.differences.screens();
+  const none = 'No difference.';
+  process.stdout.write(`${form === 'json' ? asJson(screens) : form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none)}\n`);
+  process.stderr.write(`${closing(result)}\n`);
+  if (out !== undefined) for (const line of await writeRecorded(root, out, result, { schemas, text: screenText('en', messages), reasons: (name) => files.find((file) => file.name === name)?.source.ignores ?? {} })) process.stderr.write(`${line}\n`);
+  return screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+}
+
+/** What was not checked, and how much was. */
+function closing({ differences, screens, sent, pauses, seconds }: AgainstResult): string {
+  const unchecked = differences.unchecked().map(({ screen, why }) => `not checked: ${screen}: ${why.join('; ')}`);
+  const waited = pauses > 0 ? `, ${pauses} pauses because the platform asked for them` : '';
+  return [...unchecked, `against: ${screens} lists and pages, ${sent} requests${waited} (${seconds.toFixed(1)} s)`].join('\n');
+}
+
+/** Fixtures of the answers that differ, without secrets and people. Nothing is written when something is left. */
+async function writeRecorded(root: string, out: string, { recorded }: AgainstResult, sources: Parameters<typeof fixturesOf>[1]): Promise<string[]> {
+  const secrets = recorded.flatMap(({ headers }) => [...headers].filter(([name]) => name === 'authorization').map(([, value]) => value));
+  const { files, left } = await fixturesOf({ calls: recorded, secrets }, sources);
+  if (left.length > 0) throw new InputError(['No fixture was written, because a secret or a person is left:', ...left].join('\n'));
+  return [...files].map(([name, { text, count }]) => {
+    const path = join(out, `${name}.recorded.yaml`);
+    mkdirSync(dirname(path), { recursive: true });
+    const isNew = !existsSync(path);
+    if (isNew) writeFileSync(path, text);
+    return isNew ? `recorded: ${relative(root, path)}: ${count} calls` : `recorded: ${relative(root, path)} exists and was kept`;
+  });
+}
+
+/** The password, from the environment or typed without being shown. */
+async function readPassword(account: string): Promise<string> {
+  const given = process.env[variable];
+  if (given !== undefined && given !== '') return given;
+  if (!process.stdin.isTTY) throw new InputError(`There is no password. Set the environment variable ${variable}.`);
+  process.stderr.write(`Password of ${account}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await new Promise<string>((resolve) => lines.once('line', resolve));
+  lines.close();
+  process.stderr.write('\n');
+  return password;
+}
