@@ -3,7 +3,7 @@
  * - finds the path of the console on the web server,
  * - puts the chosen appearance on the document (src/app/appearance.ts has the same rules; a test compares them),
  * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
- *   signed-in user, the shell with the first list. `data-list` has the names of these files; a wrong guess costs a request.
+ *   signed-in user, the shell with the first list and the definition of the address. `data-list` has the names of these files; a wrong guess costs a request.
  */
 (() => {
   const { documentElement, head, currentScript } = document;
@@ -70,5 +70,10 @@
   const texts = /^zh-(tw|hk|hant)/i.test(language) ? 'zh-TW' : /^zh/i.test(language) ? 'zh-CN' : 'en';
   // The entry's code reports a failure.
   early.config.catch(() => {});
-  early.release.then(({ definitions }) => ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/start.json`)).catch(() => {});
+  const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(location.pathname.slice(base.length));
+  early.release
+    .then(({ definitions }) => {
+      for (const file of ['start', ...(name || [])]) ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
+    })
+    .catch(() => {});
 })();

@@ -127,7 +127,7 @@ describe('the appearance before the first paint', () => {
 });
 
 describe('the requests ahead of the entry', () => {
-  const textsOf = async (visited: Visit) => (await visit(visited)).ahead.at(-1);
+  const textsOf = async (visited: Visit) => (await visit({ address: '/dashboard', ...visited })).ahead.at(-1);
 
   it('are the texts of the language: of the query, else the chosen one, else the browser\'s', async () => {
     expect(await textsOf({ language: 'zh-HK', address: '/?lang=en' })).toBe('preload fetch /defs/d1/en/start.json');
@@ -137,10 +137,11 @@ describe('the requests ahead of the entry', () => {
     expect(await textsOf({})).toBe('preload fetch /defs/d1/zh-TW/start.json');
   });
 
-  it('are configuration and release, and the shell with the first list for a signed-in user', async () => {
+  it('are configuration and release, and the shell with the first list and the definition of the address for a signed-in user', async () => {
     const { asked, ahead } = await visit({ address: '/console/operate/user', written: '/console/', releases: { '/console/version.json': { definitions: 'd2' } } });
     expect(asked).toEqual(['/console/version.json', '/console/config.json']);
-    expect(ahead).toEqual(['modulepreload script /console/assets/list.js', 'preload style /console/assets/list.css', 'preload fetch /console/defs/d2/en/start.json']);
+    expect(ahead).toEqual(['modulepreload script /console/assets/list.js', 'preload style /console/assets/list.css', 'preload fetch /console/defs/d2/en/start.json', 'preload fetch /console/defs/d2/en/operate/user.json']);
+    expect(await textsOf({ address: '/operate/user/7' })).toBe('preload fetch /defs/d1/en/start.json');
     localStorage.removeItem('acc_token');
     expect((await visit()).ahead).toEqual(['preload fetch /defs/d1/en/start.json']);
   });

@@ -13,9 +13,10 @@ import { isPublicPath } from './public/paths';
 
 /**
  * Requests the data of the first page while its code loads: permissions, identity and, on a list, its definition and
- * rows. Settles when code, permissions and definition have loaded; rows may follow. The page handles a failure.
+ * rows. Settles when code, permissions and definition have loaded, and the rows or `pause` later. The page handles a
+ * failure.
  */
-export function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
+export async function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
   const { session, authProvider, queryClient } = platform;
   const signedIn = session.token() !== '';
   const code = pagesAhead(currentPath(), signedIn);
@@ -23,25 +24,32 @@ export function prefetchPage(platform: Platform, definitions: Definitions): Prom
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
   const permissions = queryClient.prefetchQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions() });
   if (currentPath() === '/dashboard') void definitions.directory().catch(() => undefined);
-  return Promise.allSettled([code, permissions, prefetchRows(platform, definitions)]);
+  const list = prefetchList(platform, definitions);
+  await Promise.allSettled([code, permissions, list]);
+  return await Promise.race([list.then((asked) => asked?.rows), new Promise((end) => setTimeout(end, pause))]).catch(() => undefined);
 }
 
-/** Loads the definition of a list's address and requests its rows. Resolves when the definition is loaded. */
-async function prefetchRows({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<void> {
+/** Milliseconds to wait for the rows alone. The placeholder of rows that come sooner would cost more than the wait. */
+const pause = 40;
+
+/** Loads the definition of a list's address and requests its rows. Resolves when the definition is loaded; undefined when there are no rows. */
+async function prefetchList({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<{ rows: Promise<void> } | undefined> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(currentPath())?.[1];
-  if (!name || !Object.hasOwn(definitions.manifest, name)) return;
+  if (!name || !Object.hasOwn(definitions.manifest, name)) return undefined;
   const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
   const chosen = {
     perPage: valid(preferences.read(`${name}:perPage`), isPageSize),
     view: valid(preferences.read(`${name}:view`), isView),
   };
   const definition = await definitions.load(name);
-  if (definition.single || definition.page || definition.list.split) return;
+  if (definition.single || definition.page || definition.list.split) return undefined;
   const params = listQuery(definition, location.search, chosen);
-  void queryClient.prefetchQuery({
-    queryKey: listKey(name, params),
-    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
-  });
+  return {
+    rows: queryClient.prefetchQuery({
+      queryKey: listKey(name, params),
+      queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
+    }),
+  };
 }
 
 function valid<T extends Json>(value: Json | undefined, isValid: (value: Json) => value is T): T | undefined {

@@ -7,7 +7,7 @@ import { setIconSprite } from '../ui/icon';
 import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
-import { whileIdle } from './idle';
+import { whileIdle } from '../ui/idle';
 import { languageOf, type Language } from './i18n/language';
 import { createParts } from './parts';
 import { pagesAhead } from './pages';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-admin';
 import { useEffect } from 'react';
 import { basePath, pathInside } from '../base-path';
+import { useNavigate } from '../router/Router';
 
 /**
  * Handles a plain click on a link to a page of the console without a page load. Cells and menus can render plain

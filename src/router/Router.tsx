@@ -34,8 +34,13 @@ function useHistory(): History {
 
 /** The path in the address bar, which can be ahead of the rendered page. */
 export function usePathname(): string {
+  return useInPathname((pathname) => pathname);
+}
+
+/** What `read` says of the path in the address bar. The component renders again only when that changes: a text or a boolean. */
+export function useInPathname<T extends string | boolean | null>(read: (pathname: string) => T): T {
   const history = useHistory();
-  return useSyncExternalStore(history.subscribe, () => history.location().pathname);
+  return useSyncExternalStore(history.subscribe, () => read(history.location().pathname));
 }
 
 /** The location of the rendered page. */
@@ -78,7 +83,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOpti
 /** A link to a page of the console. A plain click navigates without a page load; a new tab or a copied address work as usual. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
-  const { pathname } = useLocation();
+  const pathname = use(PathContext);
   const href = hrefOf(to, pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

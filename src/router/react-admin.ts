@@ -1,8 +1,8 @@
 import type { RouterProvider } from 'react-admin';
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { currentPath } from '../base-path';
 import { useParams } from './Routes';
-import { useLocation, useNavigate } from './Router';
+import { PathContext, useLocation, useNavigate } from './Router';
 
 /**
  * The router for react-admin's hooks: the parts of its interface that the console uses.
@@ -21,7 +21,7 @@ export function reactAdminRouter(shown = (search: string): string => search): Ro
     },
     useNavigate: () => {
       const navigate = useNavigate();
-      const { pathname } = useLocation();
+      const pathname = use(PathContext);
       return useCallback(
         (to, options) => {
           if (typeof to !== 'object' || to.pathname !== undefined || currentPath() === pathname) navigate(to, options);

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 /** Address of the icon sprite, which the definitions bring. */
 let sprite = '';
 
@@ -7,10 +9,10 @@ export function setIconSprite(address: string): void {
 }
 
 /** A symbol of the icon sprite; decoration, so hidden from assistive technology. */
-export function Icon({ name, className }: { name: string; className?: string }) {
+export const Icon = memo(function Icon({ name, className }: { name: string; className?: string }) {
   return (
     <svg className={className ? `c-icon ${className}` : 'c-icon'} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { limited } from '../../ui/load';
 import type { OnAnswer } from '../../wire/reading';
-import { whileIdle } from '../idle';
+import { whileIdle } from '../../ui/idle';
 
 /** Answers that may wait for the check; further ones are not checked. */
 const most = 20;

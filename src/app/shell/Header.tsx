@@ -1,8 +1,9 @@
 import { useLogout, useNavigate, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { Link, usePathname } from '../../router/Router';
+import { Link, useInPathname, usePathname } from '../../router/Router';
 import type { Permissions } from '../../auth/permissions';
+import { currentPath } from '../../base-path';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -32,15 +33,14 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
   const { entries: languages } = useLanguageEntries();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
   const chosen = useDataCenter();
-  const pathname = usePathname();
   // Open on one page only: following a link closes it.
   const [opened, setOpened] = useState<{ what: 'appearance' | 'notices'; at: string } | null>(null);
-  const open = opened?.at === pathname ? opened.what : null;
+  const open = useInPathname((pathname) => (opened?.at === pathname ? opened.what : null));
   const appearanceButton = useRef<HTMLButtonElement>(null);
   const userButton = useRef<HTMLButtonElement>(null);
   const noticesButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
-  const toggle = (what: 'appearance' | 'notices') => setOpened(open === what ? null : { what, at: pathname });
+  const toggle = (what: 'appearance' | 'notices') => setOpened(open === what ? null : { what, at: currentPath() });
 
   const centers = (): MenuEntry[] => [
     { key: 'centers', heading: translate('shell.dataCenterText') },

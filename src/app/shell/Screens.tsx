@@ -1,4 +1,4 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../../router/Router';
@@ -10,7 +10,7 @@ import { screenOf } from '../../schema/screen-of';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
-import { whileIdle } from '../idle';
+import { whileIdle } from '../../ui/idle';
 import { ApiTestPage, CreatePage, DashboardPage, DriftPage, EditPage, CustomPage, CustomTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
@@ -122,13 +122,18 @@ function ToShow() {
   return <Navigate replace to={{ ...place, pathname: `${pathname}/show` }} state={place.state} />;
 }
 
-/** Preloads the code of the next pages after this page's requests are answered. */
+/** Preloads the code of the next pages once, after this page's requests are answered. It renders nothing again. */
 function useFetchAhead() {
-  const waiting = useIsFetching() > 0;
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (waiting) return undefined;
-    return whileIdle(pagesNext);
-  }, [waiting]);
+    let cancel: () => void;
+    const next = async () => {
+      if (queryClient.isFetching() === 0) return await pagesNext();
+      return (cancel = whileIdle(next));
+    };
+    cancel = whileIdle(next);
+    return () => cancel();
+  }, [queryClient]);
 }
 
 function Nowhere({ permissions }: { permissions: Permissions }) {

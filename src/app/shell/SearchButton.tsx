@@ -4,7 +4,7 @@ import type { Permissions } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { whileIdle } from '../idle';
+import { whileIdle } from '../../ui/idle';
 import { SectionContext } from '../../views/late-texts';
 import { WithTexts } from '../../views/WithTexts';
 

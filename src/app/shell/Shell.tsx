@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
-import { useLocation, useNavigate, usePathname } from '../../router/Router';
+import { useInPathname, useLocation, useNavigate } from '../../router/Router';
+import { currentPath } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -20,7 +21,7 @@ import { useSignedIn } from '../session-hooks';
 import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { whileIdle } from '../idle';
+import { whileIdle } from '../../ui/idle';
 import { Header } from './Header';
 import { Screens } from './Screens';
 import { ScrollToPage } from './ScrollToPage';
@@ -33,12 +34,13 @@ const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPla
 
 /** Sidebar, header and the screen, for signed-in users. */
 export function Shell() {
-  const pathname = usePathname().replace(/\/$/, '');
   const signedIn = useSignedIn();
   const { manifest, sections } = useDefinitions();
+  const elsewhere = useInPathname((pathname) => {
+    const address = pathname.replace(/\/$/, '').slice(1);
+    return sections[address]?.start ?? Object.keys(manifest).find((name) => manifest[name]?.aliases?.includes(address)) ?? null;
+  });
   if (!signedIn) return <ToSignIn />;
-  const address = pathname.slice(1);
-  const elsewhere = sections[address]?.start ?? Object.keys(manifest).find((name) => manifest[name]?.aliases?.includes(address));
   return elsewhere ? <KeepingQuery to={`/${elsewhere}`} /> : <SignedIn />;
 }
 
@@ -61,16 +63,15 @@ function SignedIn() {
   const mobile = useMobile();
   const permissions = useQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
-  const pathname = usePathname();
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const drawer = drawerAt === pathname;
+  const drawer = useInPathname((pathname) => drawerAt === pathname);
   const { manifest } = useDefinitions();
   const mine = useMemo(() => permissions.data && withMenuParts(withEveryones(permissions.data, manifest), manifest), [permissions.data, manifest]);
   const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
   const [idle, setIdle] = useState(false);
   useEffect(() => whileIdle(() => KeyPlace.preload().then(() => setIdle(true))), []);
-  const openDrawer = useCallback(() => setDrawerAt(pathname), [pathname]);
+  const openDrawer = useCallback(() => setDrawerAt(currentPath()), []);
 
   if (permissions.isPending) return <Splash />;
   if (!mine) {

@@ -10,7 +10,7 @@ import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../useLabel';
 import { menuGroups } from '../menu-groups';
 import { usePlatformName } from '../usePlatformName';
-import { usePathname } from '../../router/Router';
+import { useInPathname } from '../../router/Router';
 
 interface Props {
   permissions: Permissions;
@@ -21,8 +21,7 @@ interface Props {
 /** The menu that the platform serves to this user. A closed group has no entries mounted. */
 export const Sidebar = memo(function Sidebar({ permissions, minimised, onToggle }: Props) {
   const translate = useTranslate();
-  const pathname = usePathname();
-  const current = pathname.split('/')[1] ?? '';
+  const current = useInPathname((pathname) => pathname.split('/')[1] ?? '');
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const labelOf = useLabel();
   const name = usePlatformName();
@@ -93,9 +92,8 @@ function Section({ section, open, onToggle }: SectionProps) {
 }
 
 function ScreenLink({ screen, label }: ScreenPermissions) {
-  const pathname = usePathname();
   const labelOf = useLabel();
-  const active = pathname === `/${screen}` || pathname.startsWith(`/${screen}/`);
+  const active = useInPathname((pathname) => pathname === `/${screen}` || pathname.startsWith(`/${screen}/`));
   return (
     <li>
       <a className="s-screen" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>

@@ -1,14 +1,13 @@
 import { useEffect, type ComponentProps } from 'react';
 import { chunk } from '../chunk';
+import { whileIdle } from '../idle';
 import { Late } from '../late';
 
 const ComboboxList = chunk(() => import('./combobox-list').then((module) => module.ComboboxList));
 
-/** The popup of a combobox. It loads after the form, so that the form does not wait for it. */
+/** The popup of a combobox. It loads while the browser is idle, so that the form does not wait for it. */
 export function ComboboxPopup({ onClose, ...list }: ComponentProps<typeof ComboboxList> & { onClose: () => void }) {
-  useEffect(() => {
-    ComboboxList.preload().catch(() => undefined);
-  }, []);
+  useEffect(() => whileIdle(ComboboxList.preload), []);
   if (!list.box.popupOpen) return null;
   return (
     <Late onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
@@ -20,25 +20,42 @@ const ROOM = 2;
 /** The buttons at the end of a row: one or two actions have buttons, more are a menu. It is cheap: one constant context, no state, no dialogs. */
 export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
-  const { labels } = actions;
   const [canEdit, canDelete] = [actions.canEdit(record), actions.canDelete(record)];
   const applicable = actions.at('row').filter((action) => actions.offers(action, record));
-  const shown = applicable.flatMap((action) => (action.icon ? [{ ...action, icon: action.icon }] : []));
-  const direct = shown.length === applicable.length && applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
+  const direct = applicable.every(({ icon }) => icon) && applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
+  const press = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest('button');
+    const action = applicable.find(({ name }) => name === button?.dataset['action']);
+    if (!button) return;
+    if (action) actions.run(action, [record]);
+    else if (button.dataset['button'] === 'edit') actions.edit(record);
+    else if (button.dataset['button'] === 'delete') actions.remove([record]);
+    else actions.openMenu(record, button);
+  };
   return (
-    <div className="v-row-actions">
-      {canEdit && <IconButton small icon="pencil" label={labels.edit} onClick={() => actions.edit(record)} />}
-      {canDelete && <IconButton small icon="trash-2" label={labels.delete} onClick={() => actions.remove([record])} />}
-      {direct && shown.map((action) => <IconButton key={action.name} small icon={action.icon} label={action.label} onClick={() => actions.run(action, [record])} />)}
-      {!direct && (
-        <IconButton
-          small
-          icon="ellipsis"
-          label={labels.more}
-          aria-haspopup="menu"
-          onClick={(event) => actions.openMenu(record, event.currentTarget)}
-        />
-      )}
+    <div className="v-row-actions" role="presentation" onClick={press}>
+      <Buttons edit={canEdit} remove={canDelete} own={direct ? applicable.map(({ name }) => name).join(' ') : undefined} />
     </div>
   );
 }
+
+interface ButtonsProps {
+  edit: boolean;
+  remove: boolean;
+  /** Names of the actions that have a button; undefined for a menu. */
+  own: string | undefined;
+}
+
+/** They know no record: a row that gets another record, with the same buttons, leaves them as they are. */
+const Buttons = memo(function Buttons({ edit, remove, own }: ButtonsProps) {
+  const { labels, at } = useActionsContext();
+  const names = own?.split(' ');
+  return (
+    <>
+      {edit && <IconButton small icon="pencil" label={labels.edit} data-button="edit" />}
+      {remove && <IconButton small icon="trash-2" label={labels.delete} data-button="delete" />}
+      {at('row').map(({ name, icon, label }) => icon && names?.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />)}
+      {!names && <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />}
+    </>
+  );
+});

@@ -1,4 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
+import { memo } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** A block of a record's page. It reads its own data, and its failure does not affect the page. */
-export function Block({ block, definition, record, half }: Props) {
+export const Block = memo(function Block({ block, definition, record, half }: Props) {
   if (block.of) return <ReferencedBlock block={block} of={block.of} record={record} half={half} />;
   if ('list' in block) return <RelatedRows block={block} definition={definition} record={record} half={half} />;
   return (
@@ -34,7 +35,7 @@ export function Block({ block, definition, record, half }: Props) {
       <Content block={block} definition={definition} record={record} />
     </BlockCard>
   );
-}
+});
 
 function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; of: { field: string; resource: string }; record: RaRecord; half: boolean | undefined }) {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { use, useId, useMemo } from 'react';
+import { memo, use, useId, useMemo } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
 import { viewOf } from '../../fields/views';
@@ -11,7 +11,7 @@ import { arranged } from './arrange';
 import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
 
 /** The parts of a record's page, without the states under its title. */
-export function Details({ record }: { record: RaRecord }) {
+export const Details = memo(function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);
   const canOn = use(PermissionContext);
@@ -36,7 +36,7 @@ export function Details({ record }: { record: RaRecord }) {
       {aside.length > 0 && <div className="v-details-aside">{aside.map((part) => draw(part))}</div>}
     </div>
   );
-}
+});
 
 function GroupCard({ group, half, record, context }: { group: DetailGroup; half?: boolean | undefined; record: RaRecord; context: CellContext }) {
   const labelId = useId();

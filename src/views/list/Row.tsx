@@ -55,11 +55,14 @@ export const Row = memo(function Row({ record, columns, context, href, made, sel
   );
 });
 
+/** The same element in every row, so that React does not compare it. */
+const copyIcon = <Icon name="copy" />;
+
 function Copy({ column: { field }, value, context }: { column: Column; value: unknown; context: CellContext }) {
   const label = context.translate('detail.copy', { label: field.label });
   return (
     <button type="button" className="v-copy" tabIndex={-1} data-copy={String(value)} aria-label={label} data-tip={label}>
-      <Icon name="copy" />
+      {copyIcon}
     </button>
   );
 }

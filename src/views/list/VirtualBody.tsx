@@ -9,7 +9,7 @@ export function VirtualBody(props: BodyProps) {
     count: records.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
   });
   const rows = virtualizer.getVirtualItems();
   const before = rows[0]?.start ?? 0;

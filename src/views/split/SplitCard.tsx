@@ -1,9 +1,7 @@
 import { memo } from 'react';
-import { Link, useSearchParams } from '../../router/Router';
+import { Link } from '../../router/Router';
 import type { CellContext } from '../../fields/cell';
-import { useDefinition } from '../definitions';
 import type { BrowserRecord } from '../../wire/records';
-import { startOf, withAddress } from './address';
 import type { CardOf } from './card';
 
 interface Props {
@@ -12,14 +10,16 @@ interface Props {
   context: CellContext;
   open: boolean;
   unread: boolean;
+  /** The query that opens a record. */
+  searchOf: (id: string) => string;
+  /** A record is open: another one takes its place in the history. */
+  replace: boolean;
   now: Date;
   language: string;
 }
 
 /** One record in the list. It is a link, so that it can open in a new tab. */
-export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, now, language }: Props) {
-  const definition = useDefinition();
-  const [address] = useSearchParams();
+export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, searchOf, replace, now, language }: Props) {
   const id = String(record.id);
   const age = card.age(record, now, language);
   const badge = card.badge(record);
@@ -29,8 +29,8 @@ export const SplitCard = memo(function SplitCard({ record, card, context, open, 
     <li>
       <Link
         className="v-split-card"
-        to={{ search: withAddress(address, { open: id }, startOf(definition)).toString() }}
-        replace={address.has('open')}
+        to={{ search: searchOf(id) }}
+        replace={replace}
         aria-current={open || undefined}
         data-unread={unread || undefined}
         data-card={id}

@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useMemo, type Ref } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
 import { errorText } from '../../errors/error-text';
+import { useSearchParams } from '../../router/Router';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -9,7 +10,7 @@ import { useCellContext } from '../useCellContext';
 import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
 import type { Seen } from '../seen';
-import { isSame, type Filter } from './address';
+import { isSame, startOf, withAddress, type Filter } from './address';
 import { cardOf, fieldsOfCard } from './card';
 import { More } from './More';
 import { SplitCard } from './SplitCard';
@@ -45,6 +46,9 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
   const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
   const card = useMemo(() => cardOf(split, definition, same), [split, definition, same]);
   const now = useMemo(() => new Date(dataUpdatedAt || Date.now()), [dataUpdatedAt]);
+  const [address] = useSearchParams();
+  const others = withAddress(address, { open: undefined }, startOf(definition)).toString();
+  const searchOf = useCallback((id: string) => withAddress(new URLSearchParams(others), { open: id }, startOf(definition)).toString(), [others, definition]);
   return (
     <section ref={ref} className="v-split-list" aria-label={definition.label}>
       <SplitHead cards={cards} />
@@ -56,7 +60,7 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
         <Instead cards={cards} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} filter={filter} preset={preset} setFilter={setFilter} />
         <ul>
           {records.map((record) => (
-            <SplitCard key={record.id} record={record} card={card} context={context} open={String(record.id) === open} unread={isUnread(split, record, seen)} now={now} language={language} />
+            <SplitCard key={record.id} record={record} card={card} context={context} open={String(record.id) === open} unread={isUnread(split, record, seen)} searchOf={searchOf} replace={open !== undefined} now={now} language={language} />
           ))}
         </ul>
         {cards.hasNextPage && <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />}

@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 import { currentPath } from '../../base-path';
 import { PathContext, useNavigate } from '../../router/Router';
+import { whileIdle } from '../../ui/idle';
 import { useLatest } from '../actions/useLatest';
 import { Asking } from './LeaveQuestion';
 import { report, type Unsaved } from './unsaved';
@@ -17,10 +18,11 @@ export function useUnsaved(unsaved: Unsaved): { leave: (to: string, state?: unkn
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
-    Asking.preload().catch(() => undefined);
+    const cancel = whileIdle(Asking.preload);
     const takeBack = report(() => ({ ...latest.current, isDirty: () => !free.current && latest.current.isDirty() }));
     return () => {
       here.current = false;
+      cancel();
       takeBack();
     };
   }, [latest]);
