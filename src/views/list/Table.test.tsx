@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CellContext } from '../../fields/cells';
 import { translate } from '../../fields/form.case';
@@ -35,4 +35,12 @@ it('a click on a row opens it; the button beside its title copies instead', () =
   expect(onOpen).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Bonn'));
   expect(onOpen).toHaveBeenCalledWith('/thing/1');
+});
+
+it('rows of the previous page are dimmed only when the next page takes a moment', async () => {
+  const table = <Table stale label="Things" columns={columnsOf(definition, () => true)} records={[{ id: 1, name: 'RSBS1' }]} context={context} titleOf={() => ''} />;
+  renderView(table, { definition, dataProvider: {} });
+  const dimmed = () => screen.getByRole('table').parentElement?.getAttribute('aria-busy');
+  expect(dimmed()).toBeNull();
+  await waitFor(() => expect(dimmed()).toBe('true'));
 });

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useRef } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
+import { useLasting } from '../../ui/useLasting';
 import type { Column } from './columns';
 import { PlainBody, type TableProps } from './TableBody';
 
@@ -12,13 +13,14 @@ const VIRTUAL_FROM = 120;
 
 export function Table(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, records, selection, actions, stale } = props;
+  const { columns, records, selection, actions, stale = false } = props;
+  const busy = useLasting(stale);
   const translate = useTranslate();
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const body = { ...props, scroller, width };
   return (
     <div className="v-table-frame">
-      <div className="v-table-scroll" ref={scroller} aria-busy={stale || undefined}>
+      <div className="v-table-scroll" ref={scroller} aria-busy={busy || undefined}>
         <table className="v-table" aria-label={props.label} aria-rowcount={records.length + 1} role={props.levelOf ? 'treegrid' : undefined}>
           <thead>
             <tr aria-rowindex={1}>
