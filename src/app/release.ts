@@ -11,12 +11,14 @@ export interface Release {
 
 /** Requests that the script in index.html has already sent. It is missing when the server's Content-Security-Policy refuses that script. */
 declare global {
-  var early: { release: Promise<unknown>; config: Promise<Response> } | undefined;
+  var early: { release?: Promise<unknown>; config: Promise<Response> } | undefined;
 }
 
 /** @throws Error when the file is missing or has other content */
 export async function loadRelease(): Promise<Release> {
-  const release = await (globalThis.early?.release ?? readData<unknown>(releaseAddress));
+  const first = globalThis.early?.release;
+  delete globalThis.early?.release;
+  const release = await (first ?? readData<unknown>(releaseAddress, { cache: 'no-cache' }));
   if (!isRelease(release)) throw new Error(`${releaseAddress} names no definitions`);
   return release;
 }
@@ -33,8 +35,8 @@ export function definitionsAddress({ definitions }: Release): string {
 }
 
 /** A file of the definitions. */
-export async function readData<T>(address: string): Promise<T> {
-  const response = await fetch(address);
+export async function readData<T>(address: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as T;
 }

@@ -14,7 +14,7 @@ import { pagesAhead } from './pages';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
 import { loadTexts, type Texts } from './i18n/texts';
-import { definitionsAddress, loadRelease } from './release';
+import { definitionsAddress, loadRelease, type Release } from './release';
 
 /** Loads configuration and language in parallel, and renders the console, or the problems that prevent the start. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -25,7 +25,8 @@ export async function start(container: HTMLElement): Promise<void> {
   document.documentElement.lang = language;
   pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
-    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`), loadFirstTexts(language)]);
+    const release = loadRelease();
+    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`), loadFirstTexts(language, release)]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
       return;
@@ -34,13 +35,14 @@ export async function start(container: HTMLElement): Promise<void> {
     await parts.ready;
     root.render(<Root parts={parts} />);
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
+    if (!import.meta.env.DEV) whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }
 }
 
-async function loadFirstTexts(language: Language): Promise<Texts> {
-  const address = definitionsAddress(await loadRelease());
+async function loadFirstTexts(language: Language, release: Promise<Release>): Promise<Texts> {
+  const address = definitionsAddress(await release);
   setIconSprite(`${address}icons.svg`);
   return loadTexts(language, address);
 }

@@ -17,7 +17,7 @@ export function useInternalLinks(): void {
       if (!link || !/^\/(?!\/)/.test(href) || !href.startsWith(basePath) || link.target || link.hasAttribute('download')) return;
       event.preventDefault();
       const back = link.closest<HTMLElement>('[data-back]')?.dataset.back;
-      navigate(pathInside(href), { state: { back } });
+      navigate(pathInside(href), { state: { back }, byLink: true });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

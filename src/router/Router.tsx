@@ -89,7 +89,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.navigate(href, { replace: replace ?? isHere(href, history), state });
+    history.navigate(href, { replace: replace ?? isHere(href, history), state, byLink: true });
   };
   return (
     <a {...rest} href={pageHref(href)} onClick={follow}>

@@ -98,3 +98,35 @@ describe('a blocker', () => {
     expect(waiting).toEqual([]);
   });
 });
+
+describe('a new version of the document', () => {
+  it('is loaded for the next page that a link opens, and for no other navigation', () => {
+    const onChange = vi.fn();
+    const otherwise: (() => void)[] = [];
+    history.subscribe(onChange);
+    history.renewBy((render) => otherwise.push(render));
+    history.navigate('/second');
+    history.navigate('/second?page=2', { byLink: true });
+    expect(onChange).toHaveBeenCalledTimes(2);
+    history.navigate('/third', { byLink: true, state: { back: '/second' } });
+    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(window.location.pathname).toBe('/third');
+    expect(window.history.state).toMatchObject({ state: { back: '/second' } });
+    otherwise[0]?.();
+    expect(onChange).toHaveBeenCalledTimes(3);
+    expect(history.location()).toMatchObject({ pathname: '/third', state: { back: '/second' } });
+    history.renewBy(undefined);
+    history.navigate('/fourth', { byLink: true });
+    expect(otherwise).toHaveLength(1);
+  });
+
+  it('is not loaded before somebody agrees to leave what is typed', () => {
+    const renew = vi.fn();
+    history.renewBy(renew);
+    const waiting = block();
+    history.navigate('/second', { byLink: true });
+    expect(renew).not.toHaveBeenCalled();
+    waiting[0]?.proceed();
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+});

@@ -19,6 +19,8 @@ export interface NavigateOptions {
   /** Replaces the current entry. */
   replace?: boolean;
   state?: unknown;
+  /** The user opened it by a link: the page may be loaded anew for it (`renewBy`). */
+  byLink?: boolean;
   /** Renders synchronously instead of waiting for the code of the next page. */
   flushSync?: boolean;
 }
@@ -44,6 +46,8 @@ export interface History {
   subscribe(onChange: (flushSync: boolean) => void): () => void;
   /** @returns a function that removes the blocker */
   block(blocker: Blocker): () => void;
+  /** @param renew loads the document of the next page that a link opens, instead of rendering the page; it calls `otherwise` when it does not */
+  renewBy(renew: ((otherwise: () => void) => void) | undefined): void;
 }
 
 /** The console's part of an entry's state; other scripts may add theirs. */
@@ -71,6 +75,7 @@ export function createHistory(window: Window, completed = (search: string): stri
   const blockers = new Set<Blocker>();
   // Set while the history undoes a blocked step or repeats a released one: the next popstate does not ask the blockers.
   let onStep: (() => void) | undefined;
+  let renewed: ((otherwise: () => void) => void) | undefined;
 
   const arrive = (flushSync = false) => {
     location = read();
@@ -96,13 +101,14 @@ export function createHistory(window: Window, completed = (search: string): stri
     window.history.go(-steps);
   });
 
-  const go = (to: To, { replace = false, state, flushSync }: NavigateOptions) => {
+  const go = (to: To, { replace = false, state, flushSync, byLink }: NavigateOptions) => {
     const { pathname, search, hash } = new URL(hrefOf(to, location.pathname), window.location.origin);
     const nextLocation: Location = { pathname, search: completed(search), hash, state: state ?? null };
     const leave = () => {
       const next: Entry = { state, index: replace ? index : index + 1 };
       window.history[replace ? 'replaceState' : 'pushState'](next, '', pageHref(hrefOf(nextLocation, '/')));
-      arrive(flushSync);
+      if (renewed && byLink && pathname !== location.pathname) renewed(() => arrive(flushSync));
+      else arrive(flushSync);
     };
     const navigation: Navigation = { currentLocation: location, nextLocation, historyAction: replace ? 'REPLACE' : 'PUSH' };
     const blocker = blockerOf(navigation);
@@ -115,6 +121,9 @@ export function createHistory(window: Window, completed = (search: string): stri
     navigate: (to, options = {}) => (typeof to === 'number' ? window.history.go(to) : go(to, options)),
     subscribe: (listener) => added(listeners, listener),
     block: (blocker) => added(blockers, blocker),
+    renewBy: (renew) => {
+      renewed = renew;
+    },
   };
 }
 

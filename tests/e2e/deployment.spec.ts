@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, signInAt, test } from '../support/console';
@@ -84,6 +85,69 @@ test('below a path that no server told, the console finds itself and remembers i
   } finally {
     await close();
   }
+});
+
+test.describe('a deployment while a page is open', () => {
+  let directory: string;
+  let server: ConsoleServer;
+  test.beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'deployed-'));
+    cpSync('dist', directory, { recursive: true });
+    server = await startServer({ directory });
+  });
+  test.afterAll(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  const release = () => JSON.parse(readFileSync(join(directory, 'version.json'), 'utf8')) as { build: string; definitions: string };
+  const deploy = (change: Partial<ReturnType<typeof release>>) => writeFileSync(join(directory, 'version.json'), JSON.stringify({ ...release(), ...change }));
+  /** The tab looks for a new version when it becomes visible. */
+  const look = async (page: Page) => {
+    const looked = page.waitForResponse('**/version.json');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await looked;
+  };
+
+  test('new texts come with the next page, without a rebuilt or reloaded code', async ({ page }) => {
+    await signInAt(server, page, 'admin', `${server.url}/operate/company`);
+    await page.waitForLoadState('networkidle');
+    const { definitions } = release();
+    cpSync(join(directory, 'defs', definitions), join(directory, 'defs', 'new'), { recursive: true });
+    const users = join(directory, 'defs', 'new', 'en', 'operate', 'user.json');
+    writeFileSync(users, readFileSync(users, 'utf8').replace('"label":"Users"', '"label":"Customers"'));
+    deploy({ definitions: 'new' });
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    await look(page);
+    await menu.getByRole('link', { name: 'Users' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+    await expect(page).toHaveURL(/\/operate\/user\?/);
+    deploy({ definitions });
+  });
+
+  test('three of them lose nothing of a form, also when the former files are gone', async ({ page }) => {
+    await signInAt(server, page, 'admin', `${server.url}/operate/company/create`);
+    const name = page.getByRole('main').getByRole('textbox').first();
+    await name.fill('Typed before three deployments');
+    await page.waitForLoadState('networkidle');
+    for (const build of ['second', 'third', 'fourth']) {
+      deploy({ build });
+      for (const file of readdirSync(join(directory, 'assets'))) if (build === 'third') rmSync(join(directory, 'assets', file));
+      await look(page);
+      await expect(name).toHaveValue('Typed before three deployments');
+      await expect(page.getByText('A new version of the console is there.')).toHaveCount(0);
+    }
+    cpSync('dist/assets', join(directory, 'assets'), { recursive: true });
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Typed before three deployments');
+    await name.fill('');
+    await look(page);
+    await expect(page.getByText('A new version of the console is there.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(name).toHaveValue('');
+    await expect(page.getByText('A new version of the console is there.')).toHaveCount(0);
+  });
 });
 
 /** A plain web server: the built files below a path, index.html for the pages, everything else is missing. */

@@ -66,6 +66,11 @@ export function report(read: () => Unsaved): () => void {
   };
 }
 
+/** Whether something on the page is typed and not saved. */
+export function isTyped(): boolean {
+  return all().some(({ isDirty }) => isDirty());
+}
+
 /** For what only another path leaves. */
 export const pathLeft = (): boolean => false;
 
