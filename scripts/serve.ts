@@ -9,15 +9,15 @@ import type { Settings } from './settings';
  * @param seed creates the data when the port is open
  */
 export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
-  const { buildDirectory, port, logLevel, metricsToken } = settings;
+  const { buildDirectory, port, basePath, logLevel, metricsToken } = settings;
   const open = async () => {
     await seed?.();
     return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
   };
-  const server = await startServer({ sandbox: open, directory: buildDirectory, port, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken });
+  const server = await startServer({ sandbox: open, directory: buildDirectory, port, basePath, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken });
   untilStopped(async () => {
     await server.close();
     await server.sandbox.close();
   });
-  process.stdout.write(`${readyLine(server.address)}\n`);
+  process.stdout.write(`${readyLine(`${server.address}${basePath.slice(0, -1)}`)}\n`);
 };

@@ -6,6 +6,7 @@ describe('readSettings', () => {
   it('has a default for every setting', () => {
     expect(readSettings([], {})).toEqual({
       port: 8080,
+      basePath: '/',
       dataDirectory: join(projectRoot, '.data'),
       databaseUrl: undefined,
       schemaDirectory: join(projectRoot, 'schemas'),
@@ -19,9 +20,10 @@ describe('readSettings', () => {
   });
 
   it('reads flags and environment', () => {
-    const environment = { PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret' };
+    const environment = { PORT: '0', BASE_PATH: 'back/office', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret' };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
       port: 0,
+      basePath: '/back/office/',
       dataDirectory: '/d',
       databaseUrl: 'postgres://x/y',
       schemaDirectory: '/s',
@@ -32,6 +34,10 @@ describe('readSettings', () => {
       logLevel: 'errors',
       metricsToken: 'secret',
     });
+  });
+
+  it('refuses a path that is none', () => {
+    expect(() => readSettings([], { BASE_PATH: '/a"b/' })).toThrow('BASE_PATH is "/a"b/": expected a path such as /console/.');
   });
 
   it('lists the known flags for an unknown one', () => {

@@ -11,6 +11,8 @@ process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
 export interface Settings {
   /** 0 takes any free port. */
   port: number;
+  /** Path of the console, with slashes at both ends: `/console/`. */
+  basePath: string;
   /** Directory of the embedded database. */
   dataDirectory: string;
   /** A PostgreSQL server that is used instead. */
@@ -40,13 +42,19 @@ const usage = `  --reset            delete the stored data and start with demo d
   --no-build         serve the existing build
   --backup <file>    save the stored data to a file and end
   --restore <file>   replace the stored data by that of a file and end
-Environment: PORT (8080), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
+Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
   ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics)`;
 
 const readPort = (text: string): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
   return port;
+};
+
+const readBasePath = (text: string): string => {
+  const path = `/${text}/`.replace(/\/+/g, '/');
+  if (!/^\/([\w.-]+\/)*$/.test(path)) throw new SettingProblem(`BASE_PATH is "${text}": expected a path such as /console/.`);
+  return path;
 };
 
 /** The flag that copies the stored data, and the other flags. */
@@ -69,9 +77,10 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
   const { copy, others } = readCopy(flags);
   const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
-  const { PORT = '8080', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN } = environment;
+  const { PORT = '8080', BASE_PATH = '/', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN } = environment;
   return {
     port: readPort(PORT),
+    basePath: readBasePath(BASE_PATH),
     dataDirectory: resolve(projectRoot, DATA_DIR),
     databaseUrl: DATABASE_URL === '' ? undefined : DATABASE_URL,
     schemaDirectory: resolve(projectRoot, SCHEMAS_DIR),

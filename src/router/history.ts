@@ -19,7 +19,7 @@ export interface NavigateOptions {
   /** Replaces the current entry. */
   replace?: boolean;
   state?: unknown;
-  /** The user opened it by a link: the page may be loaded anew for it (`renewBy`). */
+  /** The user opened it by a link: the page may be loaded again for it (`renewBy`). */
   byLink?: boolean;
   /** Renders synchronously instead of waiting for the code of the next page. */
   flushSync?: boolean;
