@@ -97,7 +97,7 @@ function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<
 }
 
 function shapeProblems(shape: Shape, node: MapNode): Problem[] {
-  return shape.findings.map(({ id, path, at, message }) => problemAt(id, locate(node, path, at), message));
+  return shape.findings.map(({ id, path, at, message, renamed }) => ({ ...problemAt(id, locate(node, path, at), message), ...(renamed !== undefined && { renamed }) }));
 }
 
 const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;

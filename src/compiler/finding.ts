@@ -8,4 +8,6 @@ export interface Finding {
   /** Whether the problem is about the key or its value (default). */
   at?: 'key' | 'value';
   message: string;
+  /** The present name of a key that was renamed. */
+  renamed?: string;
 }

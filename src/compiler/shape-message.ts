@@ -19,7 +19,7 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     const now = newWord(parent.title, key);
-    if (now !== undefined) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now}"` };
+    if (now !== undefined) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now}"`, renamed: now };
     const near = suggestion(key, Object.keys(parent.properties ?? {}));
     return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${near}` };
   },

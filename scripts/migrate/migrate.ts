@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileSchemas } from '../../src/compiler/compile-schemas';
+import type { Problem } from '../../src/compiler/problem';
+
+/** One key that got its present name. */
+interface Renamed {
+  file: string;
+  line: number;
+  old: string;
+  now: string;
+}
+
+type Marked = Problem & { renamed: string };
+
+/** The text with the marked keys of one file renamed, the last one first, so that the places of the others stay. */
+function rewritten(text: string, marked: Marked[]): { text: string; old: string[] } {
+  const lines = text.split('\n');
+  const old = marked.toSorted((one, other) => other.line - one.line || other.column - one.column).map(({ line, column, length, renamed }) => {
+    const source = lines[line - 1] ?? '';
+    const [from, to] = [column - 1, column - 1 + length];
+    const key = source.slice(from, to);
+    lines[line - 1] = `${source.slice(0, from)}${key.replace(/[\w-]+/, renamed)}${source.slice(to)}`;
+    return key.replace(/['"]/g, '');
+  });
+  return { text: lines.join('\n'), old: old.toReversed() };
+}
+
+/** Renamed keys that the compiler finds, by file, each place once. */
+function findRenamed(dir: string): Map<string, Marked[]> {
+  const found = compileSchemas({ dir }).problems.filter((problem): problem is Marked => problem.renamed !== undefined);
+  const files = new Map<string, Map<string, Marked>>();
+  for (const problem of found) files.set(problem.file, (files.get(problem.file) ?? new Map<string, Marked>()).set(`${problem.line}:${problem.column}`, problem));
+  return new Map(Array.from(files, ([file, marked]) => [file, [...marked.values()]]));
+}
+
+/** Most rounds: a renamed key may hide others in its value. */
+const mostRounds = 10;
+
+/**
+ * Writes the present names of renamed keys into the schemas of a folder. Only the keys change: comments, order and
+ * layout stay.
+ */
+export function migrate(dir: string): Renamed[] {
+  const done: Renamed[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const files = findRenamed(dir);
+    if (files.size === 0) break;
+    for (const [file, marked] of files) {
+      const path = join(dir, file.slice(basename(dir).length + 1));
+      const inOrder = marked.toSorted((one, other) => one.line - other.line || one.column - other.column);
+      const { text, old } = rewritten(readFileSync(path, 'utf8'), inOrder);
+      writeFileSync(path, text);
+      done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
+    }
+  }
+  return done;
+}
