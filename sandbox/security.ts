@@ -31,5 +31,6 @@ export const securityHeaders = (config: RuntimeConfig, origin: string, scripts: 
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
 };

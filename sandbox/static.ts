@@ -18,7 +18,8 @@ const mediaTypes: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.map', '.wasm']);
+/** Endings of the files that compression makes smaller. */
+export const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.map', '.wasm']);
 
 /** Size in bytes below which compression takes more time than it saves. */
 const smallest = 512;
@@ -38,8 +39,12 @@ const encodingFor = (accepted: string, extension: string, size: number): Encodin
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** Files whose address changes with their content. */
-const isHashed = (path: string): boolean => /^\/(assets|defs)\//.test(path);
+/** Folders of files whose address changes with their content. */
+export const hashedFolders = ['assets', 'defs'];
+const isHashed = (path: string): boolean => hashedFolders.some((folder) => path.startsWith(`/${folder}/`));
+
+/** Endings of files: such an address is never a page of the console. */
+export const fileExtensions = Object.keys(mediaTypes);
 
 interface Asset {
   /** A weak ETag: it is the same for every compression. */
@@ -79,7 +84,8 @@ const decodePath = (url: string): string | undefined => {
 /** A page with the path below which it is served. */
 const readPage = async (file: string, basePath: string): Promise<Buffer> => Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
 
-const digestsOf = (page: string): string[] => Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) => createHash('sha256').update(script).digest('base64'));
+/** SHA-256 digests, in base64, of the scripts within a page. */
+export const scriptDigests = (page: string): string[] => Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) => createHash('sha256').update(script).digest('base64'));
 
 /**
  * @param directory of the built console
@@ -94,7 +100,7 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
     const known = assets.get(file);
     if (known?.modified === found.mtimeMs) return known;
     const bytes = extname(file) === '.html' ? await readPage(file, basePath) : await readFile(file);
-    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]), scripts: extname(file) === '.html' ? digestsOf(String(bytes)) : [] };
+    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]), scripts: extname(file) === '.html' ? scriptDigests(String(bytes)) : [] };
     assets.set(file, asset);
     return asset;
   };

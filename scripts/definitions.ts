@@ -1,6 +1,6 @@
 /** `npm run definitions -- --out <folder>`: new definitions and texts for a built console, without its code. */
 import { parseArgs } from 'node:util';
-import { deployDefinitions } from './deploy-definitions';
+import { deployDefinitions } from './deploy/definitions';
 import { InputError } from './input-error';
 import { projectRoot } from './settings';
 

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { InputError } from './input-error';
-import { formatOf, type Release } from './release';
-import { bundleOf, projectCompiler } from './schema-bundle';
-import { hasErrors, problemText } from './schema-problems';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../input-error';
+import { formatOf, type Release } from '../release';
+import { bundleOf, projectCompiler } from '../schema-bundle';
+import { placeFile } from './place';
+import { hasErrors, problemText } from '../schema-problems';
 
 /**
  * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.
@@ -24,15 +25,9 @@ export function deployDefinitions(root: string, out: string, dir = join(root, 's
   if (hasErrors(schemas)) throw new InputError(problemText(schemas));
   const { hash, files } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
-  for (const { path, text } of files) {
-    const file = join(out, 'defs', hash, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const { path, text } of files) placeFile(join(out, 'defs', hash, path), Buffer.from(text));
   const release: Release = { ...deployed, definitions: hash };
-  // In one step: a page never reads half a file.
-  writeFileSync(join(out, 'version.json.new'), JSON.stringify(release));
-  renameSync(join(out, 'version.json.new'), join(out, 'version.json'));
+  placeFile(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
 }
 

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deployDefinitions } from './deploy-definitions';
-import { InputError } from './input-error';
-import { formatOf, type Release } from './release';
-import { projectRoot } from './settings';
+import { deployDefinitions } from './definitions';
+import { InputError } from '../input-error';
+import { formatOf, type Release } from '../release';
+import { projectRoot } from '../settings';
 
 let out: string;
 let schemas: string;

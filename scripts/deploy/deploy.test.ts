@@ -1,0 +1,158 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deploy } from './deploy';
+
+const example = 'deploy/config.example.json';
+const script = 'document.title = "early";';
+let work: string;
+let dist: string;
+
+/** A small build: what matters of a real one are its names and its page. */
+function build(hash: string): void {
+  rmSync(dist, { recursive: true, force: true });
+  for (const folder of ['assets', `defs/${hash}/en`]) mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), `<html><head><base href="/" /><script data-list="">${script}</script></head><body>the page</body></html>`);
+  writeFileSync(join(dist, `assets/main-${hash}.js`), `export const text = '${'long '.repeat(300)}';`);
+  writeFileSync(join(dist, `defs/${hash}/en/start.json`), '{}');
+  writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: hash, definitions: hash, format: 'f' }));
+}
+
+const out = () => join(work, 'site');
+const run = (basePath: string, config = example) => deploy({ dist, config, basePath, out: out() });
+
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'deploy-'));
+  dist = join(work, 'dist');
+  build('one');
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+describe('npm run deploy', () => {
+  it('keeps the files of former builds, and compresses each new one', () => {
+    expect(run('/')).toContain('2 new files in files/');
+    build('two');
+    expect(run('/')).toContain('2 new files in files/');
+    expect(readdirSync(join(out(), 'files/assets')).toSorted()).toEqual(['one', 'two'].flatMap((hash) => ['', '.br', '.gz'].map((end) => `main-${hash}.js${end}`)));
+    expect(readFileSync(join(out(), 'files/version.json'), 'utf8')).toContain('two');
+    expect(run('/')).toContain('0 new files');
+  });
+
+  it.each([
+    ['a build that is missing', () => rmSync(dist, { recursive: true }), 'There is no build in'],
+    ['a configuration that is missing', () => rmSync(join(work, 'config.json')), 'config.json is missing or unreadable'],
+    ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'is not JSON'],
+    ['an invalid configuration', () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'), 'app_kee'],
+  ])('refuses %s and writes nothing', (_what, spoil, message) => {
+    writeFileSync(join(work, 'config.json'), readFileSync(example));
+    spoil();
+    expect(() => run('/', join(work, 'config.json'))).toThrow(message);
+    expect(existsSync(out())).toBe(false);
+  });
+
+  it('the container runs without rights and is checked', () => {
+    const image = readFileSync('deploy/Dockerfile', 'utf8');
+    expect(image.match(/^FROM /gm)).toHaveLength(2);
+    expect(image).toMatch(/^USER 1000:1000$/m);
+    expect(image).toMatch(/^HEALTHCHECK .*version\.json/m);
+    run('/');
+    const manifest = readFileSync(join(out(), 'kubernetes.yaml'), 'utf8');
+    for (const part of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]', 'path: /version.json']) expect(manifest).toContain(part);
+  });
+});
+
+const installed = (program: string): boolean => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`]);
+    return true;
+  } catch {
+    process.stderr.write(`skipped: ${program} is not installed, so its configuration is not tested (apt-get install ${program})\n`);
+    return false;
+  }
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Starts the program with a port and the folder of this test. */
+const servers: Record<string, (port: number) => ChildProcess> = {
+  nginx: (port) => {
+    const site = readFileSync(join(out(), 'nginx.conf'), 'utf8').replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/srv/console', join(out(), 'files'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work};`).join(' ');
+    writeFileSync(join(work, 'nginx.conf'), `daemon off; pid ${work}/pid; error_log stderr; events {} http { access_log off; ${temporary} types { text/html html; text/css css; text/javascript js; application/json json; } ${site} }`);
+    return spawn('nginx', ['-c', join(work, 'nginx.conf'), '-p', work], { stdio: 'ignore' });
+  },
+  caddy: (port) => {
+    const site = readFileSync(join(out(), 'Caddyfile'), 'utf8').replace(':8080 {', `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {`).replace('/srv/console', join(out(), 'files'));
+    writeFileSync(join(work, 'Caddyfile'), site);
+    return spawn('caddy', ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'], { stdio: 'ignore', env: { ...process.env, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work } });
+  },
+};
+
+describe.each(['nginx', 'caddy'])('%s', (program) => {
+  describe.skipIf(!installed(program)).each(['/', '/back/office/'])('below %s', (base) => {
+    let process: ChildProcess;
+    let origin: string;
+    const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+
+    beforeEach(async () => {
+      run(base);
+      const port = await freePort();
+      origin = `http://127.0.0.1:${port}`;
+      process = servers[program]?.(port) ?? expect.fail(program);
+      await vi.waitFor(() => get('/'), { timeout: 10_000 });
+    });
+    afterEach(async () => {
+      const ended = new Promise((exit) => process.once('exit', exit));
+      process.kill();
+      await ended;
+    });
+
+    it('answers pages with index.html, files with themselves, and what is missing with 404', async () => {
+      for (const page of ['', 'operate/company', 'operate/company/12/show']) {
+        const answer = await get(`${base}${page}`);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toContain(`<base href="${base}" />`);
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      }
+      for (const missing of ['assets/none.js', 'assets/none', 'defs/none/en/start.json', 'none.json']) {
+        const answer = await get(`${base}${missing}`);
+        expect([missing, answer.status]).toEqual([missing, 404]);
+        expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+        expect(await answer.text()).not.toContain('the page');
+      }
+      const file = await get(`${base}assets/main-one.js`);
+      expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(file.headers.get('content-type')).toMatch(/^text\/javascript/);
+      for (const name of ['version.json', 'config.json']) expect((await get(`${base}${name}`)).headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('sends compressed files and the security headers, whose policy has the origins of config.json', async () => {
+      expect((await get(`${base}assets/main-one.js`, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+      for (const path of ['operate/company', 'assets/main-one.js', 'assets/none.js']) {
+        const { headers } = await get(`${base}${path}`);
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).toContain("default-src 'none'");
+        for (const origin of ['eu', 'ap', 'uploads', 'streams']) expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${origin}\\.example\\.com`));
+        expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).not.toBeNull();
+        expect(headers.get('permissions-policy')).not.toBeNull();
+      }
+    });
+
+    it.runIf(base !== '/')('leads from the path without its last slash to the console', async () => {
+      const answer = await get(base.slice(0, -1));
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, base]);
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuntimeConfig } from '../../sandbox/app';
+import { parseConfig } from '../../src/auth/config';
+import { InputError } from '../input-error';
+import { placeBuild } from './place';
+import { caddyfile, kubernetes, nginxConfig } from './servers';
+import { siteOf } from './site';
+
+interface Options {
+  /** The built console. */
+  dist: string;
+  /** The deployment's config.json. */
+  config: string;
+  /** Path of the console, with slashes at both ends. */
+  basePath: string;
+  /** Folder for the files and the configurations of web servers. */
+  out: string;
+}
+
+/**
+ * Puts a built console and its config.json into a folder for a web server, with the configurations of nginx and Caddy.
+ * @returns what was done, for the terminal
+ * @throws InputError when the build is missing or config.json is invalid
+ */
+export function deploy({ dist, config, basePath, out }: Options): string {
+  if (!existsSync(join(dist, 'version.json'))) throw new InputError(`There is no build in ${dist}: npm run build`);
+  const text = readConfig(config);
+  const folder = join(out, 'files', basePath);
+  mkdirSync(folder, { recursive: true });
+  const added = placeBuild(dist, folder, basePath, text);
+  const site = siteOf(JSON.parse(text) as RuntimeConfig, readFileSync(join(dist, 'index.html'), 'utf8'), basePath);
+  writeFileSync(join(out, 'nginx.conf'), nginxConfig(site));
+  writeFileSync(join(out, 'Caddyfile'), caddyfile(site));
+  writeFileSync(join(out, 'kubernetes.yaml'), kubernetes(site));
+  return `${out}: ${added} new files in files${basePath}, nginx.conf, Caddyfile and kubernetes.yaml. Former files stay for the pages that are open.`;
+}
+
+function readConfig(path: string): string {
+  const text = read(path);
+  const result = parsed(path, text);
+  if ('problems' in result) throw new InputError(`${path} is invalid:\n${result.problems.map(({ place, key, meant }) => `  ${place || 'the file'}: ${key.replace('errors.config.', '').replaceAll('_', ' ')}${meant ? `, did you mean ${meant}?` : ''}`).join('\n')}`);
+  return text;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new InputError(`${path} is missing or unreadable: it is the config.json of the deployment (docs/configuration.md)`);
+  }
+}
+
+function parsed(path: string, text: string) {
+  try {
+    return parseConfig(JSON.parse(text), 'https://console.invalid');
+  } catch (error) {
+    throw new InputError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Site } from './site';
+
+const note = (mark: string, what: string) => `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
+
+/** A file for nginx's `conf.d`. Compressed files lie beside the others. */
+export function nginxConfig({ basePath, headers, hashed, extensions }: Site): string {
+  const texts = Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
+  return `${note('#', 'The console for nginx.')}
+map $uri $console_cache {
+    default "no-cache";
+    "~^${basePath}(${hashed.join('|')})/" "public, max-age=31536000, immutable";
+}
+
+server {
+    listen 8080;
+    root /srv/console;
+    server_tokens off;
+    gzip_static on;
+    # With the module ngx_brotli: brotli_static on;
+    gzip_vary on;
+    charset utf-8;
+    charset_types text/css text/plain text/javascript application/javascript application/json;
+    absolute_redirect off;
+
+    # A missing file gets no long life in caches: without "always", errors are left out.
+    add_header cache-control $console_cache;
+${texts.join('\n')}
+${basePath === '/' ? '' : `\n    location = ${basePath.slice(0, -1)} { return 308 ${basePath}; }`}
+    # Pages of the console; only they are answered with its index.html.
+    location ${basePath} { try_files $uri ${basePath}index.html; }
+    location = ${basePath} { try_files ${basePath}index.html =404; }
+    # Files are there or missing.
+    location ~ ^${basePath}(${hashed.join('|')})/ { try_files $uri =404; }
+    location ~ \\.(${extensions.join('|')})$ { try_files $uri =404; }
+}
+`;
+}
+
+/** A Caddyfile. */
+export function caddyfile({ basePath, headers, hashed, extensions }: Site): string {
+  const folders = hashed.map((folder) => `${basePath}${folder}/*`).join(' ');
+  return `${note('#', 'The console for Caddy.')}
+:8080 {
+	root * /srv/console
+${basePath === '/' ? '' : `	redir ${basePath.slice(0, -1)} ${basePath} 308\n`}
+	header {
+${Object.entries(headers).map(([name, value]) => `		${name} "${value}"`).join('\n')}
+	}
+	header -server
+	@hashed {
+		path ${folders}
+		file
+	}
+	header @hashed cache-control "public, max-age=31536000, immutable"
+	@other not path ${folders}
+	header @other cache-control "no-cache"
+
+	# Pages of the console; only they are answered with its index.html. Files are there or missing.
+	@page {
+		path ${basePath}*
+		not path ${folders}
+		not path_regexp \\.(${extensions.join('|')})$
+	}
+	rewrite @page ${basePath}index.html
+
+	file_server {
+		precompressed br gzip
+	}
+}
+`;
+}
+
+/** Deployment and service of Kubernetes for this image. */
+export function kubernetes({ basePath }: Pick<Site, 'basePath'>): string {
+  const probe = (seconds: number) => `          httpGet: { path: ${basePath}version.json, port: 8080 }\n          periodSeconds: ${seconds}`;
+  return `${note('#', 'The console in Kubernetes: kubectl apply -f deploy/kubernetes.yaml')}
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: console, labels: { app: console } }
+spec:
+  replicas: 2
+  selector: { matchLabels: { app: console } }
+  template:
+    metadata: { labels: { app: console } }
+    spec:
+      automountServiceAccountToken: false
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, seccompProfile: { type: RuntimeDefault } }
+      containers:
+      - name: console
+        image: console:latest
+        ports: [{ containerPort: 8080 }]
+        securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+        resources: { requests: { cpu: 10m, memory: 32Mi }, limits: { memory: 128Mi } }
+        readinessProbe:
+${probe(5)}
+        livenessProbe:
+${probe(30)}
+        volumeMounts: [{ name: tmp, mountPath: /tmp }]
+      volumes: [{ name: tmp, emptyDir: {} }]
+---
+apiVersion: v1
+kind: Service
+metadata: { name: console }
+spec:
+  selector: { app: console }
+  ports: [{ port: 80, targetPort: 8080 }]
+`;
+}
