@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
     expect(existsSync(out())).toBe(false);
   });
 
-  it('the container runs without rights and is checked', () => {
+  it('the container runs without privileges and is checked', () => {
     const image = readFileSync('deploy/Dockerfile', 'utf8');
     expect(image.match(/^FROM /gm)).toHaveLength(2);
     expect(image).toMatch(/^USER 1000:1000$/m);
