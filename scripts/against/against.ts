@@ -20,6 +20,7 @@ import { configAt, signInTo } from './platform';
 import { createTold, type Reader } from './reader';
 import { replay } from './replay';
 import { politeRequests } from './requests';
+import { TestRecords } from './test-records';
 
 export interface AgainstOptions {
   schemas: CompiledSchemas;
@@ -35,6 +36,13 @@ export interface AgainstOptions {
   only?: string[] | undefined;
   /** Requests at the same time. */
   atOnce?: number | undefined;
+  /**
+   * The host of the platform on which test records may be made, changed and deleted, on the screens of `only`. Without it,
+   * nothing is written.
+   */
+  testRecordsOn?: string | undefined;
+  /** Ends the run early; test records are deleted all the same. */
+  signal?: AbortSignal | undefined;
   fetch?: Fetch;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -46,6 +54,8 @@ export interface AgainstResult {
   differences: Differences;
   /** Answers that differ, as they came, with the requests: not redacted. */
   recorded: RecordedCall[];
+  /** Test records that could not be deleted: `operate/company "check-1a2b"`. */
+  left: string[];
   /** Screens that were read, requests, pauses that the platform asked for. */
   screens: number;
   sent: number;
@@ -63,8 +73,9 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
   const config = chosen(await configAt(options.address, fetch, translate), options.dataCenter);
   for (const name of only ?? []) if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
-  const reads = readAddresses(config, all.values());
-  const requests = politeRequests({ fetch, atOnce, allows: (url) => reads.has(url), wait: async (ms) => void (await wait(ms)) });
+  refuseWrites(options, config);
+  const addresses = allowedAddresses(config, all.values(), options.testRecordsOn === undefined ? ['list', 'get'] : ['list', 'get', 'add', 'set', 'del']);
+  const requests = politeRequests({ fetch, atOnce, allows: (url) => addresses.has(url), wait: async (ms) => void (await wait(ms)) });
   const recorded: RecordedCall[] = [];
   const manifest = schemas.manifest('en');
   let permissions = noPermissions;
@@ -84,9 +95,18 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
     const isChosen = (name: string) => only === undefined || only.includes(name) || only.includes(screenOf(name));
     checkMenu({ permissions, definitions: all, manifest, isSuperAdmin: superAdmin }, differences);
     const definitions = new Map([...all].filter(([name]) => isChosen(name) && mayView(name)));
-    const reader: Reader = { wire: platform.wire, differences, definitions, seesAll: superAdmin, told: createTold(platform.renew) };
+    const reader: Reader = { wire: platform.wire, differences, definitions, seesAll: superAdmin, told: createTold(platform.renew, options.signal) };
     const seen = await replay(reader, schemas.directory('en'), atOnce);
-    return { differences, recorded, screens: seen.size, ...requests.counts, seconds: (performance.now() - started) / 1000 };
+    const records = new TestRecords(reader, `check-${now().toString(36)}`, () => options.signal?.aborted === true);
+    let left: string[] = [];
+    try {
+      if (options.testRecordsOn !== undefined) {
+        for (const definition of definitions.values()) if (isWritable(definition, can) && options.signal?.aborted !== true) await reader.told(() => records.check(definition, seen.get(definition.name)?.[0]));
+      }
+    } finally {
+      left = await records.removeAll();
+    }
+    return { differences, recorded, left, screens: seen.size, ...requests.counts, seconds: (performance.now() - started) / 1000 };
   } finally {
     await platform.signOut();
   }
@@ -99,10 +119,23 @@ function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig 
   return { ...config, defaultAddress: center.address };
 }
 
-/** The addresses of the calls that read, and of the sign-in: nothing else is asked. */
-function readAddresses({ defaultAddress, servers }: RuntimeConfig, definitions: Iterable<ResourceDefinition>): Set<string> {
+/** Writing needs the name of the host and of the screens: nobody does it by mistake. */
+function refuseWrites({ testRecordsOn, only }: AgainstOptions, { defaultAddress }: RuntimeConfig): void {
+  if (testRecordsOn === undefined) return;
+  const { host } = new URL(defaultAddress);
+  if (testRecordsOn !== host) throw new InputError(`--write makes, changes and deletes test records on ${host}. If that is meant, add --test-records ${host}`);
+  if (only === undefined) throw new InputError('--write needs --only: the screens on which test records may be made');
+}
+
+/** A screen whose records can be made and deleted by this account. Parts belong to a record that somebody uses. */
+function isWritable({ name, calls, single }: ResourceDefinition, can: (name: string, action: string) => boolean): boolean {
+  return !single && !name.includes('.') && Boolean(calls.list && calls.add && calls.set && calls.del) && ['add', 'set', 'del'].every((action) => can(name, action));
+}
+
+/** The addresses of the calls that may be sent, and of the sign-in: nothing else is asked. */
+function allowedAddresses({ defaultAddress, servers }: RuntimeConfig, definitions: Iterable<ResourceDefinition>, names: (keyof ResourceDefinition['calls'])[]): Set<string> {
   const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
-  const calls = [...definitions].flatMap(({ calls: { list, get } }) => [list ?? [], get ?? []].flat());
+  const calls = [...definitions].flatMap(({ calls }) => names.flatMap((name) => calls[name] ?? []));
   return new Set([...own, ...calls.map(({ server, path }) => (path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`))]);
 }
 

@@ -27,7 +27,7 @@ interface AnswerCheckOptions {
   differences: Differences;
   /** Whether the account has a permission on a resource's screen. */
   can: (resource: string, permission: string) => boolean;
-  /** An answer that differs. */
+  /** An answer with a difference that no answer before it had. */
   onDifferent: (answer: Answer) => void;
 }
 
@@ -40,11 +40,12 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
     const name = callName(definition, call);
     if (name !== 'list' && name !== 'get') return;
     const checked = came instanceof ConsoleError ? undefined : checkRows(definition, call, came as Answer, fixtures(definition.name));
+    let isNews = false;
     const tell = (grade: Grade, text: string, field = '') => {
       const [outer = ''] = field.split('.');
       const resource = schemas.resources.get(definition.name);
       const place = outer && resource ? ` (${schemaPlace(resource, ['fields', outer])})` : '';
-      differences.add(definition.name, field === '' ? 'Calls' : 'Fields', grade, field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`);
+      isNews = differences.add(definition.name, field === '' ? 'Calls' : 'Fields', grade, field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`) || isNews;
     };
     // The platform leaves out what the account may not see.
     const isKept = ({ kind, field }: Finding) => kind !== 'missing' || can(definition.name, definition.fields[field]?.permission ?? 'view');
@@ -59,7 +60,7 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
     if (came instanceof ConsoleError) tell('breaking', failureText(came, findings));
     for (const { grade, text, field } of checked?.more ?? []) tell(grade, text, field);
     for (const key of checked?.unknown ?? []) if (![...renamed.values()].includes(key)) tell('safe', `the rows have a new key "${key}", which no field of the schema knows`);
-    if (checked && findings.length + checked.more.length + checked.unknown.length > 0) onDifferent(came as Answer);
+    if (checked && isNews) onDifferent(came as Answer);
   };
 }
 

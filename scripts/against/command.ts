@@ -20,6 +20,8 @@ interface CommandOptions {
   only?: string[] | undefined;
   atOnce?: number | undefined;
   form: 'text' | 'markdown' | 'json';
+  /** The host on which test records may be made. */
+  testRecordsOn?: string | undefined;
   /** Folder for fixtures of the answers that differ. */
   out?: string | undefined;
 }
@@ -33,13 +35,17 @@ export async function checkAgainst(root: string, { form, out, ...options }: Comm
   const schemas = soundSchemas(projectCompiler(root).compile());
   const { files } = readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures');
   const messages = readLocale(join(root, 'locales'), 'en');
-  const result = await against({ ...options, schemas, fixtures: files, translate: translatorOf('en', messages), password: await readPassword(options.account) });
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt.abort());
+  const result = await against({ ...options, signal: interrupt.signal, schemas, fixtures: files, translate: translatorOf('en', messages), password: await readPassword(options.account) });
   const screens = result.differences.screens();
   const none = 'No difference.';
   process.stdout.write(`${form === 'json' ? asJson(screens) : form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none)}\n`);
   process.stderr.write(`${closing(result)}\n`);
+  if (interrupt.signal.aborted) process.stderr.write('The run was interrupted: not everything was checked.\n');
+  for (const record of result.left) process.stderr.write(`Could not be deleted; please delete it in the console: ${record}\n`);
   if (out !== undefined) for (const line of await writeRecorded(root, out, result, { schemas, text: screenText('en', messages), reasons: (name) => files.find((file) => file.name === name)?.source.ignores ?? {} })) process.stderr.write(`${line}\n`);
-  return screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+  return interrupt.signal.aborted || result.left.length > 0 || screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
 }
 
 /** What was not checked, and how much was. */

@@ -10,10 +10,12 @@ export class Differences {
   readonly #lines = new Map<string, Map<string, Line<Section>>>();
   readonly #unchecked = new Map<string, Set<string>>();
 
-  /** Each text comes once for a screen. */
-  add(screen: string, section: Section, grade: Grade, text: string): void {
+  /** Each text comes once for a screen. Returns whether it is new. */
+  add(screen: string, section: Section, grade: Grade, text: string): boolean {
     const own = this.#lines.get(screen) ?? new Map<string, Line<Section>>();
+    const isNew = !own.has(text);
     this.#lines.set(screen, own.set(text, { section, grade, text }));
+    return isNew;
   }
 
   /** Something that could not be checked, and why. */

@@ -15,9 +15,13 @@ export interface Reader {
   told<T>(read: () => Promise<T>): Promise<T | undefined>;
 }
 
-/** @param renew signs in again when the platform has ended the session */
-export function createTold(renew: () => Promise<void>): Reader['told'] {
+/**
+ * @param renew signs in again when the platform has ended the session
+ * @param stopped once it is aborted, nothing more is read
+ */
+export function createTold(renew: () => Promise<void>, stopped?: AbortSignal): Reader['told'] {
   return async (read) => {
+    if (stopped?.aborted) return undefined;
     await renew();
     try {
       return await read();
