@@ -65,7 +65,7 @@ export default defineConfig({
           // What the first list needs comes in two files, whatever else shares its modules: chunk for chunk costs a request.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'list', test: /\/src\/(app\/shell\/Shell|views\/list\/ListPage)\.tsx$/, priority: 1 },
+            { name: 'list', test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/, priority: 1 },
           ],
         },
       },

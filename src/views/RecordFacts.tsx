@@ -11,7 +11,7 @@ export function RecordFacts({ fields, record, className }: { fields: FieldDefini
   return (
     <dl className={className}>
       {fields.map((field) => (
-        <div key={field.name}>
+        <div key={field.name} data-field={field.name}>
           <dt>{field.label}</dt>
           <dd>{cellOf(field)(record, context)}</dd>
         </div>

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { BlockDefinition, TabDefinition } from '../schema/definition';
+import { absent } from './absent';
 import { notAllowed, notOffered } from './actions/operation';
 import { buildCall, buildDefinition, buildField } from './definition.case';
 import { notAmongBlocks, notInDetail } from './detail/groups';
 import { notInForm } from './form/layout';
 import { columnsOf, turnedOff } from './list/columns';
-import { absent, failing, forbidden } from './reasons';
+import { failing, forbidden } from './reasons';
 import { notAmongTabs } from './related';
 import { refusedTo } from './useRefused';
 

@@ -21,6 +21,10 @@ export type Reason =
   | { why: 'off' }
   /** Off until the user turns it on. */
   | { why: 'optional' }
+  /** There is no place for it on a phone. */
+  | { why: 'phone' }
+  /** The data center has no such menu: not even a super administrator has it. */
+  | { why: 'center' }
   /** Another field shows it. */
   | { why: 'companion'; field: string }
   /** The record has no value in the field that it is about. */
@@ -44,11 +48,6 @@ export function failing(condition: Condition | undefined, values: Readonly<Recor
 /** Why a user may not see a field. `may`: whether the user has a permission of the screen. */
 export function unseen({ screen }: ResourceDefinition, { permission }: FieldDefinition, may: (permission: string) => boolean): Reason | undefined {
   return permission ? lacking(may(permission), screen, permission) : undefined;
-}
-
-/** Why a field is not at a place for a user, whatever the record's values are. */
-export function absent(definition: ResourceDefinition, field: FieldDefinition, place: Place, may: (permission: string) => boolean): Reason | undefined {
-  return field.in.includes(place) ? unseen(definition, field, may) : { why: 'place', place };
 }
 
 /** Why records cannot be added, changed or deleted. */

@@ -6,7 +6,7 @@ import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';
 import type { Body, Credentials, Encoded } from './styles/codec';
 import { styles } from './styles/styles';
-import { tokenPlace, type Trace } from './trace';
+import { keepRequest, tokenPlace, type Trace, type TracedRequest } from './trace';
 import { exchange, type Fetch } from './transport';
 import { sendFile, type FileTransfer, type TransferOptions } from './transfer';
 
@@ -114,10 +114,8 @@ export function createClient(options: ClientOptions): Client {
     const { url, scope, credentials } = address(call, how.anonymous);
     const encoded = withKey(call, body, how.key, credentials);
     const write = how.write ?? false;
-    if (how.trace) {
-      const shown = withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace });
-      how.trace.sent({ url, headers: shown.headers, body: shown.body });
-    }
+    const shown = (): TracedRequest => ({ url, ...withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace }) });
+    how.trace?.sent(shown());
     const json = await exchange(fetchAnswer, {
       url,
       path: call.path,
@@ -127,7 +125,9 @@ export function createClient(options: ClientOptions): Client {
       signal: how.signal,
       timeout: call.timeout ?? options.timeout ?? usualTimeout,
     });
-    return settle(call, json, scope, credentials, write);
+    const answer = settle(call, json, scope, credentials, write);
+    keepRequest(answer, shown);
+    return answer;
   }
 
   /** Retries what is safe to repeat: a failed read, a write with an idempotency key. */

@@ -8,7 +8,7 @@ import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
 import { buildList, buildMany, findsNothing, type ListInput } from './list-request';
 import { localList } from './local-list';
-import { idValues, recordId, recordReader, type BrowserRecord, type Exchanged } from './records';
+import { idValues, recordId, recordReader, type BrowserRecord } from './records';
 import { buildId } from './request';
 import { flatten, rowOf, rowsOf, type Row } from './rows';
 import type { Body } from './styles/codec';
@@ -148,12 +148,12 @@ async function readRows(
   const answer = await send(wire, definition, call, body, options);
   const { rows, total, skipped } = rowsOf(call, answer);
   const flat = flatten(definition, call, rows);
-  return { records: toRecords(wire, definition, call, flat, { body, answer }), total, unread: skipped };
+  return { records: toRecords(wire, definition, call, flat, answer), total, unread: skipped };
 }
 
-function toRecords(wire: Wire, definition: ResourceDefinition, call: CallDefinition, rows: Row[], exchanged: Exchanged) {
+function toRecords(wire: Wire, definition: ResourceDefinition, call: CallDefinition, rows: Row[], answer: Answer) {
   if (wire.check) checkRows(wire.check, definition, call, rows);
-  return rows.map(recordReader(definition, call, wire.now(), exchanged));
+  return rows.map(recordReader(definition, call, wire.now(), answer));
 }
 
 async function readGet(
@@ -163,11 +163,10 @@ async function readGet(
   id: string | number,
   options: ReadOptions,
 ): Promise<BrowserRecord | undefined> {
-  const body = buildId(definition, call, id);
-  const answer = await sendGet(wire, definition, call, id, body, options);
+  const answer = await sendGet(wire, definition, call, id, options);
   const row = answer && rowOf(call, answer);
   if (!answer || !row) return undefined;
-  const [record] = toRecords(wire, definition, call, [row], { body, answer });
+  const [record] = toRecords(wire, definition, call, [row], answer);
   if (!record || definition.single) return record;
   // A get may leave out the id that it was asked for; one that answers another record (its own user, say, for an id
   // that is none) has not found it.
@@ -185,11 +184,10 @@ async function sendGet(
   definition: ResourceDefinition,
   call: CallDefinition,
   id: string | number,
-  body: Body,
   options: ReadOptions,
 ): Promise<Answer | undefined> {
   try {
-    return await send(wire, definition, call, body, options);
+    return await send(wire, definition, call, buildId(definition, call, id), options);
   } catch (error) {
     const refused = error instanceof ConsoleError && (error.code === 406 || error.code === '406_1');
     if (!refused || definition.single || !definition.calls.list) throw error;

@@ -3,7 +3,6 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { readerOf, toWire } from '../fields/values';
 import type { Answer } from './answer';
-import type { Body } from './styles/codec';
 
 /** A record as the browser holds it: its fields' values, and the key that react-admin wants. */
 export interface BrowserRecord {
@@ -14,18 +13,11 @@ export interface BrowserRecord {
 /** Raw values by field name, exactly as an answer carried them; a field that it lacked has no key. */
 export type RawValues = Record<string, unknown>;
 
-/** A request and its answer. */
-export interface Exchanged {
-  /** Body of the request, without what its style adds. */
-  body: Body;
-  answer: Answer;
-}
-
 /** The answer that a record came with. */
 export interface Reading {
   call: CallDefinition;
-  /** Absent for rows without a request. */
-  exchanged: Exchanged | undefined;
+  /** Absent for a row that no request brought. */
+  answer: Answer | undefined;
   /** Milliseconds since 1970. */
   readAt: number;
 }
@@ -68,9 +60,9 @@ export function recordReader(
   definition: ResourceDefinition,
   call: CallDefinition,
   readAt: number,
-  exchanged?: Exchanged,
+  answer?: Answer,
 ): (row: Record<string, unknown>, index: number) => BrowserRecord {
-  const reading: Reading = { call, readAt, exchanged };
+  const reading: Reading = { call, readAt, answer };
   const fields = Object.values(definition.fields).map((field) => ({
     name: field.name,
     key: keyOfField(call, field.name),

@@ -19,3 +19,15 @@ export interface Trace {
   sent(request: TracedRequest): void;
   came(response: TracedResponse): void;
 }
+
+const requests = new WeakMap<object, () => TracedRequest>();
+
+/** Remembers the request of an answer, as long as the answer is kept. */
+export function keepRequest(answer: object, request: () => TracedRequest): void {
+  requests.set(answer, request);
+}
+
+/** The request of an answer, without the token. */
+export function requestOf(answer: object): TracedRequest | undefined {
+  return requests.get(answer)?.();
+}

@@ -43,7 +43,8 @@ function Workbench({ loadCode }: Props) {
   const { data: calls, error, isPending, refetch } = useCalls(loadCode);
   const [query, setQuery] = useSearchParams();
   const { exchanges, send, busy, cancel } = useExchanges();
-  const [opened, setOpened] = useState<Exchange | null>(null);
+  const sent = query.get('sent');
+  const [opened, setOpened] = useState<Exchange | undefined>(() => exchanges.find(({ id }) => String(id) === sent));
   const path = query.get('call');
   const call = calls?.find((one) => one.path === path);
   const choose = useCallback(
@@ -51,6 +52,7 @@ function Workbench({ loadCode }: Props) {
       setQuery((current) => {
         if (next === null) current.delete('call');
         else current.set('call', next);
+        current.delete('sent');
         return current;
       }),
     [setQuery],
@@ -84,7 +86,7 @@ function Workbench({ loadCode }: Props) {
               onCancel={cancel}
               onSend={async (use, body) => {
                 await send(call, use, body);
-                setOpened(null);
+                setOpened(undefined);
               }}
             />
             {shown && <ExchangeView key={shown.id} exchange={shown} />}

@@ -6,18 +6,19 @@ import { Icon } from '../../ui/icon';
 import { useCopy } from '../../fields/shared/useCopy';
 import { curlOf } from './curl';
 import { beginning, type Exchange } from './exchange';
+import './apitest.css';
 
 /** A request and its answer, with secrets hidden in both. */
-export function ExchangeView({ exchange: { path, style, sent, came, code, duration, problem } }: { exchange: Exchange }) {
+export function ExchangeView({ exchange: { path, style, sent, came, code, duration, problem } }: { exchange: Omit<Exchange, 'id'> }) {
   const translate = useTranslate();
   const copy = useCopy('apitest.copied');
   return (
     <section className="v-card p-api-exchange" aria-label={translate('apitest.exchange')}>
       <header className="p-api-result" role="status">
         <Outcome code={code} />
-        <span>{translate('apitest.duration', { ms: duration.toLocaleString('en') })}</span>
+        {duration !== undefined && <span>{translate('apitest.duration', { ms: duration.toLocaleString('en') })}</span>}
         {came && <span>{sizeText(came.size)}</span>}
-        {came && <span>{`HTTP ${came.status}`}</span>}
+        {came?.status !== undefined && <span>{`HTTP ${came.status}`}</span>}
       </header>
       {problem && <p className="p-api-problem"><Icon name="circle-alert" />{problem}</p>}
       <div className="p-api-both">

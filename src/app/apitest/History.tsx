@@ -25,7 +25,7 @@ export function History({ exchanges, shown, onOpen }: Props) {
               <time dateTime={new Date(exchange.at).toISOString()}>{time.format(exchange.at)}</time>
               <span className="c-mono">{exchange.path}</span>
               <Outcome code={exchange.code} />
-              <span className="p-api-ms">{translate('apitest.duration', { ms: exchange.duration.toLocaleString('en') })}</span>
+              <span className="p-api-ms">{exchange.duration !== undefined && translate('apitest.duration', { ms: exchange.duration.toLocaleString('en') })}</span>
             </button>
           </li>
         ))}

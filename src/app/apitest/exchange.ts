@@ -15,8 +15,8 @@ export interface Exchange {
   sent: ShownRequest | undefined;
   /** Absent without an answer. */
   came: ShownResponse | undefined;
-  /** Milliseconds from the last attempt's start to its end. */
-  duration: number;
+  /** Milliseconds from the last attempt's start to its end; undefined when nobody measured. */
+  duration: number | undefined;
   /** Code of the answer; absent when it has none. */
   code: number | string | undefined;
   /** Error text for users. */
@@ -28,8 +28,8 @@ interface ShownRequest extends Omit<TracedRequest, 'body'> {
 }
 
 interface ShownResponse {
-  /** HTTP status. */
-  status: number;
+  /** HTTP status; undefined when it was not kept. */
+  status: number | undefined;
   text: string;
   /** Size of the answer in bytes. */
   size: number;
@@ -47,7 +47,7 @@ export function shownRequest({ url, headers, body }: TracedRequest, isSecret: Is
   return { url, headers, body: indented(JSON.stringify(body), isSecret) };
 }
 
-export function shownResponse({ status, text }: TracedResponse, isSecret: IsSecret): ShownResponse {
+export function shownResponse({ status, text }: Partial<TracedResponse> & Pick<TracedResponse, 'text'>, isSecret: IsSecret): ShownResponse {
   const shown = indented(text, isSecret);
   return { status, text: shown.slice(0, shownLimit), size: new Blob([text]).size, isCut: shown.length > shownLimit };
 }

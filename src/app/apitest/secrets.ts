@@ -1,6 +1,7 @@
 import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { keyOfField } from '../../wire/records';
 import type { IsSecret } from './json-text';
 
 /** Names of secrets in any place, also in calls that no definition declares completely. */
@@ -8,7 +9,12 @@ const byName = /pass(word|wd)|secret|token|private_?key|access_?key/i;
 
 /** Whether a name is a secret's: by its words, or because a definition declares it. */
 export function secretNames(definitions: ResourceDefinition[]): IsSecret {
-  const declared = new Set(definitions.flatMap(({ fields, actions }) => [fields, ...actions.map((action) => action.fields)].flatMap((some) => Object.values(some).flatMap(secretsOf))));
+  const declared = new Set(
+    definitions.flatMap(({ fields, actions, calls }) => {
+      const names = [fields, ...actions.map((action) => action.fields)].flatMap((some) => Object.values(some).flatMap(secretsOf));
+      return [...names, ...Object.values(calls).flatMap((call) => names.map((name) => keyOfField(call, name)))];
+    }),
+  );
   return (name) => declared.has(name) || byName.test(name);
 }
 

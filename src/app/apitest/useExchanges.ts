@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsoleError } from '../../errors/console-error';
@@ -12,6 +12,13 @@ import { secretNames } from './secrets';
 
 /** Kept in the query cache, so it is cleared at sign-out and never stored. */
 const queryKey = ['apitest', 'exchanges'];
+
+/** Adds an exchange to the history; returns its number. */
+export function rememberExchange(queryClient: QueryClient, exchange: Omit<Exchange, 'id'>): number {
+  const known = withExchange(queryClient.getQueryData<Exchange[]>(queryKey) ?? [], exchange);
+  queryClient.setQueryData<Exchange[]>(queryKey, known);
+  return known[0]?.id ?? 0;
+}
 
 /** Sends calls, one at a time, and keeps the results until the page is reloaded. */
 export function useExchanges() {
@@ -44,7 +51,7 @@ export function useExchanges() {
         code: codeOf(outcome),
         problem: outcome instanceof Error ? errorText(outcome, translate) : undefined,
       };
-      queryClient.setQueryData<Exchange[]>(queryKey, (known = []) => withExchange(known, exchange));
+      rememberExchange(queryClient, exchange);
       latest.current = null;
       setUnderWay(null);
     },

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { lineOf, pathOfField } from '../../schema/schema-lines';
+import { pathOfField } from '../../schema/schema-lines';
 import { useDefinitions } from '../../views/definitions';
+import { SchemaPlace } from '../SchemaPlace';
 import type { Drift } from './store';
 import { time } from './time';
 
@@ -25,7 +25,7 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
             <tr key={`${screen} ${field} ${kind} ${detail}`}>
               <th scope="row">{manifest[screen]?.label} <span className="c-mono">{screen}</span></th>
               <td className="c-mono">{field}</td>
-              <td className="c-mono"><SchemaLine screen={screen} field={field} /></td>
+              <td><SchemaLine screen={screen} field={field} /></td>
               <td>{translate(`drift.kinds.${kind}`)}</td>
               <td className="c-mono">{detail}</td>
               <td>{times.toLocaleString('en')}</td>
@@ -41,9 +41,7 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
 
 /** The file and line of a finding's field; of the calls for an answer as a whole. */
 function SchemaLine({ screen, field }: Pick<Drift, 'screen' | 'field'>) {
-  const { lines } = useDefinitions();
-  const { data } = useQuery({ queryKey: ['schema-lines', screen], queryFn: () => lines(screen) });
   // A composite key is several fields: `app_id,sort`.
   const [name = ''] = field.split(',');
-  return data ? lineOf(data, name === '' ? ['calls'] : pathOfField(name)) : null;
+  return <SchemaPlace resource={screen} path={name === '' ? ['calls'] : pathOfField(name)} />;
 }

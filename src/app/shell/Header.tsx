@@ -17,6 +17,7 @@ import { askToChange } from '../../views/unsaved/unsaved';
 import { WithTexts } from '../../views/WithTexts';
 import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
+import { openInspector } from '../inspector/open-inspector';
 import { usePlatform } from '../platform';
 import { useDataCenter } from '../session-hooks';
 import { SearchButton } from './SearchButton';
@@ -158,6 +159,7 @@ function UserMenu({ permissions, anchor, settings }: { permissions: Permissions;
           { key: 'drift', label: translate('shell.drift'), icon: 'triangle-alert', onSelect: () => navigate('/___drift') },
         ]
       : []),
+    ...(identity?.superAdmin || import.meta.env.DEV ? [{ key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector }] : []),
     ...(settings?.() ?? []),
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },

@@ -4,11 +4,22 @@ import { Late } from '../../ui/late';
 import { onLegend } from '../../views/keys/ask';
 import { useSingleKeys } from '../../views/single-keys';
 import { WithTexts } from '../../views/WithTexts';
+import { InspectorPlace } from '../inspector/InspectorPlace';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 
-/** Renders the legend of the keys, opened by `?` or from a menu. */
+/** What keys open on every page: their legend, and the inspector. */
 export function KeyPlace() {
+  return (
+    <>
+      <Legend />
+      <InspectorPlace />
+    </>
+  );
+}
+
+/** The legend of the keys, opened by `?` or from a menu. */
+function Legend() {
   const [open, setOpen] = useState(false);
   useSingleKeys({ '?': () => setOpen(true) });
   useEffect(() => onLegend(() => setOpen(true)), []);

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
+import { useOpenForm } from '../form/open-forms';
 import { plainSource } from '../form/plain-source';
 import { ProposingContext } from '../form/proposing';
 
@@ -25,10 +26,13 @@ interface Props {
   children?: ReactNode;
 }
 
+const none: Values = {};
+
 /** An action's parameters, in a dialog or in the bar. Ctrl+Enter sends them from any field. */
 export function ParameterForm({ id, form, fields, record, inert, brief, className, onSubmit, children }: Props) {
   const { name } = useDefinition();
   const body = useRef<HTMLFormElement>(null);
+  useOpenForm({ resource: name, place: 'add', fields, isRecord: false, initial: record ?? none, values: form.getValues, container: body });
   const submit = (event: FormEvent) => {
     event.stopPropagation();
     void form.handleSubmit(onSubmit)(event);

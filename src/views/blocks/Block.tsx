@@ -45,7 +45,7 @@ function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; 
   const to = data && { href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`, label: translate('detail.open', { one: data.definition.singular }) };
   if (data && 'list' in block) return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
   return (
-    <BlockCard block={block} half={half} to={to}>
+    <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
       {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate('detail.gone', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />}
     </BlockCard>
   );

@@ -8,6 +8,8 @@ import { Icon } from '../../ui/icon';
 
 interface Props {
   block: Pick<BlockDefinition, 'name' | 'label'>;
+  /** The record of another resource that it is about. */
+  about?: { resource: string; id: string };
   half?: boolean | undefined;
   /** Number of listed records. */
   count?: string | undefined;
@@ -17,10 +19,10 @@ interface Props {
 }
 
 /** A section of a record's page, with its heading. */
-export function BlockCard({ block, half, count, to, children }: Props) {
+export function BlockCard({ block, about, half, count, to, children }: Props) {
   const labelId = useId();
   return (
-    <section id={block.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>
+    <section id={block.name} className="v-card v-group" data-half={half || undefined} data-resource={about?.resource} data-id={about?.id} aria-labelledby={labelId}>
       <div className="v-group-head">
         <h2 className="v-group-label" id={labelId}>{block.label}</h2>
         {count !== undefined && count !== '0' && <span className="v-block-count c-num">{count}</span>}

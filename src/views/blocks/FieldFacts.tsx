@@ -28,7 +28,7 @@ export function FieldFacts({ definition, record, fields: names, copied = [], cla
       {fields
         .filter(({ name }) => !isMissing(record[name]))
         .map((field) => (
-          <div key={field.name}>
+          <div key={field.name} data-field={field.name}>
             <dt>{field.label}</dt>
             <dd>{viewOf(field, copied.includes(field.name))(record, context)}</dd>
           </div>

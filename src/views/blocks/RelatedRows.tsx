@@ -42,12 +42,12 @@ function Rows({ definition, records, fields: names }: { definition: ResourceDefi
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const context = useCellContext(fields, records);
   return (
-    <ul className="v-related">
+    <ul className="v-related" data-resource={definition.name}>
       {records.map((record) => (
-        <li key={record.id}>
+        <li key={record.id} data-id={record.id}>
           <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{titleOf(definition, record)}</Link>
           <span className="v-related-facts">
-            {fields.filter(({ name }) => !isMissing(record[name])).map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>)}
+            {fields.filter(({ name }) => !isMissing(record[name])).map((field) => <span key={field.name} data-field={field.name}>{cellOf(field)(record, context)}</span>)}
           </span>
         </li>
       ))}

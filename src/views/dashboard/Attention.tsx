@@ -69,7 +69,7 @@ function Open({ card, count, trend }: { card: AttentionCard; count: Count | unde
   const { tone, label, note } = card;
   const number = countText(count);
   return (
-    <a className="v-concern" data-urgency={tone} href={pageHref(addressOf(card, 'today'))} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
+    <a className="v-concern" data-card={card.key} data-urgency={tone} href={pageHref(addressOf(card, 'today'))} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
       <Icon name={icons[tone]} />
       <span className="v-concern-number">{number}</span>
       <span className="v-concern-text">{label} {note && <span className="v-concern-note">{note}</span>}</span>

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/icon';
 import { useRevealed } from './useRevealed';
 
 interface Props {
+  /** The card's key. */
+  name: string;
   title: string;
   icon: string;
   /** Takes the width of two cards. */
@@ -18,14 +20,14 @@ interface Props {
 }
 
 /** A card of the dashboard: hidden until it is revealed. It shows its own failure and keeps its last data. */
-export function CardFrame({ title, icon, wide, query, skeleton, children }: Props) {
+export function CardFrame({ name, title, icon, wide, query, skeleton, children }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();
   const titleId = useId();
   const { data, isFetching, error, refetch } = query;
   const isMissing = data === undefined;
   return (
-    <section className="v-card v-dash-card" data-wide={wide || undefined} data-revealed={revealed} aria-labelledby={titleId} aria-busy={(isMissing && error === null) || undefined}>
+    <section className="v-card v-dash-card" data-wide={wide || undefined} data-revealed={revealed} data-card={name} aria-labelledby={titleId} aria-busy={(isMissing && error === null) || undefined}>
       <h3 className="v-dash-title" id={titleId}>
         <Icon name={icon} />
         {title}

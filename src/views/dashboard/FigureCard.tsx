@@ -21,7 +21,7 @@ export function FigureCard({ card, period, query, trend }: Props) {
   const { label, icon, more } = card;
   const { data } = query;
   return (
-    <CardFrame title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
+    <CardFrame name={card.key} title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
       {data && (
         <a className="v-dash-number" href={pageHref(addressOf(card, period))} aria-label={`${label}: ${countText(data)}`}>
           {countText(data)}

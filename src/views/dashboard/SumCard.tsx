@@ -24,7 +24,7 @@ export function SumCard({ card, period }: Props) {
   const query = useSums(card, period);
   const { sums = [], days = [] } = query.data ?? {};
   return (
-    <CardFrame wide title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton />}>
+    <CardFrame wide name={card.key} title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton />}>
       <Suspense fallback={<SumSkeleton />}>
         {sums.length > 0 ? (
           <ul className="v-dash-sums">

@@ -49,7 +49,7 @@ function GroupCard({ group, half, record, context }: { group: DetailGroup; half?
         {group.fields.map((field) => {
           const view = viewOf(field);
           return (
-            <div key={field.name} className="v-value" data-wide={kindOf(field).wide}>
+            <div key={field.name} className="v-value" data-field={field.name} data-wide={kindOf(field).wide}>
               <dt>{field.label}</dt>
               <dd>{view(record, context)}</dd>
             </div>

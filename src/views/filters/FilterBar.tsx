@@ -8,7 +8,7 @@ import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { AddFilter } from './AddFilter';
 import { QuickFilter } from './QuickFilter';
-import { offeredFilters } from './offered';
+import { notAbove, offeredFilters } from './offered';
 import { shownValue, useFilterValues, without } from './values';
 import './filter-bar.css';
 
@@ -29,14 +29,14 @@ export function FilterBar() {
   if (!isPending && !ready) setReady(true);
   const add = useRef<HTMLButtonElement>(null);
 
-  const above = mobile ? quick.slice(0, 1) : quick;
+  const above = quick.filter((field) => !notAbove(field, quick, mobile));
   const others = all.filter((field) => !above.includes(field));
   const added = without(own, above.map(({ name }) => name));
 
   return (
     <div className="v-filter-bar" role="search" aria-label={translate('list.filters')}>
       {above.map((field) => (
-        <div key={field.name} className="v-quick" title={field.label}>
+        <div key={field.name} className="v-quick" data-field={field.name} title={field.label}>
           <QuickFilter field={field} value={shownValue(definition, values, field.name)} ready={ready} onChange={(value) => change(field.name, value)} />
         </div>
       ))}

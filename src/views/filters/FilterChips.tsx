@@ -45,6 +45,7 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
         return (
           <Chip
             key={name}
+            name={name}
             label={label}
             said={isSet ? filterSentence(field, label, values[name], context) : translate('filters.unset', { label })}
             field={fields.find((each) => each.name === name)}
@@ -65,6 +66,7 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
 }
 
 interface ChipProps {
+  name: string;
   label: string;
   said: string;
   /** Absent when the filter can only be removed. */
@@ -77,7 +79,7 @@ interface ChipProps {
   onRemove: (next: HTMLElement | null | undefined) => void;
 }
 
-function Chip({ label, said, field, value, open, onOpen, onChange, onRemove }: ChipProps) {
+function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemove }: ChipProps) {
   const translate = useTranslate();
   const item = useRef<HTMLLIElement>(null);
   const text = useRef<HTMLButtonElement>(null);
@@ -86,7 +88,7 @@ function Chip({ label, said, field, value, open, onOpen, onChange, onRemove }: C
     onRemove(beside?.querySelector('button'));
   };
   return (
-    <li ref={item} className="v-filter-chip" data-open={open || undefined}>
+    <li ref={item} className="v-filter-chip" data-field={name} data-open={open || undefined}>
       {field ? (
         <button
           ref={text}

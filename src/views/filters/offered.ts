@@ -1,7 +1,7 @@
 import { kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { unseen } from '../reasons';
+import { unseen, type Reason } from '../reasons';
 
 /** Number of filters above a list; a button adds the others. */
 const QUICK = 3;
@@ -23,4 +23,9 @@ export function offeredFilters(
   const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
   const typed = first.filter((field) => kindOf(field).typed);
   return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };
+}
+
+/** Why a quick filter is not above the list: a phone shows the first one. */
+export function notAbove(field: FieldDefinition, quick: FieldDefinition[], isPhone: boolean): Reason | undefined {
+  return isPhone && field !== quick[0] ? { why: 'phone' } : undefined;
 }

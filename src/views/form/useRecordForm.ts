@@ -9,6 +9,7 @@ import { PermissionContext } from '../permissions';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
 import { groupsOf, isShown, valueNames } from './layout';
+import { useOpenForm } from './open-forms';
 import { useOpened } from './useOpened';
 import { useSave } from './useSave';
 
@@ -37,6 +38,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   const { opened, reopen } = useOpened(form, initial, names);
   const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
   const isDirty = useCallback(() => isChanged(opened.current, form.getValues(), names), [form, opened, names]);
+  useOpenForm({ resource: definition.name, place, fields: Object.values(definition.fields), isRecord: true, initial, values: form.getValues, container });
   const keeper = useMemo(() => createDraftKeeper({ storage: browserStorage, fields: definition.fields, current: form.getValues, changes }), [definition, form, changes]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
 

@@ -41,7 +41,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
             </div>
             <dl className="v-pairs">
               {columns.filter((column) => !column.inTitle).map(({ field, cell }) => (
-                <div key={field.name}>
+                <div key={field.name} data-field={field.name}>
                   <dt>{field.label}</dt>
                   <dd>{cell(record, context)}</dd>
                 </div>

@@ -78,7 +78,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
     ? () => navigate(`/${definition.name}/create`, { state: { record: singleValues(filter), back } })
     : undefined;
   return (
-    <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-back={back}>
+    <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-resource={definition.name} data-back={back}>
       {create && view === 'table' && (
         <div className="v-embedded-tools">
           <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.singular })}</Button>

@@ -13,7 +13,7 @@ import { showLegend } from '../keys/ask';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAddressDialog } from '../task/address-dialog';
-import { notStarted, useListTasks, type TaskDialog } from '../task/useListTasks';
+import { useListTasks, type TaskDialog } from '../task/useListTasks';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
 import type { ListView } from './fit';
@@ -39,7 +39,6 @@ export function ListTools({ view }: { view: ListView }) {
   const tasks = useListTasks(setOpened);
   const actions = useListActionEntries();
   const views = useViewEntries(view);
-  const mayExport = !notStarted(definition, 'export', can);
   const { pivot, split } = definition.list;
   const pivots: MenuEntry[] = pivot ? [{ key: 'pivot', label: pivot.label, icon: pivot.icon, onSelect: () => navigate(`/${definition.name}/pivot`) }] : [];
   const splits: MenuEntry[] = split ? [{ key: 'split', label: translate('list.asCards'), icon: 'panel-left', onSelect: () => navigate(splitAddress(definition.name, filterValues)) }] : [];
@@ -50,10 +49,10 @@ export function ListTools({ view }: { view: ListView }) {
     forget();
   }, [forget]);
 
-  const ownExport = inAddress?.what === 'export' && inAddress.name === '' && total && mayExport ? 'export' : undefined;
+  const ownExport = inAddress?.what === 'export' && inAddress.name === '' && total && can('export') ? 'export' : undefined;
   const opened = chosen ?? ownExport ?? tasks.dialogFor(inAddress);
   const exports: MenuEntry[] = [
-    ...(mayExport ? [{ key: 'rows', label: translate('list.exportRows'), icon: 'sheet', disabled: !total, onSelect: () => setOpened('export') }] : []),
+    ...(can('export') ? [{ key: 'rows', label: translate('list.exportRows'), icon: 'sheet', disabled: !total, onSelect: () => setOpened('export') }] : []),
     ...tasks.exports,
   ];
   const looks: MenuEntry[] = [

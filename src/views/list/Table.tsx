@@ -60,7 +60,7 @@ function HeadCell({ column, sort, onSort }: { column: Column; sort: TableProps['
   const { field } = column;
   const sorted = sort?.field === field.name ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined;
   return (
-    <th className={column.isTitle ? `${column.className} v-cell-title` : column.className} style={column.width ? { width: column.width } : undefined} scope="col" aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
+    <th className={column.isTitle ? `${column.className} v-cell-title` : column.className} style={column.width ? { width: column.width } : undefined} data-field={field.name} scope="col" aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
       {column.sortable && onSort ? (
         <button type="button" className="v-sort" onClick={() => onSort(field.name)}>
           {field.label}

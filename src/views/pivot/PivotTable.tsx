@@ -32,7 +32,7 @@ export function PivotTable({ pivot, rows, all, back }: Props) {
       <table className="v-table">
         <thead>
           <tr>
-            {heads.map(({ field }, index) => <th key={field.name} scope="col" className={index === 0 ? 'v-cell-title' : undefined}>{field.label}</th>)}
+            {heads.map(({ field }, index) => <th key={field.name} data-field={field.name} scope="col" className={index === 0 ? 'v-cell-title' : undefined}>{field.label}</th>)}
             {columns.map(({ value, label }) => (
               <th key={value} scope="col">
                 {label}

@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
-import type { ResourceDefinition } from '../../schema/definition';
 import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
-import { lacking, type Reason } from '../reasons';
 import type { AddressDialog } from './address-dialog';
 
 /** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
@@ -18,19 +16,14 @@ interface ListTasks {
   dialogFor: (dialog: AddressDialog | undefined) => TaskDialog | undefined;
 }
 
-/** Why a user may not start imports or exports of a list. */
-export function notStarted({ screen }: ResourceDefinition, what: 'import' | 'export', may: (permission: string) => boolean): Reason | undefined {
-  return lacking(may(what), screen, what);
-}
-
 /** The imports and exports of a list that this user may start, and the lists of their tasks. */
 export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const definition = useDefinition();
   const { manifest } = useDefinitions();
   const translate = useTranslate();
   const can = useCan(definition);
-  const imports = notStarted(definition, 'import', can) ? [] : definition.imports;
-  const exports = notStarted(definition, 'export', can) ? [] : definition.exports;
+  const imports = can('import') ? definition.imports : [];
+  const exports = can('export') ? definition.exports : [];
   // A task list that starts its own tasks has no link to itself.
   const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
   const listEntries = (lists: string[]): MenuEntry[] => [

@@ -1,0 +1,107 @@
+import { useTranslate } from 'react-admin';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePathname } from '../../router/Router';
+import { Button, IconButton } from '../../ui/button';
+import { useSingleKeys } from '../../views/single-keys';
+import { AbsentView } from './AbsentView';
+import { Highlight } from './Highlight';
+import type { Part } from './part';
+import { PartView } from './PartView';
+import { usePointing } from './usePointing';
+import './inspector.css';
+
+interface Props {
+  /** Changes with each request to point at a part. */
+  turn: number;
+  onClose: () => void;
+}
+
+type Page = 'part' | 'absent';
+
+/** Says of a part of the page where it comes from and what shows it, and of everything that is not on the page why. */
+export function Inspector({ turn, onClose }: Props) {
+  const translate = useTranslate();
+  const pathname = usePathname();
+  const [page, setPage] = useState<Page>('part');
+  const [chosen, choose] = useState<{ part: Part; at: string }>();
+  const [pointing, point] = useState(true);
+  const panel = useRef<HTMLDivElement>(null);
+  const [lastTurn, setLastTurn] = useState(turn);
+  if (lastTurn !== turn) {
+    setLastTurn(turn);
+    setPage('part');
+    point(true);
+  }
+  // A part of another page is no longer there.
+  const part = chosen?.at === pathname ? chosen.part : undefined;
+  const pointed = usePointing(pointing, {
+    onChoose: (next) => {
+      choose({ part: next, at: pathname });
+      point(false);
+      panel.current?.focus();
+    },
+    onStop: () => point(false),
+  });
+  useBeside();
+  useSingleKeys({ Escape: onClose }, { within: panel });
+  const shown = pointing ? pointed : part;
+  const open = (next: Page) => {
+    point(false);
+    setPage(next);
+  };
+  return createPortal(
+    <>
+      {shown && <Highlight part={shown} />}
+      <div
+        ref={panel}
+        role="dialog"
+        data-inspector=""
+        data-pointing={pointing || undefined}
+        tabIndex={-1}
+        className="p-inspect"
+        aria-label={translate('inspector.title')}
+      >
+        <header className="p-inspect-bar">
+          <h2>{translate('inspector.title')}</h2>
+          <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
+        </header>
+        <div className="p-inspect-tools" role="group" aria-label={translate('inspector.title')}>
+          <Button small icon="circle-dot" aria-pressed={pointing} aria-keyshortcuts="Alt+Shift+I" onClick={() => (pointing ? point(false) : (setPage('part'), point(true)))}>{translate('inspector.point')}</Button>
+          <Button small variant="quiet" aria-pressed={!pointing && page === 'part'} onClick={() => open('part')}>{translate('inspector.parts')}</Button>
+          <Button small variant="quiet" aria-pressed={!pointing && page === 'absent'} onClick={() => open('absent')}>{translate('inspector.absent')}</Button>
+        </div>
+        <p className="c-visually-hidden" role="status">{pointing && pointed ? translate(`inspector.kind.${pointed.kind}`, { name: pointed.name }) : ''}</p>
+        {pointing && <p className="p-inspect-hint">{translate('inspector.hint')}</p>}
+        {!pointing && (
+          <div className="p-inspect-body">
+            <Suspense fallback={<span className="c-skeleton" />}>
+              {page === 'absent' && <AbsentView part={part} />}
+              {page === 'part' && !part && <p className="c-note">{translate('inspector.nothing')}</p>}
+              {page === 'part' && part && (
+                <>
+                  <p className="p-inspect-name">{translate(`inspector.kind.${part.kind}`, { name: part.name })}</p>
+                  <PartView key={`${part.kind} ${part.resource} ${part.name} ${part.record}`} part={part} />
+                </>
+              )}
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>,
+    document.body,
+  );
+}
+
+/** Leaves room for the panel beside the page, while it is open; the focus returns to where it was. */
+function useBeside(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const before = document.activeElement;
+    root.dataset['inspecting'] = '';
+    return () => {
+      delete root.dataset['inspecting'];
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+}

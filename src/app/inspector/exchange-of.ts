@@ -1,0 +1,24 @@
+import type { Reading } from '../../wire/records';
+import { isObject } from '../../wire/answer';
+import { requestOf } from '../../wire/trace';
+import { shownRequest, shownResponse, type Exchange } from '../apitest/exchange';
+import { indented, type IsSecret } from '../apitest/json-text';
+
+/** The request that brought a record, and its answer, as the API test shows them; undefined for a row without a request. */
+export function exchangeOf({ call: { path, style }, readAt, answer }: Reading, isSecret: IsSecret): Omit<Exchange, 'id'> | undefined {
+  const request = answer && requestOf(answer);
+  if (!request) return undefined;
+  // The envelope has the body of the call in `params`.
+  const body = style === 'envelope' && isObject(request.body) ? request.body['params'] : request.body;
+  return {
+    path,
+    style,
+    at: readAt,
+    written: indented(JSON.stringify(body), isSecret),
+    sent: shownRequest(request, isSecret),
+    came: shownResponse({ text: JSON.stringify(answer.raw) }, isSecret),
+    duration: undefined,
+    code: answer.code,
+    problem: undefined,
+  };
+}
