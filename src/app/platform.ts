@@ -5,7 +5,9 @@ import type { RuntimeConfig } from '../auth/config';
 import { sealWith } from '../auth/seal';
 import type { Translate } from '../errors/error-text';
 import { createSession, type ConsoleSession } from '../auth/session';
+import type { Permissions } from '../auth/permissions';
 import type { ResourceDefinition } from '../schema/definition';
+import { limited } from '../ui/load';
 import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
@@ -45,12 +47,20 @@ export function createPlatform(
     config,
     session,
     client,
-    authProvider: createAuthProvider({ client, session, publicKey: config.publicKey }),
+    authProvider: createAuthProvider({ client, session, publicKey: config.publicKey, narrow: narrowTo(session) }),
     dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), onAnswer: watchDrift(), ...(typeCheck ? { check: { testMode, report } } : {}) }),
     queryClient: createQueryClient(),
     notices,
     jobs: createJobs(),
     page,
+  };
+}
+
+/** Narrows permissions while the console is seen as another role. */
+function narrowTo(session: ConsoleSession) {
+  return async (own: Permissions): Promise<Permissions> => {
+    const role = session.seenAs();
+    return role ? (await limited(() => import('./see-as'))).narrowed(own, role) : own;
   };
 }
 

@@ -3,6 +3,7 @@ import { ConsoleError } from '../errors/console-error';
 import { createClient } from '../wire/client';
 import { screenOf } from '../schema/screen-of';
 import { createAuthProvider } from './auth-provider';
+import type { Permissions } from './permissions';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession } from './session';
 import { serve, servesPlatform } from '../wire/platform.case';
@@ -25,7 +26,7 @@ const usual: Answers = {
   '/user/logout': () => ({ code: 200 }),
 };
 
-function open(answers: Answers = {}, entries: Record<string, string> = {}) {
+function open(answers: Answers = {}, entries: Record<string, string> = {}, narrow?: (own: Permissions) => Permissions | Promise<Permissions>) {
   const calls: [path: string, body: Record<string, unknown>, authorization: string | null][] = [];
   const session = createSession({ config: buildConfig(), local: buildStorage(entries), tab: buildStorage() });
   const client = createClient({
@@ -45,6 +46,7 @@ function open(answers: Answers = {}, entries: Record<string, string> = {}) {
     seal: (account, password, key, now) => Promise.resolve(`${account}|${password}|${key}|${now()}`),
     now: () => 1000,
     deviceModel: 'Browser/1',
+    ...(narrow && { narrow }),
     query: () => '?lang=en&x=1',
   });
   return { provider, session, calls };
@@ -184,5 +186,29 @@ describe('identity and permissions', () => {
   it('a part uses the permissions of its screen', () => {
     expect(screenOf('applist/app.version')).toBe('applist/app');
     expect(screenOf('operate/company')).toBe('operate/company');
+  });
+});
+
+describe('the console as another role', () => {
+  const role = { name: 'Seller', back: '/', grants: { 'operate/company': ['view'] } };
+
+  it('reads permissions and user again, narrowed, and shows no developers\' tools', async () => {
+    const superAdmin = { '/v2/user/account/get': () => ({ code: 200, data: { user_id: 'li', user_type: 1 } }) };
+    const { provider, session } = open(superAdmin, signedIn, (own) => (session.seenAs() ? { ...own, can: () => false } : own));
+    expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(true);
+    expect((await provider.getIdentity()).superAdmin).toBe(true);
+    session.seeAs(role);
+    expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(false);
+    expect(await provider.canAccess?.({ resource: 'operate/company', action: 'list' })).toBe(false);
+    expect((await provider.getIdentity()).superAdmin).toBe(false);
+    session.seeAs(undefined);
+    expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(true);
+    expect((await provider.getIdentity()).superAdmin).toBe(true);
+  });
+
+  it('fails without permissions where they cannot be narrowed', async () => {
+    const { provider, session } = open({}, signedIn, () => Promise.reject(new Error('the code could not be loaded')));
+    session.seeAs(role);
+    await expect(provider.getPermissions()).rejects.toThrow('could not be loaded');
   });
 });

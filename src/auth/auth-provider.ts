@@ -37,6 +37,8 @@ interface AuthOptions {
   seal?: Seal;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** What the permissions are narrowed to while the console is seen as another role. */
+  narrow?: (own: Permissions) => Permissions | Promise<Permissions>;
   /** Sent as `device_model`. */
   deviceModel?: string;
   /** Query of the page, `?lang=en`: kept on the way to /login. */
@@ -57,7 +59,7 @@ const actionNames: Record<string, string> = {
 
 /** The AuthProvider of ra-core. Identity and permissions are read once per sign-in and kept in memory. */
 export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
-  const { client, session, publicKey, seal = sealByRsa, now = Date.now } = options;
+  const { client, session, publicKey, seal = sealByRsa, now = Date.now, narrow = (own) => own } = options;
   const query = options.query ?? (() => window.location.search);
   let identity: Promise<Identity> | undefined;
   let permissions: Promise<Permissions> | undefined;
@@ -70,13 +72,13 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
   const readIdentity = () =>
     (identity ??= forgetting(
-      client.send(calls.account, { user_id: '' }).then(({ data }) => identityOf(first(data))),
+      client.send(calls.account, { user_id: '' }).then(({ data }) => identityOf(first(data), session.seenAs() === undefined)),
       () => (identity = undefined),
     ));
 
   const readPermissions = () =>
     (permissions ??= forgetting(
-      client.send(calls.menus, { type: 'mine' }).then(({ data }) => permissionsOf(data)),
+      client.send(calls.menus, { type: 'mine' }).then(({ data }) => narrow(permissionsOf(data))),
       () => (permissions = undefined),
     ));
 
@@ -131,10 +133,11 @@ function first(data: unknown): Record<string, unknown> {
   return isObject(value) ? value : {};
 }
 
-function identityOf(account: Record<string, unknown>): Identity {
+/** @param asThemselves false while the console is seen as another role, which is no super administrator's */
+function identityOf(account: Record<string, unknown>, asThemselves: boolean): Identity {
   const text = (key: string) => (account[key] === undefined ? '' : String(account[key]));
   const id = text('user_id') || text('id');
-  return { id, fullName: text('user_name') || id, account, superAdmin: Number(account['user_type']) === superAdministrator };
+  return { id, fullName: text('user_name') || id, account, superAdmin: asThemselves && Number(account['user_type']) === superAdministrator };
 }
 
 /** message false: the app shows the message, not react-admin. */

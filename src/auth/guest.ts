@@ -46,6 +46,7 @@ export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.n
     baseOf: session.baseOf,
     trusts: session.trusts,
     timeZone: session.timeZone,
+    readOnly: session.readOnly,
     appKey: session.appKey,
     simpleHeader: session.simpleHeader,
     onUnauthorized: () => {

@@ -1,3 +1,5 @@
+import type { Seen } from './seen-role';
+
 /** A node of the tree that /v2/user/menu/list answers. */
 export interface MenuNode {
   menu_id: number;
@@ -31,6 +33,8 @@ export interface Permissions {
   sections: SectionPermissions[];
   /** Screens outside the sections that the user may view. */
   singles: ScreenPermissions[];
+  /** The role to which they are narrowed, if they are. */
+  seenAs?: Seen;
 }
 
 /**

@@ -195,3 +195,69 @@ describe('browser and page', () => {
     expect(await session.takePlace(who('li'))).toBeUndefined();
   });
 });
+
+describe('the console as another role', () => {
+  const role = { name: 'Seller', back: '/office/desk', grants: { 'shop/item': ['view'] } };
+  const inTab = (tab = buildStorage()) => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const session = createSession({ config: buildConfig(), local: buildStorage({ acc_token: 'mine' }), tab });
+    return { tab, page, session };
+  };
+
+  const copyOf = (tab: Storage) => {
+    const kept = tab.getItem('see_as');
+    return buildStorage(kept === null ? {} : { see_as: kept });
+  };
+
+  it('writes nothing until the user ends it, and tells that cached data are invalid', () => {
+    const { session, events } = open({ acc_token: 'mine' });
+    expect(session.readOnly()).toBe(false);
+    session.seeAs(role);
+    expect([session.seenAs(), session.readOnly()]).toEqual([role, true]);
+    session.seeAs(undefined);
+    expect([session.seenAs(), session.readOnly()]).toEqual([undefined, false]);
+    expect(events).toEqual(['user-changed', 'user-changed']);
+  });
+
+  it('survives a reload of the tab, and no copy of the tab has it', () => {
+    const first = inTab();
+    first.session.seeAs(role);
+    expect(inTab(copyOf(first.tab)).session.seenAs()).toBeUndefined();
+    first.page.dispatchEvent(new Event('pagehide'));
+    const second = inTab(first.tab);
+    expect(second.session.seenAs()).toEqual(role);
+    expect(inTab(copyOf(second.tab)).session.seenAs()).toBeUndefined();
+  });
+
+  it('a page that comes back from the browser\'s memory leaves nothing for a copy', () => {
+    const { page, session, tab } = inTab();
+    session.seeAs(role);
+    for (const event of ['pagehide', 'pageshow']) page.dispatchEvent(new Event(event));
+    expect(session.seenAs()).toEqual(role);
+    expect(inTab(tab).session.seenAs()).toBeUndefined();
+  });
+
+  it.each<[string, (session: ReturnType<typeof createSession>) => void]>([
+    ['a sign-out', (session) => session.signOut()],
+    ['a sign-in', (session) => session.signIn('other')],
+    ['a refused token', (session) => session.onUnauthorized('own', '/x')],
+    ['another data center', (session) => void session.chooseDataCenter('https://two.example/api')],
+  ])('ends with %s', (_what, change) => {
+    const { session } = open({ acc_token: 'mine' });
+    session.seeAs(role);
+    change(session);
+    expect(session.readOnly()).toBe(false);
+  });
+
+  it('stays when another service refuses the token', () => {
+    const { session } = open({ acc_token: 'mine' });
+    session.seeAs(role);
+    session.onUnauthorized('other', '/x');
+    expect(session.readOnly()).toBe(true);
+  });
+
+  it('starts as the user where the stored role cannot be read', () => {
+    expect(inTab(buildStorage({ see_as: '{' })).session.readOnly()).toBe(false);
+  });
+});

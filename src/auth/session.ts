@@ -3,12 +3,14 @@ import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
 import { browserStorage, tabStorage, type KeyedStorage } from './safe-storage';
 import { createListeners } from '../wire/listeners';
+import type { SeenRole } from './seen-role';
 
 const tokenKey = 'acc_token';
 const deviceKey = 'device_id';
 const centerKey = 'data_center';
 const placeKey = 'way_back';
 const placeOwnerKey = 'way_back_of';
+const seenKey = 'see_as';
 /** Storage key of this browser's last user. A page starts with the appearance and preferences of that user. */
 export const LAST_USER = 'last_user';
 
@@ -24,7 +26,7 @@ export type SessionEvent =
   | 'unauthorized'
   /** The user's data must be read again, because another service refused the token. */
   | 'user-reset'
-  /** Another tab signed in, perhaps as another user: cached data is invalid. */
+  /** Another tab signed in, perhaps as another user, or the console is seen as another role: cached data is invalid. */
   | 'user-changed'
   /** Another data center was chosen: token and cached data belong to the former one. */
   | 'data-center';
@@ -46,6 +48,10 @@ export interface ConsoleSession extends Session {
   dataCenter: () => DataCenter;
   /** Accepts only a listed address and returns whether it did. A change clears the token. */
   chooseDataCenter(address: string): boolean;
+  /** The role as which the console is seen in this tab, until the session ends. A reload keeps it; a copy of the tab does not have it. */
+  seenAs(): SeenRole | undefined;
+  /** Shows the console as another role, or as the user again. */
+  seeAs(role: SeenRole | undefined): void;
   /** Generated once per browser and kept. */
   deviceId(): string;
   /**
@@ -74,7 +80,12 @@ export function createSession({ config, local: store = browserStorage, tab: plac
   let ended = false;
   let left = false;
   let consoleRefused = false;
+  // Stored only between two pages of this tab, because a browser copies the storage into a copied tab.
+  let seen = storedRole(place.getItem(seenKey));
+  const takeSeen = () => place.removeItem(seenKey);
+  takeSeen();
   const tell = (event: SessionEvent) => {
+    if (event !== 'user-reset') seen = undefined;
     listeners.tell(event);
   };
   const token = () => store.getItem(tokenKey) ?? '';
@@ -98,6 +109,8 @@ export function createSession({ config, local: store = browserStorage, tab: plac
         tell(oldValue ? 'user-changed' : 'signed-in');
       }
     });
+    window.addEventListener('pagehide', () => seen && place.setItem(seenKey, JSON.stringify(seen)));
+    window.addEventListener('pageshow', takeSeen);
   }
 
   return {
@@ -157,6 +170,12 @@ export function createSession({ config, local: store = browserStorage, tab: plac
       tell('data-center');
       return true;
     },
+    seenAs: () => seen,
+    readOnly: () => seen !== undefined,
+    seeAs(role) {
+      seen = role;
+      listeners.tell('user-changed');
+    },
     deviceId() {
       const kept = store.getItem(deviceKey);
       if (kept) return kept;
@@ -177,6 +196,14 @@ export function createSession({ config, local: store = browserStorage, tab: plac
       return owner === '' || owner === (await whoIs()) ? kept : undefined;
     },
   };
+}
+
+function storedRole(text: string | null): SeenRole | undefined {
+  try {
+    return text ? (JSON.parse(text) as SeenRole) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** 32 hex digits. randomUUID would need a secure context, and some deployments have plain HTTP. */

@@ -541,6 +541,8 @@ export interface ActionSource {
   facts?: FactSource[];
   open?: ResourceNameSource;
   page?: CustomPageSource;
+  seeAs?: GrantedSource;
+  grants?: GrantedSource;
   match?: RenameSource;
   filter?: ConstantsSource;
   when?: ConditionSource;
@@ -552,6 +554,11 @@ export interface ActionSource {
   undo?: string;
   tells?: NameListSource;
   fails?: OutcomeSource;
+}
+
+export interface GrantedSource {
+  field: string;
+  entries: ResourceNameSource;
 }
 
 export interface FactSource {

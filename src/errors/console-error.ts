@@ -6,6 +6,8 @@ export type ErrorKind =
   | 'http'
   /** The platform was not reached: nothing was sent, or the call only reads. */
   | 'network'
+  /** A write while the user sees the console as another role: nothing was sent. */
+  | 'read_only'
   /** The page's Content-Security-Policy forbids the address: nothing was sent. */
   | 'policy'
   /** A read had no answer within its time limit. */

@@ -9,6 +9,7 @@ const kindKeys = {
   http: 'errors.http',
   network: 'errors.network',
   policy: 'errors.policy',
+  read_only: 'seeas.refused',
   timeout: 'errors.timeout',
   lost: 'errors.lost',
   aborted: 'errors.aborted',

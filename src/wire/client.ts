@@ -1,5 +1,6 @@
 import { serviceOf } from '../errors/catalogue';
 import { ConsoleError, isUnsure } from '../errors/console-error';
+import { paths } from '../protocol';
 import type { CallDefinition, Style } from '../schema/call-definition';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
@@ -14,7 +15,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Not counted by the loading overlay: heartbeats and polling. */
   quiet?: boolean;
-  /** The call is a write: a lost answer has the kind `lost`, and only a write with a key is repeated. */
+  /** The call is a write: a lost answer has the kind `lost`, and only a write with a key is repeated. None is sent while the session is read-only. */
   write?: boolean;
   /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
   anonymous?: boolean;
@@ -26,7 +27,7 @@ export interface SendOptions {
 export interface Client {
   /**
    * Sends one call. Resolves when the code is 200 or allowed by the call.
-   * Throws a ConsoleError; code 401 always fails, allowed or not (docs/specification.md#codes-401).
+   * Throws a ConsoleError; of kind `read_only` before a write is sent; code 401 always fails, allowed or not (docs/specification.md#codes-401).
    */
   send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
   /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */
@@ -144,6 +145,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** @throws ConsoleError of kind `read_only` while the session is read-only. A sign-out is always sent. */
+  function refuseWrite(path: string): void {
+    if (session.readOnly() && path !== paths.signOut) throw new ConsoleError({ kind: 'read_only', path });
+  }
+
   async function counted<T>(quiet: boolean | undefined, work: () => Promise<T>): Promise<T> {
     const end = quiet ? undefined : busy.begin();
     try {
@@ -156,9 +162,14 @@ export function createClient(options: ClientOptions): Client {
   return {
     busy,
     send: (call, body, how = {}) =>
-      counted(how.quiet, () => withSecondTry(call, body, { ...how, key: call.once && how.write ? (how.key ?? newKey()) : undefined })),
+      counted(how.quiet, async () => {
+        // A traced call may be any, typed by hand.
+        if (how.write || how.trace) refuseWrite(call.path);
+        return withSecondTry(call, body, { ...how, key: call.once && how.write ? (how.key ?? newKey()) : undefined });
+      }),
     upload: (call, { file, fields }, how = {}) =>
       counted(how.quiet, async () => {
+        refuseWrite(call.path);
         const { url, scope, credentials } = address(call);
         const form = new FormData();
         const { headers, body } = styles[call.style].encode(call, fields, credentials);
@@ -169,6 +180,7 @@ export function createClient(options: ClientOptions): Client {
       }),
     put: (url, file, how = {}) =>
       counted(how.quiet, async () => {
+        refuseWrite(url);
         const type = file.type || 'application/octet-stream';
         await transfer({ method: 'PUT', url, path: url, headers: { 'Content-Type': type }, body: file }, how);
       }),

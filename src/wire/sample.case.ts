@@ -80,6 +80,7 @@ export function buildSession(extra: Partial<Session> = {}): Session & { refusals
     language: () => 'en',
     baseOf: (server) => (server ? `https://${server}.example/api` : 'https://one.example/api'),
     trusts: (url) => url.startsWith('https://one.example/api'),
+    readOnly: () => false,
     appKey: 'app-key',
     timeZone: () => 'UTC',
     simpleHeader: 'Authorization',

@@ -13,6 +13,8 @@ export interface Session {
   trusts(address: string): boolean;
   /** The viewer's time zone, by its name: `Asia/Shanghai`. */
   timeZone(): string;
+  /** Whether nothing may be written: the user sees the console as another role. */
+  readOnly(): boolean;
   appKey: string;
   /** Header of the simple style. */
   simpleHeader: string;

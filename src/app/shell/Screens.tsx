@@ -11,7 +11,7 @@ import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../../ui/idle';
-import { ApiTestPage, CreatePage, DashboardPage, DriftPage, EditPage, CustomPage, CustomTab, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
+import { ApiTestPage, CreatePage, DashboardPage, DriftPage, EditPage, CustomPage, CustomTab, GrantedPage, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
@@ -78,14 +78,14 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
         <Route path="" element={definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
-        {definition.actions.map(({ name: action, run, permission }) =>
-          'page' in run ? (
+        {definition.actions.map((action) =>
+          'call' in action.run || 'open' in action.run ? null : (
             <Route
-              key={action}
-              path={action}
-              element={permissions.can(definition.screen, permission) ? <CustomPage name={run.page} /> : <Forbidden title={definition.label} />}
+              key={action.name}
+              path={'seeAs' in action.run ? `${action.name}/:id` : action.name}
+              element={!permissions.can(definition.screen, action.permission) ? <Forbidden title={definition.label} /> : 'page' in action.run ? <CustomPage name={action.run.page} /> : <GrantedPage action={action} />}
             />
-          ) : null,
+          ),
         )}
         {definition.list.pivot && (
           <Route

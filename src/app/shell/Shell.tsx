@@ -12,6 +12,7 @@ import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
 import { usePreference } from '../../views/preferences';
 import { PermissionContext } from '../../views/permissions';
+import { WithTexts } from '../../views/WithTexts';
 import { isFlag } from '../appearance';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -30,6 +31,7 @@ import '../../fields/cells.css';
 import '../../views/page.css';
 import './shell.css';
 
+const SeeAsBar = chunk(() => import('../see-as').then((module) => module.SeeAsBar));
 const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPlace));
 
 /** Sidebar, header and the screen, for signed-in users. */
@@ -94,6 +96,7 @@ function SignedIn() {
         {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
           <Header permissions={mine} onMenu={openDrawer} />
+          {mine.seenAs && <Late><WithTexts section="seeas" code={SeeAsBar}><SeeAsBar role={mine.seenAs} /></WithTexts></Late>}
           <Offline />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary>

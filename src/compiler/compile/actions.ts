@@ -45,6 +45,8 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
 /** `sendFields` is not changed here: the wire reads and sends the whole record when the call is the resource's own `set`. */
 function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
   if (action.page !== undefined) return { page: action.page };
+  if (action.seeAs !== undefined) return { seeAs: action.seeAs };
+  if (action.grants !== undefined) return { grants: action.grants };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return { call: compileCall('action', action.call ?? '/', resource.source), send: action.send ?? {}, sendFields: action.sendFields ?? [] };
 }

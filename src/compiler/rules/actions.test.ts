@@ -31,7 +31,7 @@ describe('rules of actions', () => {
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open" or "page"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open", "page", "seeAs" or "grants"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
@@ -45,6 +45,26 @@ describe('rules of actions', () => {
       schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "on: [list]"
          13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
             |                                    ^^^^"
+    `);
+  });
+
+  it('S035, S026 and S038 are reported for what an action grants: its place, its field and its entries', () => {
+    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:47  S035 the action "go" needs one record: its places are "row" and "detail"
+         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                ^^^^^
+      schemas/test/thing.yaml:12:63  S038 "seeAs" names "name", which is not a field of the type "matrix"
+         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                                ^^^^
+      schemas/test/thing.yaml:12:78  S026 there is no resource "test/thin". Did you mean "test/thing"?
+         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                                               ^^^^^^^^^
+      schemas/test/thing.yaml:13:38  S035 the action "all" opens a page, which belongs to the list: it needs "on: [list]"
+         13 |   all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }
+            |                                        ^^^^^^
+      schemas/test/thing.yaml:13:55  S038 "grants" names "nam", which is not a field of the type "matrix"
+         13 |   all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }
+            |                                                         ^^^"
     `);
   });
 

@@ -26,16 +26,35 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
     }),
   );
 
+/** S026, S038: what an action grants is a matrix field, and its entries are a resource. */
+export const granted: Rule = ({ source }, { declared }) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
+    (['seeAs', 'grants'] as const).flatMap((key): Finding[] => {
+      const { field = '', entries = '' } = action[key] ?? {};
+      const path = ['actions', name, key];
+      if (field === '') return [];
+      return [
+        ...(source.fields[field]?.type === 'matrix' ? [] : [{ id: 'S038', path: [...path, 'field'], message: `"${key}" names "${field}", which is not a field of the type "matrix"` } as const]),
+        ...(declared.has(entries) ? [] : [{ id: 'S026', path: [...path, 'entries'], message: `there is no resource "${entries}"${suggestion(entries, declared)}` } as const]),
+      ];
+    }),
+  );
+
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is a built-in action: choose another name` });
-  const does = (['call', 'open', 'page'] as const).filter((key) => action[key] !== undefined);
+  const does = (['call', 'open', 'page', 'seeAs', 'grants'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
-  if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open" or "page"` });
+  if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"` });
   if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": keep one of them` });
-  if (action.page !== undefined && action.on?.join() !== 'list') {
-    findings.push({ id: 'S035', path: [...path, 'page'], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
+  for (const key of ['page', 'grants'] as const) {
+    if (action[key] !== undefined && action.on?.join() !== 'list') {
+      findings.push({ id: 'S035', path: [...path, key], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
+    }
+  }
+  if (action.seeAs !== undefined && action.on?.some((place) => place !== 'row' && place !== 'detail')) {
+    findings.push({ id: 'S035', path: [...path, 'seeAs'], at: 'key', message: `the action "${name}" needs one record: its places are "row" and "detail"` });
   }
   for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {

@@ -1,4 +1,4 @@
-import { actions, facts, uniqueColumns } from './actions';
+import { actions, facts, granted, uniqueColumns } from './actions';
 import { blocks } from './blocks';
 import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
@@ -42,6 +42,7 @@ export const rules: Rule[] = [
   validDefaults,
   conditions,
   facts,
+  granted,
   refusals,
   recordId,
   recordTitle,

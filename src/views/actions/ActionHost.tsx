@@ -13,7 +13,7 @@ import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
 import { openDialogOf } from './open-dialog';
-import { actionsAt, deletionOf, isCall, isOpen, isPage, notOffered, openPath, operationOf, type CallAction, type Operation } from './operation';
+import { actionsAt, deletionOf, isCall, isOpen, notOffered, openPath, operationOf, type CallAction, type Operation } from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -88,8 +88,8 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
         if (isOpen(action)) navigate(openPath(action, records[0], filters.current));
-        else if (isPage(action)) navigate(`/${definition.name}/${action.name}`);
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
+        else navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), { state: { back: here.current } });
       },
       recordsOf,
       openMenu: (record, anchor) => setMenu({ record, anchor: { current: anchor } }),

@@ -31,10 +31,6 @@ export function isOpen(action: ActionDefinition): action is OpenAction {
   return 'open' in action.run;
 }
 
-/** A custom page below the screen. */
-export function isPage(action: ActionDefinition): boolean {
-  return 'page' in action.run;
-}
 
 export function isCall(action: ActionDefinition): action is CallAction {
   return 'call' in action.run;
@@ -60,8 +56,9 @@ export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinit
 }
 
 /** Why an action is not offered for a record. */
-export function notOffered({ name, when, permission }: ActionDefinition, record: RaRecord, refused: Refused): Reason | undefined {
-  return failing(when, record) ?? refused(name, record) ?? (permission === 'set' ? refused('set', record) : undefined);
+export function notOffered(action: ActionDefinition, record: RaRecord, refused: Refused): Reason | undefined {
+  const { name, when, permission } = action;
+  return failing(when, record) ?? refused(name, record) ?? (isCall(action) && permission === 'set' ? refused('set', record) : undefined);
 }
 
 export function applicable(when: Condition | undefined, records: RaRecord[]): RaRecord[] {

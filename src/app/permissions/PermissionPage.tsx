@@ -1,0 +1,89 @@
+import { useNotify, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { errorText } from '../../errors/error-text';
+import { useSearchParams } from '../../router/Router';
+import type { Granted } from '../../schema/action-definition';
+import { Button } from '../../ui/button';
+import { MenuButton } from '../../ui/menu-button';
+import { State } from '../../ui/state';
+import { BackLink, useBack } from '../../views/back-link';
+import { download, exportFileName } from '../../views/export/file-name';
+import type { ExportFormat } from '../../views/export/file-writers';
+import { usePageTitle } from '../../views/page-title';
+import { FindingList } from './FindingList';
+import { chosen } from './chosen';
+import { PermissionTable } from './PermissionTable';
+import { sheetOf } from './sheet';
+import { usePrediction } from './usePrediction';
+import './permissions.css';
+
+/** What each role may do on each screen, as the schemas and the menu entries of the platform say. */
+export function PermissionPage({ title, granted }: { title: string; granted: Granted }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const back = useBack();
+  const [params, setParams] = useSearchParams();
+  const { prediction, error, isFetching, refetch } = usePrediction(granted);
+  const [role, text] = [params.get('role') ?? '', params.get('screen') ?? ''];
+  const shown = useMemo(() => prediction && chosen(prediction, role, text), [prediction, role, text]);
+  usePageTitle(title);
+  const set = (name: string, value: string) =>
+    setParams(
+      (present) => {
+        if (value === '') present.delete(name);
+        else present.set(name, value);
+        return present;
+      },
+      { replace: true },
+    );
+  const write = async (format: ExportFormat) => {
+    if (!shown) return;
+    try {
+      download(await sheetOf(shown, format, title, translate), exportFileName(title, format, new Date()));
+    } catch (failure) {
+      notify(errorText(failure, translate), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <header className="v-head">
+        <span className="v-head-back"><BackLink to={back} /></span>
+        <h1>{title}</h1>
+        <div className="v-head-actions">
+          <MenuButton
+            icon="download"
+            label={translate('ra.action.export')}
+            text={translate('ra.action.export')}
+            entries={() => [
+              { key: 'xlsx', label: 'Excel (.xlsx)', icon: 'sheet', disabled: !shown, onSelect: () => void write('xlsx') },
+              { key: 'csv', label: 'CSV', icon: 'sheet', disabled: !shown, onSelect: () => void write('csv') },
+            ]}
+          />
+        </div>
+      </header>
+      <p className="v-head-about">{translate('permissions.about')}</p>
+      {error && (
+        <State bad icon="triangle-alert" title={translate('permissions.failed')} text={errorText(error, translate)}>
+          <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>{translate('shell.retry')}</Button>
+        </State>
+      )}
+      {!prediction && !error && <p className="p-perm-wait" role="status"><span className="c-spinner" /> {translate('permissions.reading')}</p>}
+      {prediction && shown && (
+        <>
+          <FindingList findings={prediction.findings} role={role} />
+          <section className="v-card" aria-label={title}>
+            <div className="p-perm-tools">
+              <select className="c-input" aria-label={translate('permissions.role')} value={role} onChange={(event) => set('role', event.target.value)}>
+                <option value="">{translate('permissions.allRoles', { smart_count: prediction.roles.length })}</option>
+                {prediction.roles.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              </select>
+              <input className="c-input" type="search" aria-label={translate('permissions.screen')} placeholder={translate('permissions.screen')} value={text} onChange={(event) => set('screen', event.target.value)} />
+              <span role="status">{translate('permissions.count', { smart_count: shown.screens.length })}</span>
+            </div>
+            {shown.screens.length > 0 ? <PermissionTable shown={shown} title={title} /> : <State icon="search" title={translate('permissions.none')} />}
+          </section>
+        </>
+      )}
+    </>
+  );
+}

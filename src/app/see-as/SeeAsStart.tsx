@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import type { SeenRole } from '../../auth/seen-role';
+import { errorText } from '../../errors/error-text';
+import { useNavigate } from '../../router/Router';
+import { useParams } from '../../router/Routes';
+import type { ActionDefinition, Granted } from '../../schema/action-definition';
+import { holds } from '../../schema/condition';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { useBack } from '../../views/back-link';
+import { useDefinition } from '../../views/definitions';
+import { usePageTitle } from '../../views/page-title';
+import { titleOf } from '../../views/title';
+import { useProvider } from '../../views/useProvider';
+import { PageLoading } from '../shell/PageLoading';
+import { usePlatform } from '../platform';
+import { grantedBy } from './granted';
+import { useEntries } from './useEntries';
+
+interface Props {
+  action: ActionDefinition;
+  granted: Granted;
+}
+
+/** Reads what the record of the address grants, and shows the console with it. */
+export function SeeAsStart({ action, granted }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { session } = usePlatform();
+  const back = useBack();
+  const { data, error, refetch } = useRole(action, granted, back);
+  usePageTitle(action.label);
+  useEffect(() => {
+    if (!data) return;
+    navigate('/dashboard', { replace: true, flushSync: true });
+    session.seeAs(data);
+  }, [data, navigate, session]);
+  if (!error && data !== null) return <PageLoading />;
+  return (
+    <>
+      <h1 className="s-title">{action.label}</h1>
+      <div className="v-card">
+        <State bad icon="triangle-alert" title={translate('seeas.failed')} text={error ? errorText(error, translate) : translate('seeas.notOffered')}>
+          {error && <Button icon="refresh-cw" onClick={() => void refetch()}>{translate('shell.retry')}</Button>}
+          <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('form.back')}</Button>
+        </State>
+      </div>
+    </>
+  );
+}
+
+/** The role of the record in the address; null when the action is not offered for it. */
+function useRole(action: ActionDefinition, { field, entries }: Granted, back: string) {
+  const definition = useDefinition();
+  const provider = useProvider();
+  const { id = '' } = useParams();
+  const readEntries = useEntries(entries);
+  const matrix = definition.fields[field];
+  return useQuery<SeenRole | null>({
+    queryKey: [definition.name, 'see-as', id],
+    // The role may have changed since the last visit.
+    gcTime: 0,
+    queryFn: async () => {
+      const [{ data: record }, tree] = await Promise.all([provider.getOne(definition.name, { id }), readEntries()]);
+      if (matrix?.kind !== 'matrix' || !holds(action.when, record)) return null;
+      return { name: titleOf(definition, record), back, grants: grantedBy(record[field], tree.records, tree.parent, matrix.options) };
+    },
+    retry: false,
+  });
+}
