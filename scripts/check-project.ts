@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { Problem } from '../src/compiler/problem';
 import { isDraft } from '../src/compiler/rules/calls';
+import { checkConfigs } from './check-config';
 import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
@@ -35,7 +36,7 @@ export async function checkProject(root: string, expect = false, environment: No
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
-  const problems = [...all.problems, ...locales.problems, ...fixtures.problems];
+  const problems = [...all.problems, ...locales.problems, ...checkConfigs(root), ...fixtures.problems];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
   const totals = [

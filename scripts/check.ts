@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { formatProblem } from '../src/compiler/problem';
+import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { writeEditorSchemas } from './editor-schemas';
 import { coverage, coverageText } from './fixtures/coverage';
@@ -10,6 +12,7 @@ const usage = `npm run check                                    schemas, texts a
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
+npm run check -- --config file.json              a config.json of a deployment
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
 npm run check -- --against https://console.example --account name
     where a running platform differs; the password is asked for, or in CONSOLE_PASSWORD
@@ -56,6 +59,15 @@ async function compare(address: string, { account, only, out, markdown, json, wr
   });
 }
 
+/** Checks one config.json; exit code 1 for an error or a denied warning. @throws InputError for a file that cannot be read */
+function checkFile(path: string, denyWarnings: boolean): number {
+  if (!existsSync(path)) throw new InputError(`there is no file ${path}`);
+  const problems = checkConfig(process.cwd(), path, readFileSync(path, 'utf8'));
+  for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
+  process.stdout.write(`config: problems ${problems.length}\n`);
+  return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
+}
+
 function readArguments() {
   try {
     const flag = { type: 'boolean', default: false } as const;
@@ -63,7 +75,7 @@ function readArguments() {
     return parseArgs({
       options: {
         coverage: flag, expect: flag, 'deny-warnings': flag,
-        record: text, out: text,
+        config: text, record: text, out: text,
         against: text, account: text, only: text, 'data-center': text, 'at-once': text, markdown: flag, json: flag, write: flag, 'test-records': text,
       },
     }).values;
@@ -74,8 +86,9 @@ function readArguments() {
 
 try {
   const given = readArguments();
-  const { record: har, against: address, out } = given;
+  const { record: har, against: address, config, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
+  else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
   else process.exitCode = har === undefined ? await check(given.coverage, given['deny-warnings'], given.expect) : await record(process.cwd(), har, out);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;

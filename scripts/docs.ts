@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { configKeys, withConfigTable } from './config-keys';
 import { writeEditorSchemas } from './editor-schemas';
 import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
@@ -8,8 +9,10 @@ mkdirSync('docs', { recursive: true });
 mkdirSync('src/fields/maps', { recursive: true });
 for (const [path, text] of kindMaps()) writeFileSync(path, text);
 writeFileSync('src/compiler/source.ts', schemaTypes());
+writeFileSync('src/auth/config-keys.ts', configKeys());
+writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/configuration.md', 'utf8')));
 // Reads the maps that were just written.
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
 writeEditorSchemas('.');
-process.stdout.write('docs: docs/schema.md, src/compiler/source.ts, src/fields/maps, schemas/editor\n');
+process.stdout.write('docs: docs/schema.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n');

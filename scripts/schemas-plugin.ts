@@ -5,6 +5,7 @@ import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
 import { formatProblem } from '../src/compiler/problem';
+import { checkConfigs } from './check-config';
 import { splitLocale } from './locale-files';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
@@ -33,7 +34,7 @@ interface SchemasApi {
  * their folder (scripts/release.ts),
  * for each language what the start needs (`start.json`), one JSON file per definition, one per section of texts that a screen needs, and the directory, and
  * for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
- * A build fails with all problems; the dev server shows them in its overlay.
+ * A build fails with all problems, also those of public/config.json; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {
   let root = process.cwd();
@@ -96,6 +97,10 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       for (const problem of found.problems) if (problem.severity === 'warning') this.warn(formatProblem(problem));
       const errors = errorText(found);
       if (errors) this.error(errors);
+      for (const problem of checkConfigs(root)) {
+        if (problem.severity === 'error') this.error(formatProblem(problem));
+        this.warn(formatProblem(problem));
+      }
       const { hash, files } = bundleOf(found, root);
       definitions = hash;
       for (const { path, text } of files) this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });

@@ -1,34 +1,8 @@
 import { nearest } from '../schema/suggest';
+import { configDefaults, configKeys } from './config-keys';
 import type { ConfigProblem, DataCenter, RuntimeConfig } from './config';
 
 type Raw = Record<string, unknown>;
-
-/** Known keys of the file and of its parts; other keys raise a warning. */
-const known: Record<string, string[]> = {
-  '': [
-    'platform_name',
-    'data_centers',
-    'default_address',
-    'public_key',
-    'app_key',
-    'special_host',
-    'servers',
-    'features',
-    'intervals',
-    'simple_header',
-    'api_language',
-    'drift_url',
-  ],
-  platform_name: ['en', 'zh', 'zh-TW'],
-  special_host: ['host', 'title'],
-  'data_centers[]': ['name', 'address'],
-  features: ['type_check', 'test_mode'],
-  intervals: ['beat', 'poll'],
-};
-
-/** Every key that has its own entry in the documentation: those of `features` and `intervals` separately, other parts as a whole. */
-export const knownConfigKeys = (): string[] =>
-  (known[''] ?? []).flatMap((key) => (['features', 'intervals'].includes(key) ? (known[key] ?? []).map((part) => `${key}.${part}`) : [key]));
 
 /** Reads the raw configuration. The given reader collects the problems. */
 export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig | undefined {
@@ -36,7 +10,7 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   if (!raw) return undefined;
   const features = reader.part(raw, 'features');
   const intervals = reader.part(raw, 'intervals');
-  const simpleHeader = reader.text(raw['simple_header'], 'simple_header', 'Authorization');
+  const simpleHeader = reader.text(raw['simple_header'], 'simple_header', configDefaults.simple_header);
   const reached = addresses(reader, raw);
   const servers = reader.map(raw, 'servers', (entry, place) => reader.address(entry, place));
   return {
@@ -48,18 +22,16 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
     servers,
     driftUrl: driftUrl(reader, raw['drift_url'], [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)]),
     features: {
-      typeCheck: reader.flag(features['type_check'], 'features.type_check'),
-      testMode: reader.flag(features['test_mode'], 'features.test_mode'),
+      typeCheck: reader.flag(features['type_check'], 'features.type_check', configDefaults.features.type_check),
+      testMode: reader.flag(features['test_mode'], 'features.test_mode', configDefaults.features.test_mode),
     },
     intervals: {
-      beat: reader.seconds(intervals['beat'], 'intervals.beat', 15),
-      poll: reader.seconds(intervals['poll'], 'intervals.poll', 10),
+      beat: reader.seconds(intervals['beat'], 'intervals.beat', configDefaults.intervals.beat),
+      poll: reader.seconds(intervals['poll'], 'intervals.poll', configDefaults.intervals.poll),
     },
     simpleHeader,
     apiLanguage: {
-      en: 'en',
-      'zh-CN': 'zh',
-      'zh-TW': 'zh-TW',
+      ...configDefaults.api_language,
       ...reader.map(raw, 'api_language', (entry, place) => reader.text(entry, place)),
     },
   };
@@ -144,7 +116,7 @@ export class ConfigReader {
       this.wrong(place, 'errors.config.object');
       return undefined;
     }
-    const keys = known[place.replace(/\d+(?=\])/, '')];
+    const keys = configKeys[place.replace(/\d+(?=\])/, '')];
     for (const key of Object.keys(raw)) {
       if (keys && !keys.includes(key)) this.unknown(place ? `${place}.${key}` : key, nearest(key, keys));
     }
@@ -178,10 +150,10 @@ export class ConfigReader {
     return '';
   }
 
-  flag(raw: unknown, place: string): boolean {
-    if (raw === undefined || typeof raw === 'boolean') return raw ?? false;
+  flag(raw: unknown, place: string, fallback: boolean): boolean {
+    if (raw === undefined || typeof raw === 'boolean') return raw ?? fallback;
     this.wrong(place, 'errors.config.flag');
-    return false;
+    return fallback;
   }
 
   seconds(raw: unknown, place: string, fallback: number): number {

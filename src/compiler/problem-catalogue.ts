@@ -95,6 +95,8 @@ export const problemCatalogue = {
   L004: { severity: 'error', about: 'locales/zh-TW.yaml overrides a text that zh-CN does not have.' },
   L005: { severity: 'error', about: 'A text is empty, or a number without quotes.' },
   L006: { severity: 'error', about: 'A prefix is declared in scripts/locale-prefixes.ts and no text begins with it.' },
+  C001: { severity: 'error', about: 'A key of config.json is missing or invalid: the console would not start.' },
+  C002: { severity: 'warning', about: 'A key of config.json is unknown and has no effect.' },
   F001: { severity: 'error', about: 'A fixture file belongs to no schema: it must have the schema\'s name.' },
   F002: { severity: 'error', about: 'Two calls of a fixture file have the same name.' },
   F003: { severity: 'error', about: 'A fixture uses a call, an action or a field that the schema does not have.' },

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig, type ConfigProblem } from '../src/auth/config';
+import { parse } from '../src/compiler/parse';
+import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
+import type { Entry, SourceNode, Span } from '../src/compiler/source-node';
+import { readLocale, type Messages } from './locale-files';
+
+/** The configuration that the build copies beside index.html, and the example of the documentation. */
+const files = ['public/config.json', 'docs/config.example.json'];
+
+/** C001, C002: problems of the project's configurations; of a missing file, none. */
+export function checkConfigs(root: string): Problem[] {
+  return files.filter((path) => existsSync(join(root, path))).flatMap((path) => checkConfig(root, path, readFileSync(join(root, path), 'utf8')));
+}
+
+/**
+ * The problems of a config.json, as the console would tell them.
+ *
+ * @param root the project's folder, for the texts
+ */
+export function checkConfig(root: string, path: string, text: string): Problem[] {
+  const file = { path, text };
+  const noJson = jsonProblem(text);
+  if (noJson) return [problemAt('C001', { file, ...noJson }, `the file is not valid JSON: ${noJson.message}`)];
+  const { root: tree, problems } = parse(file);
+  if (!tree || problems.length > 0) return problems.map((problem) => ({ ...problem, id: 'C001' }));
+  // Addresses that are paths start on the host of the console, whatever it is.
+  const result = parseConfig(JSON.parse(text), 'https://console.invalid');
+  const locale = readLocale(join(root, 'locales'), 'en');
+  return sortProblems(
+    ('problems' in result ? result.problems : result.warnings).map((problem) =>
+      problemAt(isUnknown(problem) ? 'C002' : 'C001', spanOf(tree, problem.place), `${problem.place || 'config.json'}: ${textOf(locale, problem)}`),
+    ),
+  );
+}
+
+function isUnknown({ key }: ConfigProblem): boolean {
+  return /unknown_key|misspelt_key/.test(key);
+}
+
+/** What the console says of a problem. */
+function textOf(locale: Messages, { key, meant = '' }: ConfigProblem): string {
+  const text = key.split('.').reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
+  return String(text).replace('%{meant}', meant);
+}
+
+/** Where and why a text is not JSON; undefined when it is. */
+function jsonProblem(text: string): { start: number; end: number; message: string } | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const start = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    return { start, end: start + 1, message };
+  }
+}
+
+/** The key of a place, `data_centers[0].name`; of a missing one, the nearest part that exists. */
+function spanOf(root: SourceNode, place: string): Span {
+  let [node, span]: [SourceNode, Span] = [root, root.span];
+  for (const step of place.split(/[.[\]]+/).filter(Boolean)) {
+    const entry: Entry | undefined = node.kind === 'map' ? node.entries.get(step) : undefined;
+    const value: SourceNode | undefined = entry?.value ?? (node.kind === 'list' ? node.items[Number(step)] : undefined);
+    if (!value) return span;
+    [node, span] = [value, entry?.key ?? value.span];
+  }
+  return span;
+}
