@@ -170,7 +170,7 @@ function update(server: ViteDevServer, before: CompiledSchemas | undefined, afte
   const { hot, moduleGraph } = server.environments.client;
   const errors = errorText(after);
   if (errors) return showError(hot, errors);
-  if (!before || manifests(before) !== manifests(after)) return reload(server);
+  if (!before || before.menu() !== after.menu()) return reload(server);
   invalidate(moduleGraph);
   hot.send({ type: 'update', updates: [] });
   hot.send({ type: 'custom', event: 'schemas:changed' });
@@ -178,10 +178,6 @@ function update(server: ViteDevServer, before: CompiledSchemas | undefined, afte
 
 function showError(client: Pick<NormalizedHotChannelClient, 'send'>, message: string): void {
   client.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } });
-}
-
-function manifests(schemas: CompiledSchemas): string {
-  return JSON.stringify(languages.map((language) => [schemas.manifest(language), schemas.sections(language)]));
 }
 
 function reload(server: ViteDevServer): void {

@@ -3,7 +3,7 @@ import { assemble } from '../../src/compiler/assemble';
 import { collect } from '../../src/compiler/collect';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { compileDirectory } from '../../src/compiler/compile/directory';
-import { compileManifest, compileSections } from '../../src/compiler/compile/menu';
+import { compileManifest, compileSections, menuText } from '../../src/compiler/compile/menu';
 import { compileResource } from '../../src/compiler/compile/resource';
 import type { ParsedFile } from '../../src/compiler/extends-chain';
 import { parse } from '../../src/compiler/parse';
@@ -143,6 +143,7 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
     declared: model.declared,
     definition,
     definitions: (language) => new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
+    menu: () => menuText({ ...model, resources }),
     manifest: (language) => compileManifest({ ...model, resources }, language),
     sections: (language) => compileSections({ ...model, sections: new Map([...model.sections].filter(([name]) => few.some((resource) => resource.name.startsWith(`${name}/`)))) }, language),
     directory: (language) => compileDirectory(few, definition, language),

@@ -1,7 +1,7 @@
 import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileDirectory } from './compile/directory';
-import { compileManifest, compileSections } from './compile/menu';
+import { compileManifest, compileSections, menuText } from './compile/menu';
 import type { CompileContext } from './compile/context';
 import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
@@ -30,6 +30,8 @@ export interface CompiledSchemas {
   /** One definition, compiled on first use; undefined for an unknown name. */
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
+  /** What the menu shows, in no language: two compilations whose menus are the same have the same text. */
+  menu(): string;
   manifest(language: Language): Manifest;
   sections(language: Language): Sections;
   directory(language: Language): Directory;
@@ -92,6 +94,7 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
         const result = definition(name, language);
         return result ? [[name, result] as const] : [];
       })),
+    menu: () => menuText(model),
     manifest: (language) => compileManifest(model, language),
     sections: (language) => compileSections(model, language),
     directory: (language) => compileDirectory(model.resources.values(), definition, language),

@@ -16,7 +16,17 @@ export function createLanguageState(first: Texts) {
     state = next;
     listeners.tell();
   };
-  import.meta.hot?.on('schemas:changed', () => set({ ...state, definitions: createDefinitions(state.texts) }));
+  let saves = 0;
+  /** In dev, a schema was saved. What the page uses is loaded before, too: a page that waits once is drawn 300 ms later by React. */
+  const reload = async (): Promise<void> => {
+    saves += 1;
+    const [save, { texts }] = [saves, state];
+    const next = createDefinitions(texts);
+    await Promise.allSettled(state.definitions.known().map(next.load));
+    // A later save or another language may have come meanwhile.
+    if (save === saves) set({ ...state, definitions: state.texts === texts ? next : createDefinitions(state.texts) });
+  };
+  import.meta.hot?.on('schemas:changed', () => void reload());
   import.meta.hot?.send('schemas:loaded', version);
   return {
     get: () => state,

@@ -22,6 +22,12 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
   return Object.fromEntries(entries);
 }
 
+/** The sources of manifest and sections: the texts of all languages, without the translation of any. */
+export function menuText({ resources, sections }: SchemaModel): string {
+  const shown = [...resources.values()].map(({ name, source: { label, icon, everyone, menu, group, aliases } }) => [name, label, icon, everyone, menu, group, aliases]);
+  return JSON.stringify([shown, [...sections.values()].map(({ name, source }) => [name, source])]);
+}
+
 /** The data of every section that the menu needs. */
 export function compileSections({ sections }: SchemaModel, language: Language): Sections {
   const say = speaker(language);
