@@ -221,6 +221,27 @@ describe('against a running platform', () => {
     });
   });
 
+  it.each([[true], [false]])('names an order that does not order: %s', async (isIgnored) => {
+    // No list of the console is sorted by the platform: this one is told to be.
+    const definitions = new Map(schemas.definitions('en'));
+    const setting = structuredClone(definitions.get('operate/setmng'));
+    if (!setting?.calls.list) throw new Error('no list');
+    setting.calls.list.sort = { by: 'order_by', dir: 'order', asc: 'asc', desc: 'desc', fields: ['name', 'id'] };
+    definitions.set('operate/setmng', setting);
+    const orders: Plant = {
+      path: '/v2/user/srvcfg/list',
+      asked: (body) => { without(body, 'order_by'); without(body, 'order'); },
+      answered: (answer, { order_by: key, order }) => {
+        const by = (row: Row) => String(row[String(key)]).padStart(9);
+        const sorted = rowsOf(answer).toSorted((one, other) => (order === 'desc' ? -1 : 1) * by(one).localeCompare(by(other)));
+        return isIgnored || key === undefined ? answer : { ...answer, data: sorted };
+      },
+      told: isIgnored ? ['operate/setmng breaking the order by id does not order', 'operate/setmng breaking the order by name does not order'] : [],
+    };
+    const result = await run([orders], { only: ['operate/setmng'], schemas: { ...schemas, definitions: () => definitions } });
+    expect(linesOf(result).toSorted()).toEqual(orders.told);
+  });
+
   it('waits when the platform asks for it, and sends a refused request again', async () => {
     let refusals = 3;
     const busy: Plant = { path: '/mall/category/query', answered: (answer) => ((refusals -= 1) >= 0 ? new Response('', { status: 429 }) : answer), told: [] };
