@@ -1,11 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
+import { ConsoleError } from '../errors/console-error';
 import { errorText } from '../errors/error-text';
 import { Button } from '../ui/button';
 import { useRetryOnline } from '../ui/late';
 import { ChunkError, forgetFailures } from '../ui/load';
 import { State } from '../ui/state';
 import { reloadWhenReached } from './reload';
+import { useCopyDetails } from './support/useCopyDetails';
 import { usePathname } from '../router/Router';
 
 /** Shows a render failure in place. Navigation clears it. */
@@ -27,6 +29,10 @@ class Boundary extends Component<{ children: ReactNode; page: string }, Boundary
 
   static getDerivedStateFromProps({ page }: { page: string }, state: BoundaryState) {
     return page === state.page ? null : { page, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new CustomEvent('renderfailed', { detail: error }));
   }
 
   private retry = () => {
@@ -52,16 +58,19 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
-  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} />;
+  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} {...(error instanceof ConsoleError && { failure: error })} />;
 }
 
-function Failure({ icon, title, text, onRetry }: { icon: string; title: string; text: string; onRetry: () => void }) {
+function Failure({ icon, title, text, failure, onRetry }: { icon: string; title: string; text: string; failure?: ConsoleError; onRetry: () => void }) {
   const translate = useTranslate();
+  const copyDetails = useCopyDetails();
+  const [at] = useState(() => Date.now());
   return (
     <div className="s-failure">
       <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
       <State bad icon={icon} title={title} text={text}>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+        <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>{translate('shell.copyDetails')}</Button>
       </State>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { NotificationType } from 'react-admin';
+import type { ConsoleError } from '../errors/console-error';
 import type { PageNow } from './page-now';
 import { createListeners } from '../wire/listeners';
 
@@ -6,6 +7,8 @@ import { createListeners } from '../wire/listeners';
 const NOTICE_TIME = 2000;
 const ERROR_LOCK = 1900;
 const NOTICES_KEPT = 50;
+/** A notice is about a request that failed at most this time before. */
+const JUST_BEFORE = 1000;
 /** Time of a notice with a link or an action. */
 export const NOTIFICATION_TIME = 10_500;
 
@@ -25,6 +28,8 @@ export interface Notice {
   /** The page on which the notice appeared. */
   where: PageNow;
   link?: NoticeLink;
+  /** The request that had failed just before. */
+  failure?: ConsoleError;
 }
 
 export interface Notices {
@@ -38,6 +43,8 @@ interface Options {
   /** Errors are silent now, because another service refused the token. */
   silenced: () => boolean;
   where: () => PageNow;
+  /** The last request that failed. */
+  failure?: () => ConsoleError | undefined;
   now?: () => number;
 }
 
@@ -45,7 +52,7 @@ interface Options {
  * The store of notices. One error shows at a time: other errors within 1.9 s only go to the history, as do errors while
  * `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
  */
-export function createNotices({ silenced, where, now = Date.now }: Options) {
+export function createNotices({ silenced, where, failure, now = Date.now }: Options) {
   let state: Notices = { shown: [], kept: [], unread: 0 };
   let nextId = 1;
   let lockedUntil = 0;
@@ -55,7 +62,11 @@ export function createNotices({ silenced, where, now = Date.now }: Options) {
     state = next;
     listeners.tell();
   };
-  const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => ({ id: nextId++, type, text, at: now(), where: where(), ...(link && { link }) });
+  const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
+    const failed = type === 'error' ? failure?.() : undefined;
+    const at = now();
+    return { id: nextId++, type, text, at, where: where(), ...(link && { link }), ...(failed && at - failed.at < JUST_BEFORE && { failure: failed }) };
+  };
   const withNew = (notice: Notice) => [notice, ...state.kept].slice(0, NOTICES_KEPT);
   const hold = (id: number) => clearTimeout(timers.get(id));
   const dismiss = (id: number) => {

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { createAuthProvider, type ConsoleAuthProvider } from '../auth/auth-provider';
 import type { RuntimeConfig } from '../auth/config';
 import { sealWith } from '../auth/seal';
+import { failures } from '../errors/console-error';
 import type { Translate } from '../errors/error-text';
 import { createSession, type ConsoleSession } from '../auth/session';
 import type { Permissions } from '../auth/permissions';
@@ -38,7 +39,7 @@ export function createPlatform(
   const session = createSession({ config });
   const client = createClient({ session });
   const page = createPageNow();
-  const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get });
+  const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get, failure: () => failures.last });
   const { typeCheck, testMode } = config.features;
   const report = (findings: TypeFinding[]) => {
     for (const finding of findings) notices.keep('warning', translate('errors.type_check', { ...finding }));

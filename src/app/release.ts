@@ -14,12 +14,16 @@ declare global {
   var early: { release?: Promise<unknown>; config: Promise<Response> } | undefined;
 }
 
+/** The build that this tab runs. */
+export const ownBuild: { id?: string } = {};
+
 /** @throws Error when the file is missing or has other content */
 export async function loadRelease(): Promise<Release> {
   const first = globalThis.early?.release;
   delete globalThis.early?.release;
   const release = await (first ?? readData<unknown>(releaseAddress, { cache: 'no-cache' }));
   if (!isRelease(release)) throw new Error(`${releaseAddress} names no definitions`);
+  ownBuild.id ??= release.build;
   return release;
 }
 

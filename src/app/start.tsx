@@ -36,6 +36,10 @@ export async function start(container: HTMLElement): Promise<void> {
     root.render(<Root parts={parts} />);
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
     if (!import.meta.env.DEV) whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
+    // Loaded ahead: a connection that fails is a reason to copy details.
+    whileIdle(() => limited(() => import('./support/details')));
+    const { reportUrl } = result.config;
+    if (reportUrl !== undefined) whileIdle(async () => void (await limited(() => import('./reporting/reporting'))).startReporting(result.config, reportUrl));
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }

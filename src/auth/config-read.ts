@@ -13,6 +13,7 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   const simpleHeader = reader.text(raw['simple_header'], 'simple_header', configDefaults.simple_header);
   const reached = addresses(reader, raw);
   const servers = reader.map(raw, 'servers', (entry, place) => reader.address(entry, place));
+  const trusted = [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)];
   return {
     ...reached,
     platformName: platformName(reader, raw['platform_name']),
@@ -20,7 +21,8 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
     appKey: reader.text(raw['app_key'], 'app_key'),
     specialHost: specialHost(reader, raw['special_host']),
     servers,
-    driftUrl: driftUrl(reader, raw['drift_url'], [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)]),
+    driftUrl: knownUrl(reader, raw, 'drift_url', trusted),
+    reportUrl: knownUrl(reader, raw, 'report_url', trusted),
     features: {
       typeCheck: reader.flag(features['type_check'], 'features.type_check', configDefaults.features.type_check),
       testMode: reader.flag(features['test_mode'], 'features.test_mode', configDefaults.features.test_mode),
@@ -86,12 +88,12 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   };
 }
 
-/** Counts leave the browser only for an origin that the configuration names anyway. */
-function driftUrl(reader: ConfigReader, raw: unknown, known: string[]): string | undefined {
-  const url = raw === undefined ? '' : reader.address(raw, 'drift_url');
+/** Counts and errors leave the browser only for an origin that the configuration names anyway. */
+function knownUrl(reader: ConfigReader, raw: Raw, place: string, trusted: string[]): string | undefined {
+  const url = raw[place] === undefined ? '' : reader.address(raw[place], place);
   if (url === '') return undefined;
   const { origin } = new URL(url);
-  if (!known.some((address) => address !== '' && new URL(address).origin === origin)) reader.wrong('drift_url', 'errors.config.not_configured');
+  if (!trusted.some((address) => address !== '' && new URL(address).origin === origin)) reader.wrong(place, 'errors.config.not_configured');
   return url;
 }
 

@@ -23,6 +23,7 @@ describe('configuration', () => {
       specialHost: undefined,
       servers: {},
       driftUrl: undefined,
+      reportUrl: undefined,
       features: { typeCheck: false, testMode: false },
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
@@ -85,14 +86,15 @@ describe('configuration', () => {
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
   });
 
-  it.each([
-    ['/drift', []],
-    ['https://eu.example/drift', []],
-    ['https://logs.example/in', []],
-    ['https://else.example/drift', ['drift_url errors.config.not_configured']],
-    ['drift', ['drift_url errors.config.address']],
-  ])('takes the counts of drift to known origins only: %s', (drift_url, problems) => {
-    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], servers: { logs: 'https://logs.example' }, drift_url };
+  it.each<['drift_url' | 'report_url', string, string[]]>([
+    ['drift_url', '/drift', []],
+    ['drift_url', 'https://eu.example/drift', []],
+    ['report_url', 'https://logs.example/in', []],
+    ['drift_url', 'https://else.example/drift', ['drift_url errors.config.not_configured']],
+    ['report_url', 'https://else.example/in', ['report_url errors.config.not_configured']],
+    ['report_url', 'in', ['report_url errors.config.address']],
+  ])('sends to known origins only: %s %s', (key, address, problems) => {
+    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], servers: { logs: 'https://logs.example' }, [key]: address };
     expect(problemsOf(parseConfig(value, origin))).toEqual(problems);
   });
 

@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   servers: Record<string, string>;
   /** Takes the counts of drift; undefined: they are not sent. */
   driftUrl: string | undefined;
+  /** Takes errors of the console and slow calls; see src/app/reporting. */
+  reportUrl: string | undefined;
   features: {
     /** Reports answers whose values have other types than declared. */
     typeCheck: boolean;

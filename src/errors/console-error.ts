@@ -61,6 +61,10 @@ export class ConsoleError extends Error {
   readonly scope: 'own' | 'other';
   /** Texts or locale keys by field: the form shows them at their fields. */
   body: { errors: Record<string, string> } | undefined;
+  /** Id of the request, from the platform's answer. */
+  request: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at = Date.now();
   /** Label of the field that the platform's message begins with, if the definition knows the field. */
   fieldLabel: string | undefined;
   /** The resource's own text for the code, from its definition. It has precedence over the catalogue's. */
@@ -83,6 +87,9 @@ export class ConsoleError extends Error {
     return typeof this.code === 'number' ? this.code : 0;
   }
 }
+
+/** The last request that failed: what the next notice is probably about. */
+export const failures: { last?: ConsoleError } = {};
 
 /** True for an aborted request, which shows no message. */
 export function isAborted(error: unknown): boolean {

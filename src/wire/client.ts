@@ -1,5 +1,5 @@
 import { serviceOf } from '../errors/catalogue';
-import { ConsoleError, isUnsure } from '../errors/console-error';
+import { ConsoleError, failures, isUnsure } from '../errors/console-error';
 import { paths } from '../protocol';
 import type { CallDefinition, Style } from '../schema/call-definition';
 import type { Answer } from './answer';
@@ -8,7 +8,7 @@ import type { Scope, Session } from './session';
 import type { Body, Credentials, Encoded } from './styles/codec';
 import { styles } from './styles/styles';
 import { keepRequest, tokenPlace, type Trace, type TracedRequest } from './trace';
-import { exchange, type Fetch } from './transport';
+import { exchange, type Exchange, type Fetch } from './transport';
 import { sendFile, type FileTransfer, type TransferOptions } from './transfer';
 
 export interface SendOptions {
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
     const write = how.write ?? false;
     const shown = (): TracedRequest => ({ url, ...withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace }) });
     how.trace?.sent(shown());
-    const json = await exchange(fetchAnswer, {
+    const request: Exchange = {
       url,
       path: call.path,
       ...encoded,
@@ -125,10 +125,15 @@ export function createClient(options: ClientOptions): Client {
       trace: how.trace,
       signal: how.signal,
       timeout: call.timeout ?? options.timeout ?? usualTimeout,
-    });
-    const answer = settle(call, json, scope, credentials, write);
-    keepRequest(answer, shown);
-    return answer;
+    };
+    try {
+      const answer = settle(call, await exchange(fetchAnswer, request), scope, credentials, write);
+      keepRequest(answer, shown);
+      return answer;
+    } catch (error) {
+      if (error instanceof ConsoleError) failures.last = Object.assign(error, { request: request.id });
+      throw error;
+    }
   }
 
   /** Retries what is safe to repeat: a failed read, a write with an idempotency key. */

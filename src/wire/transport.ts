@@ -15,6 +15,8 @@ export interface Exchange {
   /** Whether the request changes something: its lost answer is another error. */
   write: boolean;
   trace?: Trace | undefined;
+  /** Id of the request, set from its answer. */
+  id?: string | undefined;
 }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -36,6 +38,7 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
       signal: limit.signal,
       credentials: 'omit',
     });
+    request.id = response.headers.get('x-request-id') ?? undefined;
     request.trace?.came({ status: response.status, text: await response.clone().text() });
     if (response.status === 401) return { code: 401 };
     if (!response.ok) throw failure(request, { kind: 'http', code: response.status });

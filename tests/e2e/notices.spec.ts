@@ -90,9 +90,9 @@ test('the history of notices has unread marks, types, times, texts and pages, an
   const error = history(page).getByRole('listitem');
   await expect(error).toHaveCount(1);
   await expect(error).toContainText(/777.*\d\d:\d\d:\d\d/s);
-  await error.getByRole('button', { name: 'Copy the text' }).click();
-  await expect(error.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('777');
+  await error.getByRole('button', { name: 'Copy details for support' }).click();
+  await expectNotice(page, /The details are copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/777.* \| call \/v2\/user\/company\/list code 777 \| request [\w-]{36} \| console [\d.]+, build \w{12} \| screen \/operate\/company$/);
   await error.getByRole('link', { name: 'Companies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
 

@@ -8,6 +8,7 @@ import { useCopy } from '../../fields/shared/useCopy';
 import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';
 import { usePlatform } from '../platform';
+import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
 import { NOTICE_ICONS } from './NoticeStack';
 
@@ -47,11 +48,12 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
   );
 }
 
-function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
+function Item({ notice: { type, text, at, where, link, failure } }: { notice: Notice }) {
   const translate = useTranslate();
   const { language } = useLanguage();
   const [copied, setCopied] = useState(false);
   const copy = useCopy();
+  const copyDetails = useCopyDetails();
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
   return (
     <li className={`s-history-item s-history-${type}`}>
@@ -64,7 +66,9 @@ function Item({ notice: { type, text, at, where, link } }: { notice: Notice }) {
           {link && <NoticeWay link={link} />}
         </p>
       </div>
-      <IconButton small icon={copied ? 'check' : 'copy'} label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />
+      {type === 'error'
+        ? <IconButton small icon="copy" label={translate('shell.copyDetails')} onClick={() => copyDetails({ at, text, failure, path: where.path })} />
+        : <IconButton small icon={copied ? 'check' : 'copy'} label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />}
     </li>
   );
 }

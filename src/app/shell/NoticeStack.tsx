@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { NoticeLink } from '../notices';
 import { usePlatform } from '../platform';
+import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
 import './notices.css';
 
@@ -28,10 +29,11 @@ export function NoticeBridge() {
 export function NoticeStack() {
   const { notices } = usePlatform();
   const translate = useTranslate();
+  const copyDetails = useCopyDetails();
   const { shown } = useSyncExternalStore(notices.subscribe, notices.get);
   return (
     <div className="s-notices" role="region" aria-label={translate('shell.notices')}>
-      {shown.map(({ id, type, text, link }) => (
+      {shown.map(({ id, type, text, at, link, failure }) => (
         <div
           key={id}
           className={`s-notice s-notice-${type}`}
@@ -44,6 +46,7 @@ export function NoticeStack() {
           <Icon name={NOTICE_ICONS[type]} />
           <span>{text}</span>
           {link && <NoticeWay link={link} />}
+          {type === 'error' && <IconButton small icon="copy" label={translate('shell.copyDetails')} onClick={() => copyDetails({ at, text, failure })} />}
           <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
         </div>
       ))}
