@@ -8,8 +8,6 @@ import { buildField, KINDS } from './field.case';
 import { FieldFilter } from './field-filter';
 import { Around, control, openList, pick, type, type Surroundings } from './form.case';
 
-vi.mock('../ui/icon', () => ({ Icon: () => null }));
-
 /** Shows a filter that keeps its value, and returns a mock that records each change. */
 function showFilter(field: FieldDefinition, value?: unknown, around: Surroundings = {}) {
   const changed = vi.fn();

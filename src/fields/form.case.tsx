@@ -17,8 +17,6 @@ import { UploadContext, type Upload } from './shared/upload/upload-context';
 
 /* A form around inputs for the tests of this folder, with the console's own English texts. */
 
-vi.mock('../ui/icon', () => ({ Icon: () => null }));
-
 afterEach(cleanup);
 
 const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.yaml', 'utf8'))) as TranslationMessages;

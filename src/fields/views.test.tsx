@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../schema/field-definition';
 import { buildContext, buildField, KINDS } from './field.case';
 import { Around } from './form.case';
 import { viewOf } from './views';
 
-vi.mock('../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 /** Whatever a platform may send. */

@@ -6,8 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chunk } from './chunk';
 import { Late } from './late';
 
-vi.mock('./icon', () => ({ Icon: () => null }));
-
 beforeEach(() => {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { BlockDefinition, TabDefinition } from '../schema/definition';
 import { absent } from './absent';
@@ -10,8 +10,6 @@ import { columnsOf, turnedOff } from './list/columns';
 import { failing, forbidden } from './reasons';
 import { notAmongTabs } from './related';
 import { refusedTo } from './useRefused';
-
-vi.mock('../ui/icon', () => ({ Icon: () => null }));
 
 const quota = buildField('quota', 'integer', { when: { kind: { in: [3, 4] } } });
 const key = buildField('key', 'secret', { permission: 'secret' });

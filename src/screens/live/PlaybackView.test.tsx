@@ -7,7 +7,6 @@ import type { Client } from '../../wire/client';
 import { PlaybackView } from './PlaybackView';
 import { platformText } from './moment';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('./engine', () => ({ openEngine: () => ({ close: () => undefined, latency: () => undefined }), playsVideo: () => true, startVideo: () => undefined }));
 
 const noon = new Date(2026, 2, 1, 12).getTime();

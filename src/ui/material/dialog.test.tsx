@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Confirm } from './dialog';
-
-vi.mock('../icon', () => ({ Icon: () => null }));
 
 afterEach(cleanup);
 

@@ -5,8 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MenuButton } from '../menu-button';
 import type { MenuEntry } from './menu';
 
-vi.mock('../icon', () => ({ Icon: () => null }));
-
 afterEach(cleanup);
 
 /** A button with its menu open. */

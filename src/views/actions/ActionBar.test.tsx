@@ -11,8 +11,6 @@ import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
 const amount = { ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }), propose: [{ label: 'All', field: 'paid' }] };
 const base = { permission: 'decide', on: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
 const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, sendFields: [] });

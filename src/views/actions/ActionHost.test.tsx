@@ -12,7 +12,6 @@ import type { RowResult as RowAnswer } from '../../wire/each';
 import { ActionHost, DetailActions, ListActions, RowActions } from '.';
 import { actions, address, allDone, anne, calls, definition, eachOnItsOwn, notices, press, refused, run, show } from './host.case';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 eachOnItsOwn();
 
 describe('the actions of a row', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { BulkActions } from '.';
 import { allDone, anne, calls, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 eachOnItsOwn();
 
 describe('many records', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FieldFacts } from './FieldFacts';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 it('a value to copy has one copy button, also when it is a search field', () => {

@@ -7,8 +7,6 @@ import { buildDefinition, buildField } from '../definition.case';
 import { Details } from '../detail/Details';
 import { renderView } from '../view.case';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
 afterEach(cleanup);
 
 const fields = [

@@ -8,7 +8,6 @@ import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition, TabDefinition } from '../../schema/definition';
 import { ShowPage } from './ShowPage';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../list/EmbeddedList', () => ({
   EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>,
 }));

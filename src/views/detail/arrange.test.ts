@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
 import { arranged } from './arrange';
 import type { DetailGroup, DetailPart } from './groups';
-
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 
 const group = (name: string, facts: number): DetailGroup => ({ name, label: name, fields: Array.from({ length: facts }, (_, index) => buildField(`f${index}`, 'text')) });
 const tableOf = (name: string, columns: number): DetailGroup => ({

@@ -16,8 +16,6 @@ import { PermissionContext } from '../permissions';
 import { ExportDialog } from './ExportDialog';
 import type { ToXlsxWorker } from './xlsx-messages';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
 const files: Blob[] = [];
 const downloads: string[] = [];
 

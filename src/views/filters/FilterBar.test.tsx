@@ -13,7 +13,6 @@ import { FilterBar } from './FilterBar';
 import { offeredFilters } from './offered';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
 /** Loads the chunks before the first test, so that their time is not measured. */
 beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./FilterMenu'), import('./FilterSheet'), import('./FilterChips'), import('./FilterEditor'), import('./QuickButton')]));

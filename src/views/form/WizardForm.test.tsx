@@ -6,8 +6,6 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import { CreatePage } from './FormPage';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { required: true }), buildField('kind', 'integer'), buildField('remark', 'text')], {
   form: {
     wizard: true,

@@ -8,7 +8,6 @@ import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { OrderedList } from './OrderedList';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../useWide', () => ({ useWide: () => true }));
 
 afterEach(cleanup);

@@ -12,7 +12,6 @@ import type { ValidatorClient } from './validator-client';
 import type { TextSheet } from './sheets';
 import type { Workbook } from './workbook';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('@tanstack/react-virtual', () => ({
   // jsdom has no heights: every row is visible.
   useVirtualizer: ({ count }: { count: number }) => ({

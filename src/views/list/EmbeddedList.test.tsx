@@ -6,7 +6,6 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { EmbeddedList } from './EmbeddedList';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 afterEach(cleanup);

@@ -7,7 +7,6 @@ import { renderView } from '../view.case';
 import { ListFoot } from './ListFoot';
 import type { ListView } from './fit';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 afterEach(cleanup);

@@ -10,7 +10,6 @@ import { renderView } from '../view.case';
 import { ListTools } from './ListTools';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
 vi.mock('../import/ImportDialog', () => ({ ImportDialog: ({ task }: { task: ImportDefinition }) => <p>{`importing by ${task.name}`}</p> }));
 vi.mock('../export/ExportDialog', () => ({ ExportDialog: () => <p>exporting rows</p> }));

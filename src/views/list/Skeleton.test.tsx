@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { columnsOf } from './columns';
 import { Skeleton } from './Skeleton';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);

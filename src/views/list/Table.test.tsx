@@ -8,7 +8,6 @@ import { renderView } from '../view.case';
 import { columnsOf } from './columns';
 import { Table } from './Table';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const base = buildDefinition([buildField('name', 'text', { searched: true }), buildField('city', 'text')]);

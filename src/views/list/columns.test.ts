@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { columnsOf } from './columns';
-
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 
 const column = (field: string) => ({ field, hidden: false, sortable: false });
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { in: ['detail'] }), buildField('code', 'text', { searched: true }), buildField('city', 'text')]);

@@ -8,7 +8,6 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { ListBody } from './ListBody';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../actions', () => ({ useRowActions: () => undefined }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 afterEach(cleanup);

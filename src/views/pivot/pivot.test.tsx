@@ -8,8 +8,6 @@ import { renderView } from '../view.case';
 import { isIncomplete, missingRecord, pivotColumns, pivotRows } from './pivot';
 import { PivotPage } from './PivotPage';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
-
 afterEach(cleanup);
 
 const definition: ResourceDefinition = buildDefinition(

@@ -8,7 +8,6 @@ import { CreatePage, EditPage } from '../form/FormPage';
 import { renderView } from '../view.case';
 import { RecordPreview } from './RecordPreview';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();

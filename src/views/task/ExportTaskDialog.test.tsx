@@ -10,7 +10,6 @@ import { renderView } from '../view.case';
 import { ExportTaskDialog } from './ExportTaskDialog';
 import { periodProblem } from './PeriodInput';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -7,7 +7,6 @@ import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { TaskListDialog } from './TaskListDialog';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 vi.mock('../list/EmbeddedList', () => ({
   EmbeddedList: function Rows({ definition }: { definition: ResourceDefinition }) {
     const { data } = useGetList<RaRecord>(definition.name);

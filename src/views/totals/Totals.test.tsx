@@ -9,7 +9,6 @@ import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { Totals } from './Totals';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];

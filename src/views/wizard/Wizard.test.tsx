@@ -6,7 +6,6 @@ import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { Wizard } from './Wizard';
 
-vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 afterEach(cleanup);
 
 function Sample({ check, onFinish = () => undefined }: { check?: () => boolean | Promise<boolean>; onFinish?: () => void }) {

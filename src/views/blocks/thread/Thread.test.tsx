@@ -8,8 +8,6 @@ import { createPreferences, PreferencesContext } from '../../preferences';
 import { renderView } from '../../view.case';
 import { Thread } from './Thread';
 
-vi.mock('../../../ui/icon', () => ({ Icon: () => null }));
-
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollTo = () => undefined;
