@@ -39,7 +39,7 @@ export function mutationBench(root: string): Bench {
   const facts = { icons: lucideNames(), contract: readContract(root) };
   const shapes = new ShapeCache();
   const base: SchemaModel = { ...assemble(files, shapes), ...facts };
-  const fixtures = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.map((file) => [file.name, file]));
+  const fixtures = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.filter(({ isDefect }) => !isDefect).map((file) => [file.name, file]));
   const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };

@@ -33,57 +33,67 @@ interface FixtureSources {
   text: ScreenText;
   /** Why keys of answers need no field, by resource: those of its own fixtures. */
   reasons?: (name: string) => Record<string, string>;
+  /** Keeps calls that this version of the console makes otherwise: the check then names the difference. */
+  keepsOthers?: boolean;
+  /** The browser has redacted the calls: redacted again, made-up people would change places. */
+  isRedacted?: boolean;
 }
 
 /** Fixtures of the calls of a recording, the same for the same recording. Without secrets and personal data. */
-export function fixturesOf(session: RecordedSession, { schemas, text, reasons = () => ({}) }: FixtureSources): Promise<Recording> {
+export function fixturesOf(session: RecordedSession, { schemas, text, reasons = () => ({}), keepsOthers = false, isRedacted = false }: FixtureSources): Promise<Recording> {
   return inUtc(async () => {
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const files: Recording['files'] = new Map();
-    const byResource = redacted(session, schemas, leave);
-    for (const [definition, recognised] of byResource) {
+    const byResource = recognised(session, schemas, leave, isRedacted ? undefined : new Redactor());
+    for (const [definition, found] of byResource) {
       const maker = new FixtureMaker(definition);
       const made = new Map<string, Omit<CallFixture, 'name'>>();
-      for (const one of recognised) {
+      for (const one of found) {
         const fixture = maker.fixture(one);
         made.set(JSON.stringify(fixture), made.get(JSON.stringify(fixture)) ?? fixture);
       }
       const calls: CallFixture[] = [];
       for (const fixture of named([...made.values()])) {
         const proven = await withScreen(definition, fixture, text);
-        if ('differs' in proven) leave(`${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`);
+        if ('differs' in proven && !keepsOthers) leave(`${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`);
         else calls.push(proven.fixture);
       }
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
       if (calls.length > 0) files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
     }
-    const originals = originalsOf(session.calls.map(({ body, answer }) => JSON.stringify([body, answer])), session.secrets);
+    const originals = originalsOf(isRedacted ? [] : session.calls.map(({ body, answer }) => JSON.stringify([body, answer])), session.secrets);
     return { files, leftOut, left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)) };
   });
 }
 
-/** The recognised calls by resource, redacted: what one call tells is taken out of all of them. */
-function redacted({ calls, secrets }: RecordedSession, schemas: CompiledSchemas, leave: (why: string) => void): Map<ResourceDefinition, Recognised[]> {
+/** The recognised calls by resource. With a redactor, what one call tells is taken out of all of them. */
+function recognised({ calls, secrets }: RecordedSession, schemas: CompiledSchemas, leave: (why: string) => void, redactor: Redactor | undefined): Map<ResourceDefinition, Recognised[]> {
   const recognise = recogniser(schemas.definitions('en').values());
-  const redactor = new Redactor();
-  for (const secret of secrets) redactor.learnSecret(secret);
-  const found = calls.map((call) => ({ call, recognised: recognise(call) })).map((one) => ({ ...one, placeOf: placesOf(one.recognised) }));
+  for (const secret of secrets) redactor?.learnSecret(secret);
+  const found = calls.map((call) => ({ call, one: recognise(call) })).map(({ call, one }) => ({ call, one, placeOf: placesOf(one) }));
   for (const { call, placeOf } of found) {
-    redactor.learn(call.body, placeOf);
-    redactor.learn(call.answer, placeOf);
+    redactor?.learn(call.body, placeOf);
+    redactor?.learn(call.answer, placeOf);
   }
   const byResource = new Map<ResourceDefinition, Recognised[]>();
-  for (const { call, recognised, placeOf } of found) {
-    if (!recognised) {
-      leave(`no schema declares ${redactor.redact(call.pathname)}`);
+  for (const { call, one, placeOf } of found) {
+    if (!one) {
+      leave(`no schema declares ${redactor?.redact(call.pathname) ?? call.pathname}`);
       continue;
     }
-    const recorded = { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) };
-    const { definition } = recognised;
-    byResource.set(definition, [...(byResource.get(definition) ?? []), { ...recognised, recorded, payload: payloadOf(recorded.body) }]);
+    const recorded = redactor ? { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) } : call;
+    const { definition } = one;
+    byResource.set(definition, [...(byResource.get(definition) ?? []), { ...one, recorded, payload: payloadOf(recorded.body) }]);
   }
   return byResource;
+}
+
+/** What the project's files give to recorded fixtures. */
+export function fixtureSources(root: string): FixtureSources {
+  const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
+  const own = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.filter(({ isDefect }) => !isDefect).map(({ name, source }) => [name, source.ignores ?? {}]));
+  return { schemas, text: screenText('en', readLocale(join(root, 'locales'), 'en')), reasons: (name) => own.get(name) ?? {} };
 }
 
 /**
@@ -93,10 +103,7 @@ function redacted({ calls, secrets }: RecordedSession, schemas: CompiledSchemas,
  */
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
   if (!existsSync(har)) throw new InputError(`${har}: there is no such file`);
-  const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
-  const own = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.map(({ name, source }) => [name, source.ignores ?? {}]));
-  const text = screenText('en', readLocale(join(root, 'locales'), 'en'));
-  const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), { schemas, text, reasons: (name) => own.get(name) ?? {} });
+  const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), fixtureSources(root));
   if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
   const lines = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([name, file]) => {
     const path = freePath(out, name);

@@ -6,13 +6,14 @@ import { Button } from '../ui/button';
 import { useRetryOnline } from '../ui/late';
 import { ChunkError, forgetFailures } from '../ui/load';
 import { State } from '../ui/state';
+import { reportProblem } from './problem/ask';
 import { reloadWhenReached } from './reload';
 import { useCopyDetails } from './support/useCopyDetails';
 import { usePathname } from '../router/Router';
 
-/** Shows a render failure in place. Navigation clears it. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary page={usePathname()}>{children}</Boundary>;
+/** Shows a render failure in place. Navigation clears it. `reports`: the page around it can show a problem report. */
+export function ErrorBoundary({ reports = false, children }: { reports?: boolean; children: ReactNode }) {
+  return <Boundary page={usePathname()} reports={reports}>{children}</Boundary>;
 }
 
 interface BoundaryState {
@@ -20,7 +21,7 @@ interface BoundaryState {
   error: unknown;
 }
 
-class Boundary extends Component<{ children: ReactNode; page: string }, BoundaryState> {
+class Boundary extends Component<{ children: ReactNode; page: string; reports: boolean }, BoundaryState> {
   override state: BoundaryState = { page: this.props.page, error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -43,7 +44,7 @@ class Boundary extends Component<{ children: ReactNode; page: string }, Boundary
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return error instanceof ChunkError ? <Missing onRetry={this.retry} /> : <Failed error={error} onRetry={this.retry} />;
+    return error instanceof ChunkError ? <Missing onRetry={this.retry} /> : <Failed error={error} onRetry={this.retry} onReport={this.props.reports ? reportProblem : undefined} />;
   }
 }
 
@@ -56,12 +57,12 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ error, onRetry, onReport }: { error: unknown; onRetry: () => void; onReport: (() => void) | undefined }) {
   const translate = useTranslate();
-  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} {...(error instanceof ConsoleError && { failure: error })} />;
+  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} onReport={onReport} {...(error instanceof ConsoleError && { failure: error })} />;
 }
 
-function Failure({ icon, title, text, failure, onRetry }: { icon: string; title: string; text: string; failure?: ConsoleError; onRetry: () => void }) {
+function Failure({ icon, title, text, failure, onRetry, onReport }: { icon: string; title: string; text: string; failure?: ConsoleError; onRetry: () => void; onReport?: (() => void) | undefined }) {
   const translate = useTranslate();
   const copyDetails = useCopyDetails();
   const [at] = useState(() => Date.now());
@@ -71,6 +72,7 @@ function Failure({ icon, title, text, failure, onRetry }: { icon: string; title:
       <State bad icon={icon} title={title} text={text}>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
         <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>{translate('shell.copyDetails')}</Button>
+        {onReport && <Button onClick={onReport}>{translate('shell.report')}</Button>}
       </State>
     </div>
   );

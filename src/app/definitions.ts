@@ -7,8 +7,8 @@ import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';
 import { readData } from './release';
 
-/** Loads each definition once, on first use. `known` has the names of the used ones. */
-export function createDefinitions({ language, address, manifest, sections }: Texts): Definitions & { known: () => string[] } {
+/** Loads each definition once, on first use. */
+export function createDefinitions({ language, address, manifest, sections }: Texts): Definitions {
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
     return await limited(() => readData<ResourceDefinition>(`${address}${language}/${name}.json`));

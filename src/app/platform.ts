@@ -16,6 +16,7 @@ import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { watchDrift } from './drift/watch';
 import { createNotices, type NoticeBoard } from './notices';
 import { createPageNow } from './page-now';
+import { watchCalls } from './problem/watch';
 
 /** The services that live as long as the page. */
 export interface Platform {
@@ -37,7 +38,7 @@ export function createPlatform(
   translate: Translate,
 ): Platform {
   const session = createSession({ config });
-  const client = createClient({ session });
+  const client = createClient({ session, onCall: watchCalls() });
   const page = createPageNow();
   const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get, failure: () => failures.last });
   const { typeCheck, testMode } = config.features;

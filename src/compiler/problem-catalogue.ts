@@ -117,6 +117,7 @@ export const problemCatalogue = {
   F022: { severity: unproven, about: 'A screen has no fixture of an error.' },
   F030: { severity: 'error', about: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.' },
   F031: { severity: unproven, about: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.' },
+  F032: { severity: 'error', about: 'The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen\'s own fixture.' },
 } as const satisfies Record<string, Kind>;
 
 export type ProblemId = keyof typeof problemCatalogue;

@@ -9,6 +9,8 @@ export interface Definitions {
   sections: Sections;
   /** The same promise for the same name; rejects with a ConsoleError for an unknown name. */
   load: (name: string) => Promise<ResourceDefinition>;
+  /** Names of the definitions that were loaded. */
+  known: () => string[];
   /** The directory of all resources for search and task centre; the same promise each time. */
   directory: () => Promise<Directory>;
   /** The lines of a resource's schema. Each request reads them again, because they change with every edit in dev. */

@@ -56,7 +56,7 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       queryClient={queryClient}
     >
       <PermissionContext value={can}>
-        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
           <JobsContext value={jobs}>
             <DefinitionProvider value={definition}>
               <DataCenterContext value={center}>

@@ -14,7 +14,7 @@ const now = () => Date.UTC(2026, 2, 2, 8);
 
 function open(store: DriftStore, drift_url?: string) {
   const send = vi.fn(async () => ({ code: 200 }));
-  const platform = { config: buildConfig(drift_url ? { drift_url } : {}), client: { send }, session: { baseOf: () => 'https://one.example/api' } } as unknown as Platform;
+  const platform = { config: buildConfig(drift_url ? { drift_url } : {}), client: { send }, session: { baseOf: () => 'https://one.example/api', token: () => '' } } as unknown as Platform;
   renderView(<PlatformProvider value={platform}><DriftPage store={store} /></PlatformProvider>, { definition: buildDefinition([]), dataProvider: {}, lines: { '': 'schemas/test/thing.yaml:1', 'fields.state': 'schemas/test/thing.yaml:7', 'fields.since': 'schemas/_defaults.yaml:20' } });
   return send;
 }
@@ -37,9 +37,9 @@ it('shows what was found, the most frequent first, and clears it', async () => {
   open(seeded());
   await screen.findByText('schemas/_defaults.yaml:20');
   const rows = within(screen.getByRole('table', { name: 'Drift' })).getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 5).map(({ textContent }) => textContent))).toEqual([
-    ['state', 'schemas/test/thing.yaml:7', 'Value that is not declared', '57', '2'],
-    ['since', 'schemas/_defaults.yaml:20', 'Date that cannot be read', '', '1'],
+  expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))).toEqual([
+    ['state', 'schemas/test/thing.yaml:7', 'Value that is not declared', '57', 'Open the screen again', '2'],
+    ['since', 'schemas/_defaults.yaml:20', 'Date that cannot be read', '', 'Open the screen again', '1'],
   ]);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));

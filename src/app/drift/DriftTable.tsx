@@ -2,10 +2,11 @@ import { useTranslate } from 'react-admin';
 import { pathOfField } from '../../schema/schema-lines';
 import { useDefinitions } from '../../views/definitions';
 import { SchemaPlace } from '../SchemaPlace';
+import { FixtureButton } from './FixtureButton';
 import type { Drift } from './store';
 import { time } from './time';
 
-const columns = ['screen', 'field', 'line', 'found', 'detail', 'times', 'first', 'last'];
+const columns = ['screen', 'field', 'line', 'found', 'detail', 'fixture', 'times', 'first', 'last'];
 
 /** The findings, the most frequent first. */
 export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }) {
@@ -28,6 +29,7 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
               <td><SchemaLine screen={screen} field={field} /></td>
               <td>{translate(`drift.kinds.${kind}`)}</td>
               <td className="c-mono">{detail}</td>
+              <td><FixtureButton screen={screen} finding={{ field, kind, detail }} /></td>
               <td>{times.toLocaleString('en')}</td>
               <td>{time(first)}</td>
               <td>{time(last)}</td>

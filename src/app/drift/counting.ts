@@ -1,7 +1,14 @@
 import { findDrift } from '../../wire/drift';
+import { keepExamples } from './examples';
 import { driftStore } from './store';
 import type { Seen } from './watch';
 
 export function countDrift(answers: Seen[]): void {
-  driftStore.add(answers.map(([definition, call, came]) => ({ screen: definition.name, findings: findDrift(definition, call, came) })));
+  driftStore.add(
+    answers.map(([definition, call, came]) => {
+      const findings = findDrift(definition, call, came);
+      keepExamples(definition, call, came, findings);
+      return { screen: definition.name, findings };
+    }),
+  );
 }

@@ -19,6 +19,7 @@ import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { openInspector } from '../inspector/open-inspector';
 import { usePlatform } from '../platform';
+import { reportProblem } from '../problem/ask';
 import { useDataCenter } from '../session-hooks';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
@@ -161,6 +162,7 @@ function UserMenu({ permissions, anchor, settings }: { permissions: Permissions;
       : []),
     ...(identity?.superAdmin || import.meta.env.DEV ? [{ key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector }] : []),
     ...(settings?.() ?? []),
+    { key: 'report', label: translate('shell.report'), icon: 'circle-alert', onSelect: reportProblem },
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];

@@ -5,15 +5,17 @@ import { onLegend } from '../../views/keys/ask';
 import { useSingleKeys } from '../../views/single-keys';
 import { WithTexts } from '../../views/WithTexts';
 import { InspectorPlace } from '../inspector/InspectorPlace';
+import { ReportPlace } from '../problem/ReportPlace';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 
-/** What keys open on every page: their legend, and the inspector. */
+/** What keys open on every page: their legend, the inspector and the problem report. */
 export function KeyPlace() {
   return (
     <>
       <Legend />
       <InspectorPlace />
+      <ReportPlace />
     </>
   );
 }

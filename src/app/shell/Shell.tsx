@@ -99,7 +99,7 @@ function SignedIn() {
           {mine.seenAs && <Late><WithTexts section="seeas" code={SeeAsBar}><SeeAsBar role={mine.seenAs} /></WithTexts></Late>}
           <Offline />
           <main id="main" className="s-main" tabIndex={-1}>
-            <ErrorBoundary>
+            <ErrorBoundary reports>
               <Screens permissions={mine} />
             </ErrorBoundary>
           </main>

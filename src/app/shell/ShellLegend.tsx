@@ -12,6 +12,7 @@ const everywhere = {
   keys: [
     { key: 'search', shown: [command, 'K'], label: 'keys.search' },
     { key: '?', label: 'keys.legend' },
+    { key: '!', label: 'keys.report' },
     { key: 'Escape', label: 'ra.action.close' },
   ],
 };

@@ -80,7 +80,7 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
         authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), lines: async () => ({}), load: async () => shown }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load: async () => shown }}>
           <PreferencesContext value={createPreferences(localStorage, 'me')}>
             <PermissionContext value={() => true}>
               <DefinitionProvider value={shown}>

@@ -75,7 +75,7 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
         dataProvider={{ getMany, getList } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, sections: {}, directory: async () => ({}), lines: async () => ({}), load }}>
+        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load }}>
           <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
             <PermissionContext value={(_screen, action) => permissions.includes(action)}>
               <DefinitionProvider value={definition}>{page}</DefinitionProvider>
