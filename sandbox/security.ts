@@ -1,18 +1,14 @@
-import type { RuntimeConfig } from './app';
-
-/** Other origins of the platform, for its calls and its pictures. */
-const otherOrigins = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig, own: string): string[] => {
-  const origins = [address, ...centers.map((center) => center.address), ...Object.values(servers)].map((one) => new URL(one, own).origin);
-  return [...new Set(origins)].filter((origin) => origin !== own);
-};
+/** Other origins among addresses of the platform. */
+const otherOrigins = (addresses: readonly string[], own: string): string[] => [...new Set(addresses.map((one) => new URL(one, own).origin))].filter((origin) => origin !== own);
 
 /**
  * Headers of every page and file. Only the console's own files run or load; inline style attributes are the one exception,
  * because positioned popups set them.
+ * @param addresses of the platform: its data centers, the servers of uploads, streams and pictures
  * @param scripts SHA-256 digests, in base64, of the scripts within the page
  */
-export const securityHeaders = (config: RuntimeConfig, origin: string, scripts: readonly string[] = []): Record<string, string> => {
-  const others = otherOrigins(config, origin).map((one) => ` ${one}`).join('');
+export const securityHeaders = (addresses: readonly string[], origin: string, scripts: readonly string[] = []): Record<string, string> => {
+  const others = otherOrigins(addresses, origin).map((one) => ` ${one}`).join('');
   return {
     'content-security-policy': [
       `default-src 'none'`,

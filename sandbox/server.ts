@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { apiPrefixes, type Connection, type Sandbox } from './app';
+import { apiPrefixes, type RuntimeConfig, type Connection, type Sandbox } from './app';
 import type { Database } from './database/database';
 import type { LogLevel } from './observe/access-log';
 import type { Exchange } from './observe/exchange';
@@ -42,6 +42,8 @@ export class PortProblem extends Error {
 
 /** Whether a path belongs to the sandbox and not to the console. */
 export const isSandboxPath = (path: string): boolean => path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
+
+const addressesOf = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig): string[] => [address, ...centers.map((center) => center.address), ...Object.values(servers)];
 
 /** Answers the requests of the sandbox: the calls and the runtime configuration. */
 export const sandboxResponse = async (sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> => {
@@ -109,7 +111,7 @@ export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1'
     if (!pathname.startsWith(basePath)) return new Response('Not found', { status: 404 });
     const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), { method: request.method, headers: request.headers });
     if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, { incoming, exchange });
-    return files.respond(inside, (scripts) => securityHeaders(opened.configFor(origin), origin, scripts));
+    return files.respond(inside, (scripts) => securityHeaders(addressesOf(opened.configFor(origin)), origin, scripts));
   };
   const fetch = (request: Request, ends: Ends): Promise<Response> => observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.

@@ -70,7 +70,7 @@ async function writeRecorded(root: string, out: string, { recorded }: AgainstRes
 }
 
 /** The password, from the environment or typed without being shown. */
-async function readPassword(account: string): Promise<string> {
+export async function readPassword(account: string): Promise<string> {
   const given = process.env[variable];
   if (given !== undefined && given !== '') return given;
   if (!process.stdin.isTTY) throw new InputError(`There is no password. Set the environment variable ${variable}.`);

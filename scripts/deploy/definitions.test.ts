@@ -13,7 +13,10 @@ let schemas: string;
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'deployed-'));
   schemas = join(out, 'schemas');
-  cpSync('schemas', schemas, { recursive: true });
+  cpSync('tests/schemas/library', schemas, { recursive: true });
+  writeFileSync(join(schemas, 'operate/_defaults.yaml'), 'section:\n  icon: wrench\n  groups:\n    catalogue: { en: Goods, zh: 商品 }\n');
+  cpSync('schemas/_defaults.yaml', join(schemas, '_defaults.yaml'));
+  cpSync('schemas/enums.yaml', join(schemas, 'enums.yaml'));
   deployed({ format: formatOf() });
   mkdirSync(join(out, 'defs/before'), { recursive: true });
 });
@@ -27,30 +30,30 @@ function deployed(release: Partial<Release>): void {
 const release = () => JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')) as Release;
 const deploy = () => deployDefinitions(projectRoot, out, schemas);
 const edit = (from: string, to: string) => {
-  const company = join(schemas, 'operate/company.yaml');
-  writeFileSync(company, readFileSync(company, 'utf8').replace(from, to));
+  const book = join(schemas, 'operate/book.yaml');
+  writeFileSync(book, readFileSync(book, 'utf8').replace(from, to));
 };
 
 it('writes the definitions, names them, and keeps code and former definitions', () => {
   expect(deploy()).toContain('(before: defs/before)');
   const { build, definitions } = release();
   expect(build).toBe('b1');
-  const label = (of: string) => (JSON.parse(readFileSync(join(out, 'defs', of, 'en/start.json'), 'utf8')) as { manifest: Record<string, { label: string }> }).manifest['operate/company']?.label;
-  expect(label(definitions)).toBe('Companies');
+  const label = (of: string) => (JSON.parse(readFileSync(join(out, 'defs', of, 'en/start.json'), 'utf8')) as { manifest: Record<string, { label: string }> }).manifest['operate/book']?.label;
+  expect(label(definitions)).toBe('Books');
   expect(existsSync(join(out, 'defs/before'))).toBe(true);
   expect(deploy()).toContain('has these definitions already');
 
-  edit('{ en: Companies, zh: 公司 }', '{ en: Firms, zh: 公司 }');
+  edit('{ en: Books, zh: 图书 }', '{ en: Titles, zh: 图书 }');
   deploy();
   expect(release().definitions).not.toBe(definitions);
-  expect(label(release().definitions)).toBe('Firms');
-  expect(label(definitions)).toBe('Companies');
+  expect(label(release().definitions)).toBe('Titles');
+  expect(label(definitions)).toBe('Books');
 });
 
 it.each([
   ['a console of other sources', () => deployed({ format: 'older' }), 'understands definitions of the format older'],
   ['a folder without a console', () => rmSync(join(out, 'version.json')), 'is missing or unreadable'],
-  ['invalid schemas', () => edit('{ en: Companies, zh: 公司 }', '{ en: Companies, cn: 公司 }'), 'S003 unknown key "cn"'],
+  ['invalid schemas', () => edit('{ en: Books, zh: 图书 }', '{ en: Books, cn: 图书 }'), 'S003 unknown key "cn"'],
 ])('refuses %s and changes nothing', (_what, prepare, message) => {
   prepare();
   expect(deploy).toThrow(InputError);

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuntimeConfig } from '../../sandbox/app';
-import { parseConfig } from '../../src/auth/config';
+import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
 import { InputError } from '../input-error';
 import { placeBuild } from './place';
 import { caddyfile, kubernetes, nginxConfig } from './servers';
-import { siteOf } from './site';
+import { ownOrigin, siteOf } from './site';
 
 interface Options {
   /** The built console. */
@@ -25,22 +24,16 @@ interface Options {
  */
 export function deploy({ dist, config, basePath, out }: Options): string {
   if (!existsSync(join(dist, 'version.json'))) throw new InputError(`There is no build in ${dist}: npm run build`);
-  const text = readConfig(config);
+  const text = read(config);
+  const parsed = parse(config, text);
   const folder = join(out, 'files', basePath);
   mkdirSync(folder, { recursive: true });
   const added = placeBuild(dist, folder, basePath, text);
-  const site = siteOf(JSON.parse(text) as RuntimeConfig, readFileSync(join(dist, 'index.html'), 'utf8'), basePath);
+  const site = siteOf(parsed, readFileSync(join(dist, 'index.html'), 'utf8'), basePath);
   writeFileSync(join(out, 'nginx.conf'), nginxConfig(site));
   writeFileSync(join(out, 'Caddyfile'), caddyfile(site));
   writeFileSync(join(out, 'kubernetes.yaml'), kubernetes(site));
   return `${out}: ${added} new files in files${basePath}, nginx.conf, Caddyfile and kubernetes.yaml. Former files stay for the pages that are open.`;
-}
-
-function readConfig(path: string): string {
-  const text = read(path);
-  const result = parsed(path, text);
-  if ('problems' in result) throw new InputError(`${path} is invalid:\n${result.problems.map(({ place, key, meant }) => `  ${place || 'the file'}: ${key.replace('errors.config.', '').replaceAll('_', ' ')}${meant ? `, did you mean ${meant}?` : ''}`).join('\n')}`);
-  return text;
 }
 
 function read(path: string): string {
@@ -51,9 +44,16 @@ function read(path: string): string {
   }
 }
 
-function parsed(path: string, text: string) {
+function parse(path: string, text: string): RuntimeConfig {
+  const result = parseConfig(valueOf(path, text), ownOrigin);
+  if ('config' in result) return result.config;
+  const problems = result.problems.map(({ place, key, meant }) => `  ${place || 'the file'}: ${key.replace('errors.config.', '').replaceAll('_', ' ')}${meant ? `, did you mean ${meant}?` : ''}`);
+  throw new InputError(`${path} is invalid:\n${problems.join('\n')}`);
+}
+
+function valueOf(path: string, text: string): unknown {
   try {
-    return parseConfig(JSON.parse(text), 'https://console.invalid');
+    return JSON.parse(text);
   } catch (error) {
     throw new InputError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`);
   }

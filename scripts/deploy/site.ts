@@ -1,6 +1,6 @@
 import { securityHeaders } from '../../sandbox/security';
 import { fileExtensions, hashedFolders, scriptDigests } from '../../sandbox/static';
-import type { RuntimeConfig } from '../../sandbox/app';
+import type { RuntimeConfig } from '../../src/auth/config';
 
 /** How a web server serves the console. The configurations of all servers are made from it. */
 export interface Site {
@@ -15,9 +15,17 @@ export interface Site {
 }
 
 /**
- * @param config the deployment's config.json, whose origins the Content-Security-Policy allows
+ * @param config of the deployment, whose origins the Content-Security-Policy allows
  * @param page the built index.html
  */
 export function siteOf(config: RuntimeConfig, page: string, basePath: string): Site {
-  return { basePath, headers: securityHeaders(config, 'https://console.invalid', scriptDigests(page)), hashed: hashedFolders, extensions: fileExtensions.map((extension) => extension.slice(1)) };
+  return { basePath, headers: securityHeaders(addressesOf(config), ownOrigin, scriptDigests(page)), hashed: hashedFolders, extensions: fileExtensions.map((extension) => extension.slice(1)) };
+}
+
+/** Stands for the origin of the console, which its files do not know. */
+export const ownOrigin = 'https://console.invalid';
+
+/** The addresses that pages of this configuration call. */
+export function addressesOf({ defaultAddress, dataCenters, servers }: RuntimeConfig): string[] {
+  return [defaultAddress, ...dataCenters.map(({ address }) => address), ...Object.values(servers)];
 }

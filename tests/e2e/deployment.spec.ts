@@ -4,6 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signInTo } from '../../scripts/against/platform';
+import { doctor } from '../../scripts/doctor/doctor';
+import { signInCheck } from '../../scripts/doctor/sign-in';
+import { translatorOf } from '../../scripts/fixtures/screen-text';
+import { readLocale } from '../../scripts/locale-files';
 import { expect, signInAt, test } from '../support/console';
 import { startServer, type ConsoleServer } from '../support/server';
 
@@ -85,6 +90,12 @@ test('below a path that no server told, the console finds itself and remembers i
   } finally {
     await close();
   }
+});
+
+test('npm run doctor finds no mistake in the console of the sandbox, also with a sign-in', async ({ server }) => {
+  const translate = translatorOf('en', readLocale('locales', 'en'));
+  const signIn = signInCheck(signInTo, { account: 'admin', password: 'admin123' }, translate);
+  expect(await doctor({ address: `${server.url}/`, translate, signIn })).toEqual([]);
 });
 
 test.describe('a deployment while a page is open', () => {
