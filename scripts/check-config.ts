@@ -7,7 +7,7 @@ import type { Entry, SourceNode, Span } from '../src/compiler/source-node';
 import { readLocale, type Messages } from './locale-files';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
-const files = ['public/config.json', 'docs/config.example.json'];
+const files = ['public/config.json', 'deploy/config.example.json'];
 
 /** C001, C002: problems of the project's configurations; of a missing file, none. */
 export function checkConfigs(root: string): Problem[] {

@@ -66,7 +66,7 @@ describe('npm run check', () => {
 
   it('accepts the example for two data centers', () => {
     expect(checkConfigs(root)).toEqual([]);
-    const example = JSON.parse(readFileSync('docs/config.example.json', 'utf8')) as { data_centers: unknown[] };
+    const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as { data_centers: unknown[] };
     expect([example.data_centers.length, accepts(example)]).toEqual([2, true]);
   });
 

@@ -44,8 +44,8 @@ describe('npm run deploy', () => {
   it.each([
     ['a build that is missing', () => rmSync(dist, { recursive: true }), 'There is no build in'],
     ['a configuration that is missing', () => rmSync(join(work, 'config.json')), 'config.json is missing or unreadable'],
-    ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'is not JSON'],
-    ['an invalid configuration', () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'), 'app_kee'],
+    ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'the file is not valid JSON'],
+    ['an invalid configuration', () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'), 'config.json:1:3  C002 warning: app_kee: This key is unknown and has no effect. “app_key” was probably meant.'],
   ])('refuses %s and writes nothing', (_what, spoil, message) => {
     writeFileSync(join(work, 'config.json'), readFileSync(example));
     spoil();

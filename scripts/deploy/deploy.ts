@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
+import { formatProblem } from '../../src/compiler/problem';
+import { checkConfig } from '../check-config';
 import { InputError } from '../input-error';
+import { projectRoot } from '../settings';
 import { placeBuild } from './place';
 import { caddyfile, kubernetes, nginxConfig } from './servers';
 import { ownOrigin, siteOf } from './site';
@@ -45,16 +48,8 @@ function read(path: string): string {
 }
 
 function parse(path: string, text: string): RuntimeConfig {
-  const result = parseConfig(valueOf(path, text), ownOrigin);
-  if ('config' in result) return result.config;
-  const problems = result.problems.map(({ place, key, meant }) => `  ${place || 'the file'}: ${key.replace('errors.config.', '').replaceAll('_', ' ')}${meant ? `, did you mean ${meant}?` : ''}`);
-  throw new InputError(`${path} is invalid:\n${problems.join('\n')}`);
-}
-
-function valueOf(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`);
-  }
+  const problems = checkConfig(projectRoot, path, text);
+  const result = problems.some(({ severity }) => severity === 'error') ? undefined : parseConfig(JSON.parse(text), ownOrigin);
+  if (result && 'config' in result) return result.config;
+  throw new InputError(problems.map(formatProblem).join('\n\n'));
 }
