@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { currentPath } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
@@ -23,7 +24,7 @@ export function ReportDialog({ trail = lastMinutes, onClose }: { trail?: () => T
   const [typed, setTyped] = useState('');
   const note = useDeferredValue(typed);
   // As it was when the dialog opened: what is shown is what is handed out.
-  const [seen] = useState(() => ({ trail: trail(), at: Date.now(), page: location.pathname, size: `${window.innerWidth}×${window.innerHeight}` }));
+  const [seen] = useState(() => ({ trail: trail(), at: Date.now(), page: currentPath(), size: `${window.innerWidth}×${window.innerHeight}` }));
   const { data: definitions } = useQuery({ queryKey: ['problem', 'definitions'], queryFn: () => loadedOf(known().map(load)) });
   const report = useMemo(
     () => definitions && problemReport(seen.trail, { ...seen, note, version: APP_VERSION, language, dataCenter: session.baseOf(), browser: browserName(navigator.userAgent) }, definitions, [session.token()].filter(Boolean)),

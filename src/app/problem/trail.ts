@@ -1,3 +1,4 @@
+import { currentPath } from '../../base-path';
 import { ConsoleError } from '../../errors/console-error';
 import { isSecretKey } from '../../redact/key-words';
 import type { CallDefinition } from '../../schema/call-definition';
@@ -80,14 +81,14 @@ export function createTrail(now = Date.now) {
       );
     },
     addPress(target: EventTarget | null, at = now()): void {
-      come(location.pathname, at);
+      come(currentPath(), at);
       const control = namedControl(target);
-      if (control) addStep({ at, does: 'press', page: location.pathname, ...control });
+      if (control) addStep({ at, does: 'press', page: currentPath(), ...control });
     },
     addTyped(target: EventTarget | null, at = now()): void {
-      come(location.pathname, at);
+      come(currentPath(), at);
       const control = namedControl(target);
-      if (control) addStep({ at, does: 'type', page: location.pathname, ...control });
+      if (control) addStep({ at, does: 'type', page: currentPath(), ...control });
     },
     get(): Trail {
       trim();

@@ -1,3 +1,4 @@
+import { currentPath } from '../../base-path';
 import { whileIdle } from '../../ui/idle';
 import { limited } from '../../ui/load';
 import type { OnCall } from '../../wire/client';
@@ -26,5 +27,5 @@ export function takeCalls(keep: (call: SeenCall) => void): void {
 /** Sees the calls for a problem report. The code that keeps them loads while the browser is idle. */
 export function watchCalls(load = () => limited(() => import('./trail'))): OnCall {
   whileIdle(async () => (await load()).startTrail());
-  return (...seen) => take({ at: Date.now(), page: location.pathname, seen });
+  return (...seen) => take({ at: Date.now(), page: currentPath(), seen });
 }
