@@ -121,6 +121,7 @@ export const sections: [name: string, title: string][] = [
   ['thread', 'A thread'],
   ['tab', 'A tab'],
   ['action', 'An action'],
+  ['granted', 'Granted menu entries'],
   ['proposal', 'A proposal'],
   ['unused', 'The unused part of a period'],
   ['outcome', 'An answer that reports a failure'],

@@ -5,7 +5,7 @@
  */
 export const basePath = import.meta.env.DEV ? '/' : new URL('../', import.meta.url).pathname;
 
-/** The path inside the console of a path of the web server: `/console/operate/user` is `/operate/user`. */
+/** The path inside the console of a path of the web server: `/console/section/screen` is `/section/screen`. */
 export function pathInside(pathname: string, base = basePath): string {
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : '/';
 }
@@ -15,7 +15,7 @@ export function currentPath(): string {
   return pathInside(window.location.pathname);
 }
 
-/** The address of a page for a link: `/operate/user` is `/console/operate/user`. */
+/** The address of a page for a link: `/section/screen` is `/console/section/screen`. */
 export function pageHref(path: string, base = basePath): string {
   return base + path.slice(1);
 }

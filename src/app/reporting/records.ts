@@ -35,7 +35,7 @@ export function slowCall({ name, duration, initiatorType }: Pick<PerformanceReso
   return /^(\/[a-z][a-z\d_]*)+$/i.test(path) ? { event: 'slow call', what: path, milliseconds: Math.round(duration) } : undefined;
 }
 
-/** A finding with its time in milliseconds and the screen, without ids: `operate/company`. */
+/** A finding with its time in milliseconds and the screen, without ids: `section/screen`. */
 export interface Occurrence extends Finding {
   at: number;
   screen: string;
