@@ -171,7 +171,7 @@ test('an article is deleted after a question', async ({ page, server }) => {
   await editor(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(node(page, 'How do I cancel a plan?')).toHaveCount(0);
-  expect(await server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'"))).toEqual([]);
+  await expect.poll(() => server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'"))).toEqual([]);
 });
 
 test('a user without write permissions sees no tools', async ({ page, server }) => {

@@ -94,7 +94,7 @@ test('below a path that no server told, the console finds itself and remembers i
 
 test('npm run doctor finds no mistake in the console of the sandbox, also with a sign-in', async ({ server }) => {
   const translate = translatorOf('en', readLocale('locales', 'en'));
-  const signIn = signInCheck(signInTo, { account: 'admin', password: 'admin123' }, translate);
+  const signIn = signInCheck(signInTo, { account: 'admin', password: 'Admin@2026' }, translate);
   expect(await doctor({ address: `${server.url}/`, translate, signIn })).toEqual([]);
 });
 

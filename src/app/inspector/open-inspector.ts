@@ -1,14 +1,3 @@
-let open: (() => void) | undefined;
+import { createOpener } from '../../ui/opener';
 
-/** Opens the inspector. */
-export function openInspector(): void {
-  open?.();
-}
-
-/** Sets the function that opens it; returns a function that removes it. */
-export function onInspector(show: () => void): () => void {
-  open = show;
-  return () => {
-    open = undefined;
-  };
-}
+export const { open: openInspector, onOpen: onInspector } = createOpener();

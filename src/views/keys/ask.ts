@@ -1,14 +1,4 @@
-let asked: (() => void) | undefined;
+import { createOpener } from '../../ui/opener';
 
-/** Shows the legend of the page's keys. */
-export function showLegend(): void {
-  asked?.();
-}
-
-/** Sets the function that shows the legend; returns a function that removes it. */
-export function onLegend(show: () => void): () => void {
-  asked = show;
-  return () => {
-    asked = undefined;
-  };
-}
+/** The legend of the page's keys. */
+export const { open: showLegend, onOpen: onLegend } = createOpener();

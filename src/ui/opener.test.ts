@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { createOpener } from './opener';
+
+it('opens at once, or once as soon as it can', () => {
+  const { open, onOpen } = createOpener();
+  const show = vi.fn();
+  open();
+  open();
+  const remove = onOpen(show);
+  expect(show).toHaveBeenCalledTimes(1);
+  open();
+  expect(show).toHaveBeenCalledTimes(2);
+  remove();
+  onOpen(show);
+  expect(show).toHaveBeenCalledTimes(2);
+});
