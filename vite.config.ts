@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyCode } from './scripts/early-code';
@@ -25,6 +25,9 @@ const forTests = {
 /** They run once in each of two time zones. */
 const testsOfDates = ['src/fields/date/*.test.ts', 'src/schema/moment.test.ts', 'src/views/blocks/period.test.ts', 'src/views/split/ago.test.ts', 'src/views/import/cell-value.test.ts'];
 
+/** Tests of a page, by their first line. */
+const pageTests = process.env.VITEST ? findPageTests() : [];
+
 export default defineConfig({
   // One build serves any path: index.html and the code name their files relative to themselves.
   base: './',
@@ -32,8 +35,9 @@ export default defineConfig({
   plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
-   * line: `// @vitest-environment jsdom`. Tests of components have modules of their own for each file, because they
-   * replace some of them and the page is theirs; the others share what a worker has loaded.
+   * line: `// @vitest-environment jsdom`. Those have modules of their own for each file, because they replace some of them
+   * and the page is theirs; the others share what a worker has loaded. A worker ends when the next file wants another
+   * environment or project, so that no test of a page is among the others.
    */
   test: {
     // Sandboxes start a database: two files at a time suit two cores.
@@ -43,14 +47,14 @@ export default defineConfig({
         test: {
           ...forTests,
           name: 'modules',
-          include: ['{src,sandbox,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...testsOfDates],
+          include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', ...testsOfDates, ...pageTests],
           isolate: false,
         },
       },
       // Dates are drawn and typed in the viewer's zone. One is ahead of UTC, one behind it, with half an hour and summer time.
       ...['Asia/Shanghai', 'America/St_Johns'].map((zone) => ({ test: { ...forTests, name: zone, include: testsOfDates, env: { TZ: zone }, isolate: false } })),
-      { test: { ...forTests, name: 'components', include: ['{src,tests}/**/*.test.tsx'] } },
+      { test: { ...forTests, name: 'pages', include: pageTests, exclude: testsOfDates } },
     ],
   },
   worker: { plugins: notices.ofWorkers },
@@ -72,3 +76,8 @@ export default defineConfig({
     },
   },
 });
+
+function findPageTests(): string[] {
+  const files = ['src', 'tests'].flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`));
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
+}
