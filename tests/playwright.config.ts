@@ -20,8 +20,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // A new page costs two seconds of a core, most of them for code that the one before has compiled.
-    reuseContext: true,
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',

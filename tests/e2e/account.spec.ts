@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { routeLabel } from '../../sandbox/contract';
 import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { chooseIn } from '../support/choose';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
 const main = (page: Page) => page.getByRole('main');
@@ -146,8 +147,7 @@ test.describe('balance and bills', () => {
 
   test('a recharge appears in balance, sums and list', async ({ page, server }) => {
     const before = await held(server, 2);
-    await signIn(page, 'admin', '/operate/company');
-    await page.goto('/user/bills?lang=en');
+    await signIn(page, 'admin', '/user/bills');
     await press(page, 'Recharge');
     const asked = dialog(page, 'Recharge');
     await chooseIn(asked.getByRole('combobox', { name: 'Company' }), { labels: ['深圳锐视智能科技有限公司'], turn: 0 });
@@ -202,9 +202,8 @@ test.describe('balance and bills', () => {
   });
 
   test('a failed card of balances shows an error and can be read again', async ({ page, server }) => {
-    await signIn(page, 'factory', '/operate/company');
     server.fault({ path: '/v2/mall/comp/money/get', times: 1, kind: '500' });
-    await page.goto('/user/bills?lang=en');
+    await signIn(page, 'factory', '/user/bills');
     await expect(card(page, 'Balance')).toContainText('The server answered with status 500');
     await expect(main(page).getByRole('row').nth(2)).toBeVisible();
     await card(page, 'Balance').getByRole('button', { name: 'Try again' }).click();
@@ -222,9 +221,10 @@ for (const [lang, theme, width] of [['en', 'dark', 390], ['zh', 'light', 1280], 
   test(`account and bills are accessible and fit: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signIn(page, 'admin', '/operate/company');
+    await signIn(page, 'admin', `/user/info?lang=${lang}`);
     for (const path of ['/user/info', '/user/bills']) {
-      await page.goto(`${path}?lang=${lang}`);
+      await go(page, `${path}?lang=${lang}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(routeLabel(path)[lang]);
       await expect(main(page).locator('.v-card dd').first()).toBeVisible();
       await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
       await expectAccessible(page);

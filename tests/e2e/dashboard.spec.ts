@@ -155,10 +155,9 @@ test('[card-reveal-400] a card is hidden for 400 ms, then shown, even without it
 });
 
 test('a failed card shows an error and can be read again, without the others', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/company');
   server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
   server.fault({ path: '/v2/umh/admin/user/list', times: 3, kind: 'html' });
-  await page.goto('/dashboard?lang=en');
+  await signIn(page, 'admin');
   await expect(attention(page)).toContainText('Unhealthy service nodes: could not be read. The server answered with status 500.');
   await expect(card(page, 'New app users')).toContainText('The server answered with a web page instead of data');
   await expect(card(page, 'Orders').getByRole('link')).toBeVisible();
@@ -248,8 +247,7 @@ for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], 
   test(`the page is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signIn(page, 'admin', '/operate/company');
-    await page.goto(`/dashboard?lang=${lang}`);
+    await signIn(page, 'admin', `/dashboard?lang=${lang}`);
     await settled(page);
     await expect(main(page).locator('a.v-dash-number').first()).toBeVisible();
     await expectAccessible(page);

@@ -297,9 +297,8 @@ test('a failed card shows an error and can be read again, without the others', a
 });
 
 test('a queue that cannot be read shows an error', async ({ page, server }) => {
-  await signIn(page, 'admin');
   server.fault({ path: listCall, times: 1, kind: '500' });
-  await page.goto('/product/refund?lang=en');
+  await signIn(page, 'admin', '/product/refund');
   await page.getByRole('region', { name: 'Refunds', exact: true }).getByRole('button', { name: 'Try again' }).click();
   await ready(page);
 });
@@ -321,9 +320,8 @@ test('the page and its dialogs are accessible, in the dark theme and in Chinese'
 });
 
 test('on a phone the queue comes first, then the refund with its decision on the same screen', async ({ page, server }) => {
-  await signIn(page, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/product/refund?lang=en');
+  await signIn(page, 'admin', '/product/refund');
   await expect(entries(page).first()).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   const { id } = (await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1')))[0] ?? { id: 0 };

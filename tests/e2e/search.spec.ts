@@ -212,8 +212,7 @@ test('recent pages are offered again, per user', async ({ page, server }) => {
 });
 
 test('a screen is found in Chinese by its Chinese and its English name', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  await page.goto('/operate/company?lang=zh');
+  await signIn(page, 'admin', '/operate/company?lang=zh');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
   const zhBox = page.getByRole('combobox', { name: '搜索控制台' });

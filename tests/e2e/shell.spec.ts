@@ -117,9 +117,8 @@ const pages = ['/operate/company/create', '/operate/company/3/show', '/system/ro
 for (const theme of ['light', 'dark'] as const) {
   test(`forms, a detail page and an unknown address are accessible and have one h1 (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signIn(page, 'admin');
     const language = theme === 'light' ? 'en' : 'zh';
-    await page.goto(`/system/role?lang=${language}`);
+    await signIn(page, 'admin', `/system/role?lang=${language}`);
     for (const path of pages) {
       await go(page, `${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -142,9 +142,8 @@ test('typed values for a record are kept when another one opens', async ({ page 
 });
 
 test('a phone shows one pane at a time', async ({ page }) => {
-  await signIn(page, 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${path}?lang=en`);
+  await signIn(page, 'admin', path);
   await expect(cards(page).first()).toBeVisible();
   await expect(record(page)).toBeHidden();
   expect(openId(page)).toBeNull();

@@ -288,8 +288,7 @@ test.describe('the page', () => {
   }
 
   test('is in Chinese', async ({ page }) => {
-    await signIn(page, 'admin', '/info/order');
-    await page.goto('/info/order?lang=zh&compare=1');
+    await signIn(page, 'admin', '/info/order?lang=zh&compare=1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单统计');
     await expect(panel(page, '订单趋势').getByRole('img', { name: /较上一周期/ })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('statistics.');

@@ -203,8 +203,7 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('shows the tasks in Chinese', async ({ page, server }) => {
     const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860555${String(index).padStart(11, '0')}` }));
-    await signIn(page, 'admin', '/operate/company');
-    await page.goto('/operate/company?lang=zh');
+    await signIn(page, 'admin', '/operate/company?lang=zh');
     await expect(page.getByRole('heading', { level: 1, name: '公司' })).toBeVisible();
     server.holdTasks();
     expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { keepNotices } from './notices';
+import { clearedPage, createContexts, type Contexts } from './kept-context';
 import { startServer, type ConsoleServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -12,9 +12,10 @@ interface FileServers {
 
 /**
  * Playwright's test with a sandbox and the built console behind `page.goto('/…')`. Each file has the
- * database as it was seeded; the tests of one file share it, in their order.
+ * database as it was seeded; the tests of one file share it, in their order. A page has nothing of an earlier test but
+ * the code that the browser has fetched and compiled.
  */
-export const test = base.extend<{ server: ConsoleServer }, { servers: FileServers }>({
+export const test = base.extend<{ server: ConsoleServer }, { servers: FileServers; contexts: Contexts }>({
   servers: [
     // Playwright reads the fixtures that are wanted from the pattern of the first parameter.
     async ({}, use) => {
@@ -40,10 +41,24 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
     await use(server);
     await server.restore();
   },
-  context: async ({ context, server }, use) => {
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = createContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ contexts, locale, server }, use, info) => {
+    const context = await contexts.of(`${server.url} ${locale}`);
     serverOf.set(context, server);
-    await keepNotices(context);
     await use(context);
+    await (info.status === info.expectedStatus ? contexts.clear() : contexts.close());
+  },
+  page: async ({ context, contexts, viewport }, use) => {
+    const { page, clear } = await clearedPage(context, viewport);
+    await use(page);
+    if (!(await clear())) contexts.spoil();
   },
   baseURL: async ({ server }, use) => await use(server.url),
 });
@@ -54,7 +69,7 @@ const serverOf = new WeakMap<BrowserContext, ConsoleServer>();
  * Opens a page as a demo account that has signed in, and waits for the shell. How a person signs in is tested in
  * sign-in.spec.ts.
  *
- * @param path page to come to
+ * @param path page to come to, in English unless its address names a language
  */
 export async function signIn(page: Page, account: string, path = '/dashboard'): Promise<void> {
   const server = serverOf.get(page.context());
@@ -90,6 +105,6 @@ export async function signInAt(server: ConsoleServer, page: Page, account: strin
     },
     { origin: server.url, mark: `signed-in-${signedIn}`, value: token },
   );
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
-  await page.getByRole('navigation').first().waitFor();
+  await page.goto(path.includes('lang=') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  await page.locator('.s-header').waitFor();
 }
