@@ -150,6 +150,9 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
 }
 
 test.describe('with its own cache', () => {
+  // No other test has this language, so that nothing is in the cache of its context.
+  test.use({ locale: 'en-US' });
+
   test('reads show an error offline, no page shows rows of another, and everything is read again online', async ({ page, context }) => {
     await signIn(page, 'admin', '/operate/user?perPage=10');
     const main = page.getByRole('main');
