@@ -35,7 +35,9 @@ export async function doctor({ address, translate, signIn, now = Date.now }: Opt
     await checkDataCenters(config, origin, now, report);
     findings.push(...((await signIn?.(config)) ?? []));
   } catch (error) {
-    report('breaks', `${address} could not be reached: ${error instanceof Error ? String(error.cause ?? error.message) : ''}`, 'check the address and the network');
+    // fetch throws it when no answer comes.
+    if (!(error instanceof TypeError)) throw error;
+    report('breaks', `${address} could not be reached: ${String(error.cause ?? error.message)}`, 'check the address and the network');
   }
   return findings;
 }

@@ -1,14 +1,11 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { signInTo } from '../../scripts/against/platform';
-import { doctor } from '../../scripts/doctor/doctor';
-import { signInCheck } from '../../scripts/doctor/sign-in';
-import { translatorOf } from '../../scripts/fixtures/screen-text';
-import { readLocale } from '../../scripts/locale-files';
 import { expect, signInAt, test } from '../support/console';
 import { startServer, type ConsoleServer } from '../support/server';
 
@@ -93,9 +90,10 @@ test('below a path that no server told, the console finds itself and remembers i
 });
 
 test('npm run doctor finds no mistake in the console of the sandbox, also with a sign-in', async ({ server }) => {
-  const translate = translatorOf('en', readLocale('locales', 'en'));
-  const signIn = signInCheck(signInTo, { account: 'admin', password: 'Admin@2026' }, translate);
-  expect(await doctor({ address: `${server.url}/`, translate, signIn })).toEqual([]);
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'], { env: { ...process.env, CONSOLE_PASSWORD: 'Admin@2026' } });
+  expect((await run).stdout).toBe(`${server.url}/: no mistake found.\n`);
+  const wrong = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'], { env: { ...process.env, CONSOLE_PASSWORD: 'another' } });
+  await expect(wrong).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('public_key in config.json is not the one of this platform') });
 });
 
 test.describe('a deployment while a page is open', () => {
