@@ -99,9 +99,16 @@ const load = async (db: Queryable, lines: AsyncGenerator<string>, file: string):
  * @throws DatabaseProblem when the file is none, incomplete or of a newer version; then nothing has changed
  */
 export const restoreBackup = async (database: Database, file: string): Promise<Extent> => {
+  // A pipeline may report that its streams were closed early, and not why.
+  let found: unknown;
+  const loaded = (db: Queryable, chunks: AsyncIterable<Buffer>) =>
+    load(db, linesOf(chunks), file).catch((error: unknown) => {
+      if (error instanceof DatabaseProblem) found = error;
+      throw error;
+    });
   try {
-    return await database.transaction((db) => pipeline(createReadStream(file), createGunzip(), (chunks: AsyncIterable<Buffer>) => load(db, linesOf(chunks), file)));
+    return await database.transaction((db) => pipeline(createReadStream(file), createGunzip(), (chunks: AsyncIterable<Buffer>) => loaded(db, chunks)));
   } catch (error) {
-    throw fileProblem(error, file);
+    throw fileProblem(found ?? error, file);
   }
 };
