@@ -11,12 +11,13 @@ import { projectCompiler } from './schema-bundle';
 const usage = `npm run diff -- <commit>                        what changed since a commit, as text
 npm run diff -- <commit> --markdown             for a pull request
 npm run diff -- <commit> --json                 for programs
-npm run diff -- <commit> --fail-on breaking     exit code 1 for a breaking change`;
+npm run diff -- <commit> --fail-on breaking     exit code 1 for a breaking change
+npm run diff -- <commit> --pictures <folder>    also pictures of the changed screens, before and after`;
 
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { markdown: flag, json: flag, 'fail-on': { type: 'string' } } });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { markdown: flag, json: flag, 'fail-on': { type: 'string' }, pictures: { type: 'string' } } });
     const [commit, ...others] = positionals;
     if (commit === undefined || others.length > 0) throw new Error('it needs one commit');
     if (![undefined, 'breaking'].includes(values['fail-on'])) throw new Error('--fail-on knows only "breaking"');
@@ -28,14 +29,22 @@ function readArguments() {
 }
 
 try {
-  const { commit, markdown, json, 'fail-on': failOn } = readArguments();
+  const { commit, markdown, json, 'fail-on': failOn, pictures } = readArguments();
   const root = process.cwd();
   const after = sound(projectCompiler(root).compile(), 'the schemas of the working tree have errors (npm run check)');
-  const changed = diffOf(schemasAt(root, commit), after);
+  const before = schemasAt(root, commit);
+  const changed = diffOf(before, after);
   const fixtures = await fixturesToLookAt(root, after, changed.map(({ name }) => name));
   const screens = sorted(changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })), sections);
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
+  if (pictures !== undefined) {
+    const { takePictures } = await import('./diff/pictures');
+    const files = await takePictures({ root, before, after, names: changed.map(({ name }) => name), folder: pictures });
+    process.stderr.write(`${files.length} pictures in ${pictures}${files.length > 0 ? `: ${files.join(', ')}` : ''}\n`);
+  }
   if (failOn === 'breaking' && screens.some(({ lines }) => worstOf(lines) === 'breaking')) process.exitCode = 1;
+  // The database of the pictures would keep the process.
+  if (pictures !== undefined) process.exit();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${error.message}\n`);
