@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageVersion } from '../src/compiler/renamed-words';
 import { oneCall, taskSchema } from './fixtures/inline.case';
 import { recording } from './record/recording.case';
 
@@ -69,6 +70,21 @@ describe('npm run check', () => {
     expect(out).toContain('covered in full: 0 of 1');
   });
 
+  it.each([
+    ['newer', `schemaLanguage: ${languageVersion + 1}\n`, 1, `_defaults.yaml:1:17  S081 these schemas are written in version ${languageVersion + 1} of the schema language`],
+    ['older', 'schemaLanguage: 1\n', 0, '_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language'],
+    ['missing', 'fields: {}\n', 0, '_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says'],
+    ['broken', 'schemaLanguage: v2\n', 1, '_defaults.yaml:1:17  S005 "schemaLanguage" must be a whole number, not "v2"'],
+  ])('reports a %s version of the schema language with its place, and what to do', async (what, text, exitCode, message) => {
+    put(`${what}/_defaults.yaml`, text);
+    put(`${what}/x/task.yaml`, taskSchema);
+    const { code, err } = await run('check', [], { SCHEMAS_DIR: join(folder, what) });
+    expect(err).toContain(`${what}/${message}`);
+    expect(err.includes('upgrade the console')).toBe(what === 'newer');
+    expect(err.includes('run npm run migrate')).toBe(what === 'older' || what === 'missing');
+    expect(code).toBe(exitCode);
+  });
+
   it('prints its usage for an unknown option', async () => {
     const { code, err } = await run('check', ['--covrage']);
     expect(err).toContain("Unknown option '--covrage'");
@@ -100,6 +116,18 @@ describe('npm run check -- --record', () => {
     expect(err).toContain(message);
     expect(err).not.toMatch(/^ {4}at /m);
     expect(code).toBe(1);
+  });
+});
+
+describe('npm run migrate', () => {
+  it('raises the version of the schema language, says so, and then has nothing to do', async () => {
+    const environment = { SCHEMAS_DIR: join(folder, 'migrated') };
+    put('migrated/x/task.yaml', taskSchema);
+    const first = await run('migrate', [], environment);
+    expect(first).toMatchObject({ code: 0, out: `migrated/_defaults.yaml:2  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n` });
+    expect((await run('migrate', [], environment)).out).toContain('is written in the present version of the schema language');
+    put('migrated/_defaults.yaml', `schemaLanguage: ${languageVersion + 1}\n`);
+    expect(await run('migrate', [], environment)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/upgrade the console[^]*No file was changed/) as unknown });
   });
 });
 

@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { versionKey } from '../src/compiler/language-version';
+import { languageVersion } from '../src/compiler/renamed-words';
 import { editorSnippets, type Snippet } from './editor-snippets';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 
 /** Additional keywords of editors: a text snippet, and a valid key that is not proposed. */
-export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'additionalProperties'> {
+export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'const' | 'additionalProperties'> {
   $schema?: string;
   $comment?: string;
   $defs?: Record<string, EditorSchema>;
@@ -16,6 +18,8 @@ export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 
   additionalProperties?: boolean | EditorSchema;
   items?: EditorSchema;
   enum?: (string | null)[];
+  const?: string | number;
+  default?: number;
   allOf?: EditorSchema[];
   anyOf?: EditorSchema[];
   if?: EditorSchema;
@@ -37,12 +41,18 @@ const note = 'Generated from schemas/resource.schema.json and the names in schem
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')));
   const whole = { $comment: note, ...withSnippets(placeless(resource)), $defs };
-  const defaults = placeless(JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema);
+  const defaults = withVersion(placeless(JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema));
   return {
     'schemas/editor/resource.schema.json': textOf(whole),
     'schemas/editor/extension.schema.json': textOf(partial(whole)),
     'schemas/editor/defaults.schema.json': textOf({ $comment: note, ...defaults, $defs: reachable(defaults, $defs) }),
   };
+}
+
+/** The present version of the language is proposed, and no other one is accepted. */
+function withVersion(schema: EditorSchema): EditorSchema {
+  const version = { ...schema.properties?.[versionKey], const: languageVersion, default: languageVersion };
+  return { ...schema, properties: { ...schema.properties, [versionKey]: version } };
 }
 
 /** For a file that extends another one: a map may hold no more than what is changed (no `required`, no `then` that has it), and `null` removes a key. */

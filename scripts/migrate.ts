@@ -1,8 +1,17 @@
-/** `npm run migrate`: writes the present names of renamed words of the schema language into the schemas. */
+/** `npm run migrate`: writes the present names of renamed words of the schema language, and its version, into the schemas. */
+import { languageVersion } from '../src/compiler/renamed-words';
+import { InputError } from './input-error';
 import { migrate } from './migrate/migrate';
 import { projectRoot, readSettings } from './settings';
 
-const { schemaDirectory } = readSettings([], { ...process.env, PORT: '0' });
-const done = migrate(schemaDirectory);
-const lines = done.map(({ file, line, old, now }) => `${file}:${line}  ${old} → ${now}`);
-process.stdout.write(`${[...lines, done.length === 0 ? `No word of ${schemaDirectory.replace(projectRoot, '')} was renamed.` : 'Look at the difference, then run: npm run check'].join('\n')}\n`);
+try {
+  const { schemaDirectory } = readSettings([], { ...process.env, PORT: '0' });
+  const done = migrate(schemaDirectory);
+  const lines = done.map(({ file, line, old, now }) => `${file}:${line}  ${old} → ${now}`);
+  const last = done.length === 0 ? `${schemaDirectory.replace(projectRoot, '')} is written in the present version of the schema language: ${languageVersion}.` : 'Look at the difference, then run: npm run check';
+  process.stdout.write(`${[...lines, last].join('\n')}\n`);
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,7 +1,9 @@
 import { declarations } from '../src/fields/maps/declarations';
 import type { FieldKind } from '../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
+import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
 import { kinds, ownKeys } from './field-kinds';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
@@ -29,6 +31,8 @@ export function schemaDocs(): string {
     '## Defaults',
     `${jsonSchemas.defaults.description ?? ''} ${jsonSchemas.enums.description ?? ''}`,
     table(jsonSchemas.defaults),
+    '## Versions of the language',
+    versions(),
     '## Problems',
     'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build.',
     problemTable(),
@@ -174,6 +178,19 @@ function kindTable(): string {
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} | ${examples ? `\`${JSON.stringify(examples[0])}\`` : ''} |`;
   });
   return ['| type | own keys | shown in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function versions(): string {
+  const rows = languageSteps.map(({ version, renamed }) => {
+    const words = Object.entries(renamed).map(([part, names]) => `in ${part}: ${Object.entries(names).map(([old, now]) => `\`${old}\` is \`${now}\``).join(', ')}`);
+    return `| ${version} | ${words.join('; ')} |`;
+  });
+  return [
+    `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
+    `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. It changes nothing if the version is newer or a file is not valid YAML.',
+    ['| version | renamed words |', '| --- | --- |', ...rows].join('\n'),
+  ].join('\n\n');
 }
 
 function problemTable(): string {

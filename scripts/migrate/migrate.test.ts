@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { formatProblem } from '../../src/compiler/problem';
+import { languageVersion } from '../../src/compiler/renamed-words';
+import { InputError } from '../input-error';
 import { migrate } from './migrate';
 
 let dir: string;
@@ -12,6 +14,8 @@ beforeEach(() => {
   mkdirSync(join(dir, 'shop'), { recursive: true });
 });
 afterEach(() => rmSync(join(dir, '..'), { recursive: true }));
+
+const defaults = () => readFileSync(join(dir, '_defaults.yaml'), 'utf8');
 
 const old = `# The things of the shop.
 label: { en: Things, zh: 物品 }
@@ -34,16 +38,54 @@ actions:
 it('renames the keys where they are words of the language, and nothing else', () => {
   const path = join(dir, 'shop/thing.yaml');
   writeFileSync(path, old);
+  writeFileSync(join(dir, '_defaults.yaml'), 'fields: {}\nschemaLanguage: 1 # of all files\n');
   const done = migrate(dir);
   expect(done.map(({ file, line, old: before, now }) => `${file}:${line} ${before} ${now}`)).toEqual([
     'schemas/shop/thing.yaml:3 one singular',
     'schemas/shop/thing.yaml:10 untouched omitUnchanged',
     'schemas/shop/thing.yaml:11 span rangeKeys',
     'schemas/shop/thing.yaml:16 with sendFields',
+    `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
   ]);
+  expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
   expect(readFileSync(path, 'utf8')).toBe(
     old.replace('\none: ', '\nsingular: ').replace("'untouched'", "'omitUnchanged'").replace('span: [', 'rangeKeys: [').replace('    with: ', '    sendFields: '),
   );
-  expect(compileSchemas({ dir }).problems.map(formatProblem).filter((text) => /renamed|unknown key/.test(text))).toEqual([]);
+  expect(compileSchemas({ dir }).problems.map(formatProblem).filter((text) => /renamed|unknown key|version/.test(text))).toEqual([]);
   expect(migrate(dir)).toEqual([]);
+});
+
+const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
+
+it.each([
+  ['makes the file of the version', undefined, `${lead}schemaLanguage: ${languageVersion}\n`],
+  ['writes the version below the first line', `${lead}# Shared.\nfields: {}\n`, `${lead}schemaLanguage: ${languageVersion}\n# Shared.\nfields: {}\n`],
+  ['writes the version above the first key', 'fields: {}\n', `schemaLanguage: ${languageVersion}\nfields: {}\n`],
+])('%s', (_what, before, after) => {
+  writeFileSync(join(dir, 'shop/thing.yaml'), 'label: { en: Things, zh: 物品 }\nfields: {}\n');
+  if (before !== undefined) writeFileSync(join(dir, '_defaults.yaml'), before);
+  expect(migrate(dir)).toMatchObject([{ file: 'schemas/_defaults.yaml', old: 'no version', now: `schemaLanguage: ${languageVersion}` }]);
+  expect(defaults()).toBe(after);
+  expect(migrate(dir)).toEqual([]);
+});
+
+it('writes nothing into an empty folder', () => expect(migrate(dir)).toEqual([]));
+
+it.each([
+  ['a newer version', `schemaLanguage: ${languageVersion + 1}\n`, 'upgrade the console'],
+  ['a value that is no version', 'schemaLanguage: latest\n', '"schemaLanguage" is not a version'],
+  ['a file that is not YAML', 'fields: {\n', 'S001'],
+])('refuses %s and changes nothing', (_what, text, message) => {
+  writeFileSync(join(dir, 'shop/thing.yaml'), old);
+  writeFileSync(join(dir, '_defaults.yaml'), text);
+  expect(() => migrate(dir)).toThrow(InputError);
+  expect(() => migrate(dir)).toThrow(message);
+  expect(readFileSync(join(dir, 'shop/thing.yaml'), 'utf8')).toBe(old);
+  expect(defaults()).toBe(text);
+});
+
+it('says what to write into a file whose layout it does not know', () => {
+  writeFileSync(join(dir, '_defaults.yaml'), '{ fields: {} }\n');
+  expect(() => migrate(dir)).toThrow(`Write into it: schemaLanguage: ${languageVersion}`);
+  expect(defaults()).toBe('{ fields: {} }\n');
 });

@@ -2,14 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import type { Problem } from '../../src/compiler/problem';
-
-/** One key that got its present name. */
-interface Renamed {
-  file: string;
-  line: number;
-  old: string;
-  now: string;
-}
+import { raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
 
@@ -38,11 +31,13 @@ function findRenamed(dir: string): Map<string, Marked[]> {
 const mostRounds = 10;
 
 /**
- * Writes the present names of renamed keys into the schemas of a folder. Only the keys change: comments, order and
- * layout stay.
+ * Writes the present names of renamed keys into the schemas of a folder, and then the present version of the language. Only
+ * these change: comments, order and layout stay.
+ * @throws InputError before anything is written, see `refuseUnknown`
  */
-export function migrate(dir: string): Renamed[] {
-  const done: Renamed[] = [];
+export function migrate(dir: string): Change[] {
+  refuseUnknown(dir);
+  const done: Change[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const files = findRenamed(dir);
     if (files.size === 0) break;
@@ -54,5 +49,5 @@ export function migrate(dir: string): Renamed[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  return done;
+  return [...done, ...raiseVersion(dir)];
 }

@@ -99,7 +99,7 @@ imports:
     const compiler = schemaCompiler(() => Array.from(texts, ([path, text]) => collected(path, path, text)), {});
     const whole = timed(() => {
       const schemas = compiler.compile();
-      expect(schemas.problems).toEqual([]);
+      expect(schemas.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       for (const language of languages) expect(schemas.definitions(language).size).toBe(500);
     });
     expect(whole).toBeLessThan(2000 * slack);

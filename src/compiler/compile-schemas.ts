@@ -1,12 +1,14 @@
 import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileDirectory } from './compile/directory';
+import type { ParsedFile } from './extends-chain';
 import { compileManifest, compileSections, menuText } from './compile/menu';
 import type { CompileContext } from './compile/context';
 import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import type { Language } from './languages';
+import { isNewer, versionProblems } from './language-version';
 import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
 import type { Contract, Resource, SchemaModel } from './resource';
@@ -57,13 +59,18 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
         parsedFiles.set(collected.file.path, parsed);
         return { ...collected, parsed };
       });
-      const { problems, enumsNode, ...assembled } = assemble(files, shapes);
+      const { problems, enumsNode, ...assembled } = assemble(isNewer(files) ? files.map(unread) : files, shapes);
       const model: SchemaModel = { ...assembled, ...facts };
-      const result = compiled(model, sortProblems([...problems, ...checkRules(model, enumsNode)]));
+      const result = compiled(model, sortProblems([...versionProblems(files), ...problems, ...checkRules(model, enumsNode)]));
       last = { read: found, result };
       return result;
     },
   };
+}
+
+/** A file whose content nobody knows. Its name is declared. */
+function unread(file: ParsedFile): ParsedFile {
+  return { ...file, parsed: { file: file.file, problems: [] } };
 }
 
 function isSame(before: Collected[], after: Collected[]): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
+import { languageVersion } from './renamed-words';
 import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
@@ -137,7 +138,7 @@ describe('defaults', () => {
 
   it('fields with default names need only {}', () => {
     const files = {
-      '_defaults.yaml': 'fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n',
+      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',
       'test/thing.yaml': `${valid}  made: {}\n`,
       'best/thing.yaml': `${valid.replace(', label: { en: Name, zh: 名称 }', '')}  made: { readonly: false }\n`,

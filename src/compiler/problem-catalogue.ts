@@ -89,6 +89,8 @@ export const problemCatalogue = {
   S078: { severity: 'error', about: 'A text is the same in English and Chinese, and is neither a code (`CPU`) nor a declared name (`iOS`). A draft may wait for its Chinese texts.' },
   S079: { severity: 'error', about: 'Everybody who opens the screen would see a secret: its permission is `view` or is given to everyone, or a field that is called like a secret has neither the type `secret` nor a `permission`. `permission: view` declares that such a field is no secret.' },
   S080: { severity: 'error', about: 'What is saved cannot be read again, although the platform has a call for it: the record page and the check after a lost answer need `get`, or a list that is filtered by the id.' },
+  S081: { severity: 'error', about: 'The schemas are written in a newer version of the schema language than this console reads: upgrade the console. Nothing else is checked. Or the version is not in `schemas/_defaults.yaml`.' },
+  S082: { severity: 'warning', about: 'The schemas are written in an older version of the schema language, or do not say in which one. `npm run migrate` writes the present words and the present version.' },
   L001: { severity: 'error', about: 'A text is missing in one language.' },
   L002: { severity: 'error', about: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.' },
   L003: { severity: 'error', about: 'The placeholders of a text differ between the languages.' },

@@ -1,12 +1,31 @@
-/** Renamed words of the language: the title of a part of the JSON Schema → old word → new word. */
-export const renamedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'a resource file': { one: 'singular' },
-  'a field': { span: 'rangeKeys', seal: 'sealWith', untouched: 'omitUnchanged' },
-  'an action': { with: 'sendFields' },
-  'a preview': { look: 'channel' },
-};
+/** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word. */
+export interface LanguageStep {
+  version: number;
+  renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
-/** The new name of a word; undefined when it was not renamed. */
-export function newWord(part: string | undefined, word: string): string | undefined {
-  return Object.entries(renamedWords[part ?? ''] ?? {}).find(([old]) => old === word)?.[1];
+/** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
+export const languageSteps: readonly LanguageStep[] = [
+  {
+    version: 2,
+    renamed: {
+      'a resource file': { one: 'singular' },
+      'a field': { span: 'rangeKeys', seal: 'sealWith', untouched: 'omitUnchanged' },
+      'an action': { with: 'sendFields' },
+      'a preview': { look: 'channel' },
+    },
+  },
+];
+
+/** The version that this compiler reads. */
+export const languageVersion = languageSteps.at(-1)?.version ?? 1;
+
+/** The present name of a word, and the version that has it; undefined when it was not renamed. */
+export function newWord(part: string | undefined, word: string, steps = languageSteps): { word: string; version: number } | undefined {
+  let found: { word: string; version: number } | undefined;
+  for (const { version, renamed } of steps) {
+    const now = Object.entries(renamed[part ?? ''] ?? {}).find(([old]) => old === (found?.word ?? word))?.[1];
+    if (now !== undefined) found = { word: now, version };
+  }
+  return found;
 }

@@ -19,7 +19,7 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     const now = newWord(parent.title, key);
-    if (now !== undefined) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now}"`, renamed: now };
+    if (now) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`, renamed: now.word };
     const near = suggestion(key, Object.keys(parent.properties ?? {}));
     return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${near}` };
   },

@@ -1,6 +1,7 @@
 import { collected } from '../collect';
 import { schemaCompiler, type CompiledSchemas } from '../compile-schemas';
 import { formatProblem } from '../problem';
+import { languageVersion } from '../renamed-words';
 
 /** Test facts: a small contract and a few icons. */
 const facts = {
@@ -19,9 +20,9 @@ const facts = {
   },
 };
 
-/** Compiles files given by path and text, as they would stand in schemas/. */
+/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. */
 export function compileFiles(files: Record<string, string>): CompiledSchemas {
-  const read = () => Object.entries(files).map(([path, text]) => collected(`schemas/${path}`, path, text));
+  const read = () => Object.entries({ '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`, ...files }).map(([path, text]) => collected(`schemas/${path}`, path, text));
   return schemaCompiler(read, facts).compile();
 }
 

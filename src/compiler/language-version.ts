@@ -1,0 +1,54 @@
+import type { ParsedFile } from './extends-chain';
+import { problemAt, type Problem } from './problem';
+import { languageVersion } from './renamed-words';
+import { entryOf, type Entry } from './source-node';
+
+/** The file that says the version for all files of a folder, and its key. */
+const place = '_defaults';
+export const versionKey = 'schemaLanguage';
+
+/** Where a folder says the version of the schema language that its files are written in. */
+export function versionEntry(files: ParsedFile[]): Entry | undefined {
+  return entryOf(files.find(({ name }) => name === place)?.parsed.root, versionKey);
+}
+
+/** The version; undefined for none, and for a value that is no version, which is a problem of the file's shape. */
+export function versionOf(files: ParsedFile[]): number | undefined {
+  const node = versionEntry(files)?.value;
+  const version = node?.kind === 'scalar' ? node.value : undefined;
+  return typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : undefined;
+}
+
+/** Whether the files are written in a newer version than this compiler reads, so that it cannot say what they mean. */
+export function isNewer(files: ParsedFile[]): boolean {
+  return (versionOf(files) ?? 0) > languageVersion;
+}
+
+/** S081: a newer version. S082: an older one, or none; its renamed words are problems of their own. */
+export function versionProblems(files: ParsedFile[]): Problem[] {
+  return [...misplaced(files), ...(versionEntry(files) ? otherVersion(files) : missing(files))];
+}
+
+function misplaced(files: ParsedFile[]): Problem[] {
+  return files.flatMap(({ name, role, parsed }) => {
+    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, versionKey) : undefined;
+    return entry ? problemAt('S081', entry.key, `the version of the schema language holds for all files: move "${versionKey}" to schemas/_defaults.yaml`) : [];
+  });
+}
+
+function otherVersion(files: ParsedFile[]): Problem[] {
+  const [span, version] = [versionEntry(files)?.value.span, versionOf(files)];
+  if (!span || version === undefined || version === languageVersion) return [];
+  const written = `these schemas are written in version ${version} of the schema language`;
+  return version > languageVersion
+    ? [problemAt('S081', span, `${written}, and this console reads no newer one than version ${languageVersion}: upgrade the console`)]
+    : [problemAt('S082', span, `${written}, and the present one is version ${languageVersion}: run npm run migrate`)];
+}
+
+function missing(files: ParsedFile[]): Problem[] {
+  const [first] = files;
+  const defaults = files.find(({ name }) => name === place);
+  if (!first || (defaults && !defaults.parsed.root)) return [];
+  const file = defaults?.file ?? { path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`, text: '' };
+  return [problemAt('S082', { file, start: 0, end: 0 }, `no "${versionKey}" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here`)];
+}
