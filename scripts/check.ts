@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
+import { runCommand } from './command';
 import { writeEditorSchemas } from './editor-schemas';
 import { coverage, coverageText } from './fixtures/coverage';
-import { InputError } from './input-error';
+import { InputError, orUsage } from './input-error';
 import { record } from './record/record';
 
 const usage = `npm run check                                    schemas, texts and fixtures
@@ -69,7 +70,7 @@ function checkFile(path: string, denyWarnings: boolean): number {
 }
 
 function readArguments() {
-  try {
+  return orUsage(usage, () => {
     const flag = { type: 'boolean', default: false } as const;
     const text = { type: 'string' } as const;
     return parseArgs({
@@ -79,19 +80,13 @@ function readArguments() {
         against: text, account: text, only: text, 'data-center': text, 'at-once': text, markdown: flag, json: flag, write: flag, 'test-records': text,
       },
     }).values;
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  });
 }
 
-try {
+await runCommand(async () => {
   const given = readArguments();
   const { record: har, against: address, config, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
   else process.exitCode = har === undefined ? await check(given.coverage, given['deny-warnings'], given.expect) : await record(process.cwd(), har, out);
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

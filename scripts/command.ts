@@ -1,8 +1,8 @@
 /** Names of the problems that the user can solve. Names and not classes, because a class may be loaded twice: from the sources and from the built server. */
-const expected = new Set(['DatabaseProblem', 'PortProblem', 'SettingProblem']);
+const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem', 'SettingProblem']);
 
 /** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */
-export const runCommand = async (command: () => Promise<void>): Promise<void> => {
+export const runCommand = async (command: () => void | Promise<void>): Promise<void> => {
   try {
     await command();
   } catch (error) {

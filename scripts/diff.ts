@@ -1,11 +1,12 @@
 /** `npm run diff -- <commit>`: what the changes of the schemas since a commit mean, in words. */
 import { parseArgs } from 'node:util';
+import { runCommand } from './command';
 import { schemasAt, sound } from './diff/commit';
 import { fixturesToLookAt } from './diff/fixtures-to-look-at';
 import { asJson, asMarkdown, asText } from './diff/report';
 import { sections } from './diff/rules';
 import { diffOf, sorted, worstOf } from './diff/screens';
-import { InputError } from './input-error';
+import { orUsage } from './input-error';
 import { projectCompiler } from './schema-bundle';
 
 const usage = `npm run diff -- <commit>                        what changed since a commit, as text
@@ -16,19 +17,17 @@ npm run diff -- <commit> --pictures <folder>    also pictures of the changed scr
 
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const;
-  try {
+  return orUsage(usage, () => {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { markdown: flag, json: flag, 'fail-on': { type: 'string' }, pictures: { type: 'string' } } });
     const [commit, ...others] = positionals;
     if (commit === undefined || others.length > 0) throw new Error('it needs one commit');
     if (![undefined, 'breaking'].includes(values['fail-on'])) throw new Error('--fail-on knows only "breaking"');
     if (values.markdown && values.json) throw new Error('--markdown and --json exclude each other');
     return { ...values, commit };
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  });
 }
 
-try {
+await runCommand(async () => {
   const { commit, markdown, json, 'fail-on': failOn, pictures } = readArguments();
   const root = process.cwd();
   const after = sound(projectCompiler(root).compile(), 'the schemas of the working tree have errors (npm run check)');
@@ -45,8 +44,4 @@ try {
   if (failOn === 'breaking' && screens.some(({ lines }) => worstOf(lines) === 'breaking')) process.exitCode = 1;
   // The database of the pictures would keep the process.
   if (pictures !== undefined) process.exit();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signInTo } from './against/platform';
 import { readPassword } from './against/command';
+import { runCommand } from './command';
 import { doctor } from './doctor/doctor';
 import { reportText } from './doctor/report';
 import { signInCheck } from './doctor/sign-in';
 import { translatorOf } from './fixtures/screen-text';
-import { InputError } from './input-error';
+import { orUsage } from './input-error';
 import { readLocale } from './locale-files';
 import { projectRoot } from './settings';
 
@@ -15,25 +16,19 @@ const usage = `npm run doctor -- https://console.example/                    onl
 npm run doctor -- https://console.example/ --account ann      also signs in: public_key and app_key (password: CONSOLE_PASSWORD, or typed)`;
 
 function readArguments() {
-  try {
+  return orUsage(usage, () => {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { account: { type: 'string' } } });
     const [address, ...others] = positionals;
     if (address === undefined || others.length > 0 || !URL.canParse(address) || !/^https?:/.test(address)) throw new Error('It needs the address at which the console is opened');
     return { address: new URL(address).href.replace(/\/*$/, '/'), account: values.account };
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  });
 }
 
-try {
+await runCommand(async () => {
   const { address, account } = readArguments();
   const translate = translatorOf('en', readLocale(join(projectRoot, 'locales'), 'en'));
   const signIn = account === undefined ? undefined : signInCheck(signInTo, { account, password: await readPassword(account) }, translate);
   const findings = await doctor({ address, translate, ...(signIn && { signIn }) });
   process.stdout.write(reportText(address, findings));
   if (findings.some(({ grade }) => grade === 'breaks')) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,5 +1,6 @@
 /** `npm run release -- <version>`: version, changelog, archive, bill of materials, commit and tag. */
 import { execFileSync } from 'node:child_process';
+import { runCommand } from './command';
 import { buildConsole } from './console-build';
 import { InputError } from './input-error';
 import { release } from './make-release/release';
@@ -13,13 +14,9 @@ function bill(): string {
   return `${JSON.stringify(made, null, 2)}\n`;
 }
 
-try {
+await runCommand(async () => {
   const [version, ...others] = process.argv.slice(2);
   if (version === undefined || others.length > 0) throw new InputError('npm run release -- <version>, such as 1.2.3');
   const lines = await release({ root: projectRoot, version, day: new Date().toISOString().slice(0, 10), build: (directory) => buildConsole(projectRoot, directory), bill });
   process.stdout.write(`${lines.join('\n')}\n`);
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { InputError } from './input-error';
+import { runCommand } from './command';
+import { InputError, orUsage } from './input-error';
 import type { Wanted } from './mutate/check-sample';
 import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
 
@@ -13,14 +14,12 @@ npm run mutate -- --json                for programs`;
 
 function readArguments() {
   const text = { type: 'string' } as const;
-  try {
+  return orUsage(usage, () => {
     const { values } = parseArgs({ options: { sample: { ...text, default: '2000' }, seed: { ...text, default: '1' }, only: text, json: { type: 'boolean', default: false } } });
     const [sample, seed] = [Number(values.sample), Number(values.seed)];
     if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed)) throw new Error('--sample and --seed are whole numbers');
     return { ...values, sample, seed };
-  } catch (error) {
-    throw new InputError(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  });
 }
 
 const script = new URL('mutate/check-sample.ts', import.meta.url).href;
@@ -33,7 +32,7 @@ function inThread(wanted: Wanted): Promise<CheckedChange[]> {
   });
 }
 
-try {
+await runCommand(async () => {
   const { sample, seed, only, json } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
@@ -44,8 +43,4 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const result = { score: scoreOf(checked), kinds: Object.fromEntries(scoreByKind(checked)), missed: checked.filter(({ verdict }) => verdict === 'nobody') };
   process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : `${scoreText(checked)} (${checked.length} changes, ${seconds} s)\n`);
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

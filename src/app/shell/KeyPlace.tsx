@@ -1,37 +1,19 @@
-import { useEffect, useState } from 'react';
 import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { onLegend } from '../../views/keys/ask';
-import { useSingleKeys } from '../../views/single-keys';
-import { WithTexts } from '../../views/WithTexts';
 import { InspectorPlace } from '../inspector/InspectorPlace';
-import { ReportPlace } from '../problem/ReportPlace';
+import { onReport } from '../problem/ask';
+import { LateDialog } from './LateDialog';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
+const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));
 
-/** What keys open on every page: their legend, the inspector and the problem report. */
+/** What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. */
 export function KeyPlace() {
   return (
     <>
-      <Legend />
+      <LateDialog singleKey="?" onOpen={onLegend} section="keys" code={KeyLegend} />
       <InspectorPlace />
-      <ReportPlace />
+      <LateDialog singleKey="!" onOpen={onReport} section="problem" code={ReportDialog} />
     </>
-  );
-}
-
-/** The legend of the keys, opened by `?` or from a menu. */
-function Legend() {
-  const [open, setOpen] = useState(false);
-  useSingleKeys({ '?': () => setOpen(true) });
-  useEffect(() => onLegend(() => setOpen(true)), []);
-  if (!open) return null;
-  const close = () => setOpen(false);
-  return (
-    <Late onClose={close}>
-      <WithTexts section="keys" code={KeyLegend}>
-        <KeyLegend onClose={close} />
-      </WithTexts>
-    </Late>
   );
 }
