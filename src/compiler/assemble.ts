@@ -37,7 +37,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     const chain = chainOf(file, byName, report);
     for (const { name } of chain.slice(1)) extended.add(name);
     const whole = wholeOf(file.name, file.parsed.root, chain, defaults);
-    const shape = cache.check(file.file.path, whole.key, whole.node);
+    const shape = cache.check(file.file.path, whole.parts, whole.node);
     problems.push(...shapeProblems(shape, shape.node));
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
@@ -77,18 +77,16 @@ function readEnums(enumsNode: MapNode | undefined, cache: ShapeCache, problems: 
 
 /** The shape of a file that is merged with no other. */
 function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape {
-  const { path, text } = root.span.file;
-  return cache.check(path, text, () => root, shape);
+  return cache.check(root.span.file.path, [root], () => root, shape);
 }
 
-/** The merged tree of a file, and a key that changes with any part of it. */
-function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<string, MapNode>): { key: string; node: () => MapNode } {
+/** The trees that a file is made of, and the one that is merged of them. */
+function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<string, MapNode>): { parts: MapNode[]; node: () => MapNode } {
   const section = name.slice(0, name.lastIndexOf('/') + 1);
   const over = [...new Set(['_defaults', `${section}_defaults`])].flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
-  const key = [...roots, ...over].map(({ span }) => `${span.file.path}\n${span.file.text}`).join('\0');
   return {
-    key,
+    parts: [...roots, ...over],
     node: () => {
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
       return withDefaults(roots.toReversed().reduce(merge, empty), over);

@@ -1,5 +1,5 @@
 import { merge } from './merge';
-import { entryOf, type Entry, type MapNode, type SourceNode } from './source-node';
+import { entryOf, mapValues, type MapNode, type SourceNode } from './source-node';
 
 /**
  * Adds the defaults to a file: each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
@@ -13,70 +13,55 @@ export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
     if (fields?.kind !== 'map') return known;
     return known ? merge(known, fields) : fields;
   }, undefined);
-  const entries = new Map((dictionary ? inside(root, dictionary) : root).entries);
-  const [fields, actions] = [entries.get('fields')?.value, entries.get('actions')];
-  if (fields?.kind === 'map' && actions?.value.kind === 'map') entries.set('actions', { ...actions, value: asking(actions.value, fields) });
-  entries.delete('extends');
-  return { ...root, entries };
+  const whole = dictionary ? inside(root, dictionary) : root;
+  const fields = entryOf(whole, 'fields')?.value;
+  return mapValues(whole, (value, key) => {
+    if (key === 'extends') return undefined;
+    return key === 'actions' && value.kind === 'map' && fields?.kind === 'map' ? asking(value, fields) : value;
+  });
 }
 
 /** The actions, with parameters merged over the record's fields. */
 function asking(actions: MapNode, own: MapNode): MapNode {
-  const asked = (action: SourceNode): SourceNode => {
-    const fields = entryOf(action, 'fields');
-    if (action.kind !== 'map' || fields?.value.kind !== 'map') return action;
-    return { ...action, entries: new Map(action.entries).set('fields', { ...fields, value: mapped(fields.value, parameter) }) };
-  };
-  const parameter = (field: SourceNode, name: string): SourceNode => {
-    const known = entryOf(own, name)?.value;
-    return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
-  };
-  return mapped(actions, asked);
+  const parameters = (fields: SourceNode): SourceNode =>
+    fields.kind !== 'map' ? fields : mapValues(fields, (field, name) => {
+      const known = entryOf(own, name)?.value;
+      return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
+    });
+  return mapValues(actions, (action) => (action.kind !== 'map' ? action : mapValues(action, (value, key) => (key === 'fields' ? parameters(value) : value))));
 }
+
+const ofRecord = new Set(['in', 'readonly', 'when', 'default', 'rangeKeys', 'maxMonths']);
 
 /** A field without the keys that are about the record: places, condition, filter, and the field with its text. */
 function askable(field: MapNode): MapNode {
   const isMatrix = plainType(field) === 'matrix';
-  return {
-    ...field,
-    entries: new Map([...field.entries].filter(([key, { value }]) => !['in', 'readonly', 'when', 'default', 'rangeKeys', 'maxMonths'].includes(key) && !(key === 'required' && value.kind === 'map') && !(key === 'text' && !isMatrix))),
-  };
-}
-
-function mapped(map: MapNode, change: (value: SourceNode, name: string) => SourceNode): MapNode {
-  return { ...map, entries: new Map([...map.entries].map(([name, { key, value }]) => [name, { key, value: change(value, name) }])) };
+  return mapValues(field, (value, key) => {
+    const isCondition = key === 'required' && value.kind === 'map';
+    return ofRecord.has(key) || isCondition || (key === 'text' && !isMatrix) ? undefined : value;
+  });
 }
 
 /** Applies to every map named `fields` or `columns`, at any depth. */
 function inside(node: MapNode, dictionary: MapNode): MapNode {
-  const entries = new Map<string, Entry>();
-  for (const [key, { key: span, value }] of node.entries) {
-    if (value.kind !== 'map') entries.set(key, { key: span, value });
-    else if (key === 'fields' || key === 'columns') entries.set(key, { key: span, value: lookedUp(value, dictionary) });
-    else entries.set(key, { key: span, value: inside(value, dictionary) });
-  }
-  return { ...node, entries };
+  return mapValues(node, (value, key) => {
+    if (value.kind !== 'map') return value;
+    return key === 'fields' || key === 'columns' ? lookedUp(value, dictionary) : inside(value, dictionary);
+  });
 }
 
 function lookedUp(fields: MapNode, dictionary: MapNode): MapNode {
-  const entries = new Map<string, Entry>();
-  for (const [name, { key, value }] of fields.entries) {
-    if (value.kind !== 'map') {
-      entries.set(name, { key, value });
-      continue;
-    }
+  return mapValues(fields, (value, name) => {
+    if (value.kind !== 'map') return value;
     const known = entryOf(dictionary, name)?.value;
-    const whole = known?.kind === 'map' ? merge(fitting(known, value), value) : value;
-    entries.set(name, { key, value: inside(whole, dictionary) });
-  }
-  return { ...fields, entries };
+    return inside(known?.kind === 'map' ? merge(fitting(known, value), value) : value, dictionary);
+  });
 }
 
 function fitting(known: MapNode, field: MapNode): MapNode {
   const type = plainType(field);
   if (type === undefined || plainType(known) === type) return known;
-  const kept = type === 'id' ? [] : ['label', 'help'];
-  return { ...known, entries: new Map([...known.entries].filter(([key]) => kept.includes(key))) };
+  return mapValues(known, (value, key) => (type !== 'id' && (key === 'label' || key === 'help') ? value : undefined));
 }
 
 function plainType(field: MapNode): unknown {

@@ -8,15 +8,15 @@ interface CheckedShape extends Shape {
 
 /** Caches each merged and checked file, so that a saved file is the only one checked again. */
 export class ShapeCache {
-  #known = new Map<string, { key: string; checked: CheckedShape }>();
+  #known = new Map<string, { parts: MapNode[]; checked: CheckedShape }>();
 
-  /** The shape of a file; `node` is called only when the key has changed. */
-  check(name: string, key: string, node: () => MapNode, shape: ShapeName = 'resource'): CheckedShape {
+  /** The shape of a file; `node` is called only when one of the trees that it is made of is another. */
+  check(name: string, parts: MapNode[], node: () => MapNode, shape: ShapeName = 'resource'): CheckedShape {
     const known = this.#known.get(name);
-    if (known?.key === key) return known.checked;
+    if (known && known.parts.length === parts.length && parts.every((part, index) => part === known.parts[index])) return known.checked;
     const whole = node();
     const checked = { ...checkShape(shape, whole), node: whole };
-    this.#known.set(name, { key, checked });
+    this.#known.set(name, { parts, checked });
     return checked;
   }
 }

@@ -1,4 +1,4 @@
-import { byName } from './by-name';
+import { Named } from './by-name';
 import type { Json } from '../schema/json';
 
 /** A file that was read. `path` is the name in problems: `schemas/shop/item.yaml`. */
@@ -46,7 +46,22 @@ export type Path = readonly (string | number)[];
 export function toPlain(node: SourceNode): Json {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list') return node.items.map(toPlain);
-  return byName(Array.from(node.entries, ([key, { value }]) => [key, toPlain(value)] as const));
+  const plain: { [key: string]: Json } = new Named();
+  for (const [key, { value }] of node.entries) plain[key] = toPlain(value);
+  return plain;
+}
+
+/** The map with changed values, without those for which `change` returns nothing; the map itself when nothing changes. */
+export function mapValues(map: MapNode, change: (value: SourceNode, name: string) => SourceNode | undefined): MapNode {
+  let entries: Map<string, Entry> | undefined;
+  for (const [name, { key, value }] of map.entries) {
+    const other = change(value, name);
+    if (other === value) continue;
+    entries ??= new Map(map.entries);
+    if (other === undefined) entries.delete(name);
+    else entries.set(name, { key, value: other });
+  }
+  return entries ? { ...map, entries } : map;
 }
 
 /** The entry of a map; undefined for every other node. */

@@ -19,7 +19,8 @@ export function compileFields(context: CompileContext): Record<string, FieldDefi
 }
 
 /** Fields inside another field, an action or a task: shown wherever their owner is shown. */
-export function compileInnerFields(fields: FieldsSource, context: CompileContext): Record<string, FieldDefinition> {
+export function compileInnerFields(fields: FieldsSource | undefined, context: CompileContext): Record<string, FieldDefinition> {
+  if (!fields) return {};
   return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => ({ in: field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']) }));
 }
 

@@ -1,3 +1,4 @@
+import { byName } from '../by-name';
 import type { FieldSource, FieldsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 
@@ -17,11 +18,11 @@ const known = new WeakMap<ResourceSource, FieldAt[]>();
 /** Every field of a resource, outer ones first. */
 export function allFields(source: ResourceSource): FieldAt[] {
   const found = known.get(source) ?? [
-    ...walk(source.fields, ['fields'], {}, true),
+    ...walk(source.fields, ['fields'], undefined, true),
     ...Object.entries(source.actions ?? {}).flatMap(([name, { fields }]) => walk(fields, ['actions', name, 'fields'], source.fields)),
     ...Object.entries(source.imports ?? {}).flatMap(([name, { fields, columns }]) => [
       ...walk(fields, ['imports', name, 'fields'], source.fields),
-      ...walk(columns, ['imports', name, 'columns'], fields ?? {}),
+      ...walk(columns, ['imports', name, 'columns'], fields),
     ]),
     ...Object.entries(source.exports ?? {}).flatMap(([name, { fields }]) => walk(fields, ['exports', name, 'fields'], source.fields)),
   ];
@@ -29,11 +30,14 @@ export function allFields(source: ResourceSource): FieldAt[] {
   return found;
 }
 
-function walk(fields: FieldsSource | undefined, path: Path, outer: FieldsSource, own = false): FieldAt[] {
+function walk(fields: FieldsSource | undefined, path: Path, outer?: FieldsSource, own = false): FieldAt[] {
   if (!fields) return [];
-  const scope = { __proto__: null, ...outer, ...fields } as unknown as FieldsSource;
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const scope = outer ? byName([...Object.entries(outer), ...Object.entries(fields)]) : fields;
+  const found: FieldAt[] = [];
+  for (const [name, field] of Object.entries(fields)) {
     const at = [...path, name];
-    return [{ name, field, path: at, scope, own }, ...walk(field.fields, [...at, 'fields'], scope)];
-  });
+    found.push({ name, field, path: at, scope, own });
+    if (field.fields) found.push(...walk(field.fields, [...at, 'fields'], scope));
+  }
+  return found;
 }
