@@ -17,7 +17,7 @@ export function readLocale(dir: string, language: Language): Messages {
 }
 
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */
-const rarePages = ['apitest', 'appearance', 'authorize', 'blocks', 'cdk', 'dashboard', 'drift', 'entrance', 'export', 'fallback', 'filters', 'import', 'inspector', 'keys', 'link3', 'notices', 'ordered', 'permissions', 'pivot', 'preview', 'problem', 'search', 'seeas', 'split', 'tasks'];
+const rarePages = ['apitest', 'appearance', 'authorize', 'blocks', 'cdk', 'centers', 'dashboard', 'drift', 'entrance', 'export', 'fallback', 'filters', 'import', 'inspector', 'keys', 'link3', 'notices', 'ordered', 'permissions', 'pivot', 'preview', 'problem', 'search', 'seeas', 'split', 'tasks'];
 
 /** The texts of the shell and the derived views, and those of each folder of src/screens, which load with it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {

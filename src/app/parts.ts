@@ -1,6 +1,7 @@
 import { currentPath } from '../base-path';
 import { createHistory, type History } from '../router/history';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
+import { logWarnings } from './browser-log';
 import { withLang } from './i18n/language';
 import { createLanguageState, type LanguageState } from './i18n/language-state';
 import { createPlatform, type Platform } from './platform';
@@ -31,12 +32,13 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const history = createHistory(window, (search) => withLang(search, language.get().texts.language));
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 
-  // Super administrators get the warnings of the configuration as notices.
+  // The browser's log has the warnings of the configuration also when nobody can sign in; super administrators get them as notices.
+  const warningTexts = () => warnings.map(({ place, key, meant }) => `config.json: ${place}. ${language.get().i18n.translate(key, { meant })}`);
+  logWarnings(warningTexts());
   const warn = async () => {
     const { superAdmin } = await platform.authProvider.getIdentity();
     if (!superAdmin) return;
-    const { translate } = language.get().i18n;
-    for (const { place, key, meant } of warnings) platform.notices.keep('warning', `config.json: ${place}. ${translate(key, { meant })}`);
+    for (const text of warningTexts()) platform.notices.keep('warning', text);
   };
   const warnSuperAdmin = () => void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
   warnSuperAdmin();

@@ -68,24 +68,30 @@ describe('401', () => {
 
   it('ends the session until the next sign-in; without a token there is none to end', () => {
     const { session } = open({ acc_token: 'abc' });
-    expect(session.ended()).toBe(false);
+    expect(session.ended()).toBeUndefined();
     session.onUnauthorized('own', '/x');
-    expect(session.ended()).toBe(true);
+    expect(session.ended()).toEqual({ why: 'token', said: '' });
     session.signIn('def');
-    expect(session.ended()).toBe(false);
+    expect(session.ended()).toBeUndefined();
     session.signOut();
     session.onUnauthorized('own', '/x');
-    expect(session.ended()).toBe(false);
+    expect(session.ended()).toBeUndefined();
+  });
+
+  it.each([[29_999, 'soon'], [30_000, 'token']])('%i ms after the sign-in, the reason is %s', (ms, why) => {
+    const { session, clock } = open();
+    session.signIn('abc');
+    clock.time = ms;
+    session.onUnauthorized('own', '/x', 'Signature error');
+    expect(session.ended()).toEqual({ why, said: 'Signature error' });
   });
 
   it('knows until the next sign-in whether the platform refused the console itself', () => {
     const { session } = open({ acc_token: 'kept' });
     session.onUnauthorized('own', '/user/product/get', 'Authentication failed, check APPID');
-    expect(session.consoleRefused()).toBe(true);
+    expect(session.ended()).toEqual({ why: 'console', said: 'Authentication failed, check APPID' });
     session.signIn('fresh');
-    expect(session.consoleRefused()).toBe(false);
-    session.onUnauthorized('own', '/user/product/get', 'The token is unknown or has expired');
-    expect(session.consoleRefused()).toBe(false);
+    expect(session.ended()).toBeUndefined();
   });
 
   it('of another service keeps the token, resets the user and silences errors for 2 seconds', () => {

@@ -14,6 +14,9 @@ const seenKey = 'see_as';
 /** Storage key of this browser's last user. A page starts with the appearance and preferences of that user. */
 export const LAST_USER = 'last_user';
 
+/** Milliseconds after a sign-in within which no session ends by its age. */
+const youth = 30_000;
+
 /** Milliseconds for which errors stay silent after another service refused the token (docs/decisions.md#unauthorized). */
 const silence = 2_000;
 
@@ -31,15 +34,20 @@ export type SessionEvent =
   /** Another data center was chosen: token and cached data belong to the former one. */
   | 'data-center';
 
+export interface EndedSession {
+  /** console: the platform refused the console's app_key. soon: it ended the session right after the sign-in. */
+  why: 'console' | 'soon' | 'token';
+  /** The platform's own message. */
+  said: string;
+}
+
 export interface ConsoleSession extends Session {
   signIn(token: string): void;
   signOut(): void;
   /** Subscribes to events. Returns an unsubscribe function. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
-  /** The platform refused the token, and nobody has signed in or out since. */
-  ended(): boolean;
-  /** The platform refused the console's app_key, not the user. */
-  consoleRefused(): boolean;
+  /** Why the platform ended the session, until somebody signs in or out. */
+  ended(): EndedSession | undefined;
   /** True while errors should raise no notice. */
   errorsSuppressed(): boolean;
   setLanguage(language: string): void;
@@ -77,9 +85,9 @@ export function createSession({ config, local: store = browserStorage, tab: plac
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
   let silentUntil = 0;
-  let ended = false;
+  let ended: EndedSession | undefined;
+  let signedInAt = -Infinity;
   let left = false;
-  let consoleRefused = false;
   // Stored only between two pages of this tab, because a browser copies the storage into a copied tab.
   let seen = storedRole(place.getItem(seenKey));
   const takeSeen = () => place.removeItem(seenKey);
@@ -132,22 +140,20 @@ export function createSession({ config, local: store = browserStorage, tab: plac
         tell('user-reset');
         return;
       }
-      ended ||= token() !== '';
-      consoleRefused = /app[ _]?(key|id)/i.test(said);
+      if (token() !== '') ended = { why: /app[ _]?(key|id)/i.test(said) ? 'console' : now() - signedInAt < youth ? 'soon' : 'token', said };
       store.removeItem(tokenKey);
       tell('unauthorized');
     },
     signIn(given) {
-      ended = false;
-      consoleRefused = false;
+      ended = undefined;
+      signedInAt = now();
       left = false;
       inUse = true;
       store.setItem(tokenKey, given);
       tell('signed-in');
     },
     signOut() {
-      ended = false;
-      consoleRefused = false;
+      ended = undefined;
       left = true;
       store.removeItem(tokenKey);
       forgetPlace();
@@ -155,7 +161,6 @@ export function createSession({ config, local: store = browserStorage, tab: plac
     },
     subscribe: listeners.subscribe,
     ended: () => ended,
-    consoleRefused: () => consoleRefused,
     errorsSuppressed: () => now() < silentUntil,
     setLanguage(given) {
       language = given;

@@ -41,6 +41,8 @@ export interface ConsoleErrorInit {
   service?: string;
   /** Code of the answer, a text where the platform sends one (`406_1`), or the HTTP status. */
   code?: number | string;
+  /** Address that the page's policy forbids, `https://eu.example.com`. */
+  origin?: string;
   /** `msg` of the answer, in English. */
   serverMessage?: string;
   /** True when a write may have succeeded: read again before a second try. */
@@ -57,6 +59,7 @@ export class ConsoleError extends Error {
   readonly service: string;
   readonly code: number | string | undefined;
   readonly serverMessage: string | undefined;
+  readonly origin: string;
   readonly unsure: boolean;
   readonly scope: 'own' | 'other';
   /** Texts or locale keys by field: the form shows them at their fields. */
@@ -78,6 +81,7 @@ export class ConsoleError extends Error {
     this.service = init.service ?? 'general';
     this.code = init.code;
     this.serverMessage = init.serverMessage;
+    this.origin = init.origin ?? '';
     this.unsure = init.unsure ?? false;
     this.scope = init.scope ?? 'own';
   }

@@ -59,7 +59,7 @@ function uploadText(error: ConsoleError, translate: Translate): string {
 
 function unsureText(error: ConsoleError, translate: Translate): string {
   const key = kindKeys[error.kind as keyof typeof kindKeys];
-  const text = translate(key, { code: error.code ?? '' });
+  const text = translate(key, { code: error.code ?? '', origin: error.origin });
   return error.unsure && error.kind !== 'lost' && error.kind !== 'aborted'
     ? `${text} ${translate('errors.maybe_done')}`
     : text;

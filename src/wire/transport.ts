@@ -45,7 +45,7 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
     return parseObject(request, await response.text());
   } catch (error) {
     if (error instanceof ConsoleError) throw error;
-    if (!limit.passed() && !request.signal?.aborted && (await forbiddenByPolicy(request.url))) throw failure(request, { kind: 'policy', cause: error, unsure: false });
+    if (!limit.passed() && !request.signal?.aborted && (await forbiddenByPolicy(request.url))) throw failure(request, { kind: 'policy', origin: new URL(request.url).origin, cause: error, unsure: false });
     throw explain(request, cutOff, limit.passed(), error);
   } finally {
     limit.stop();

@@ -25,6 +25,7 @@ import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
 
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
+const CenterMark = chunk(() => import('../centers/CenterMark').then((module) => module.CenterMark));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
 /** The header: breadcrumbs, data center, language, notices, appearance and account. On a phone the page shows the title, and the user menu has the rest. */
@@ -48,7 +49,14 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
     { key: 'centers', heading: translate('shell.dataCenterText') },
     ...session.dataCenters.map((center) => ({
       key: center.address,
-      label: center.name,
+      label: (
+        <span className="s-center">
+          {center.name}
+          <Late onClose={null}>
+            <WithTexts section="centers" code={CenterMark}><CenterMark address={center.address} /></WithTexts>
+          </Late>
+        </span>
+      ),
       checked: center.address === chosen.address,
       onSelect: () => center.address !== chosen.address && askToChange(chosen.name, () => void session.chooseDataCenter(center.address)),
     })),

@@ -26,7 +26,8 @@ export function OpenMenu({ label, entries, anchor, side = 'bottom', onClose }: P
   };
   return (
     <Floating anchor={anchor} placement={`${side}-end`} onClose={onClose}>
-      <MenuList autoFocusItem variant="menu" disablePadding component="div" className="c-popup" aria-label={label} onKeyDown={onKeyDown}>
+      {/* A long menu scrolls: it takes the focus itself, because its items have no tab stop. */}
+      <MenuList tabIndex={0} autoFocusItem variant="menu" disablePadding component="div" className="c-popup" aria-label={label} onKeyDown={onKeyDown}>
         {entries.map((entry) => <Entry key={entry.key} entry={entry} onClose={onClose} />)}
       </MenuList>
     </Floating>

@@ -1,30 +1,35 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { pageHref } from '../../../base-path';
 import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
+import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
+import { Late } from '../../../ui/late';
 import { usePageTitle } from '../../../views/page-title';
+import { WithTexts } from '../../../views/WithTexts';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
 import { useDataCenter } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
+import { Ended } from './Ended';
 import { PasswordBox } from './PasswordBox';
-import { refusedAt } from './refused-at';
+import { provenKey } from './proven-key';
+import { isUnanswered, mayBeTheKey, refusedAt } from './refused-at';
 import { rememberedAccount } from './remembered-account';
 
-/** Number of refusals after which the configuration may be wrong: a password sealed with another platform's key is a wrong password. */
-const REFUSALS_OF_ONE = 3;
+const CenterMark = chunk(() => import('../../centers/CenterMark').then((module) => module.CenterMark));
+const OtherCenters = chunk(() => import('../../centers/OtherCenters').then((module) => module.OtherCenters));
 
 export function LoginPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { language } = useLanguage();
-  const { session, authProvider, queryClient } = usePlatform();
+  const { config, session, authProvider, queryClient } = usePlatform();
   const center = useDataCenter();
   const [memory] = useState(() => rememberedAccount());
   const [account, setAccount] = useState(memory.read);
@@ -34,6 +39,9 @@ export function LoginPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [keyDoubt, setKeyDoubt] = useState(false);
+  const [unanswered, setUnanswered] = useState(0);
+  const proven = provenKey(config);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => (accountInput.current?.value ? passwordInput : accountInput).current?.focus(), []);
@@ -50,16 +58,27 @@ export function LoginPage() {
     try {
       const { redirectTo } = await authProvider.login({ account: account.trim(), password });
       memory.keep(account.trim(), wished);
+      proven.keep(center.address);
       queryClient.clear();
       navigate(inLanguage(redirectTo ?? '/dashboard', language), { replace: true });
     } catch (error) {
       setProblem(errorText(error, translate));
-      if (refusedAt(error)) setRefusals(refusals + 1);
+      const inARow = refusedAt(error) ? refusals + 1 : 0;
+      setRefusals(inARow);
+      setKeyDoubt(mayBeTheKey(error, inARow, proven.has(center.address)));
+      if (isUnanswered(error)) setUnanswered(unanswered + 1);
       setBusy(false);
       const field = { account: accountInput, password: passwordInput }[refusedAt(error) ?? 'password'].current;
       field?.focus();
       field?.select();
     }
+  };
+  const ended = session.ended();
+  const choose = (address: string) => {
+    session.chooseDataCenter(address);
+    // They were about the other data center.
+    setProblem(null);
+    setRefusals(0);
   };
   const empty = (value: string) => (tried && value.trim() === '' ? translate('validation.required') : undefined);
 
@@ -68,29 +87,27 @@ export function LoginPage() {
       <h1>{translate('ra.auth.sign_in')}</h1>
       <p className="s-auth-lead">{translate('entrance.lead')}</p>
       <form onSubmit={signIn} noValidate className="s-auth-form">
-        {session.ended() && !problem && (
-          <p className="s-auth-note" role="status">
-            <Icon name="info" />
-            {translate(session.consoleRefused() ? 'entrance.consoleRefused' : 'entrance.ended')}
-          </p>
-        )}
+        {ended && !problem && <Ended ended={ended} />}
         {problem && (
           <p className="s-auth-problem" role="alert">
             <Icon name="circle-alert" />
             <span>
               {problem}
-              {refusals >= REFUSALS_OF_ONE && <> {translate('entrance.checkKey')}</>}
+              {keyDoubt && <> {translate('entrance.checkKey')}</>}
             </span>
           </p>
         )}
         {session.dataCenters.length > 1 && (
-          <FieldFrame label={translate('entrance.dataCenter')}>
-            {(control) => (
-              <select {...control} className="c-input" value={center.address} onChange={(event) => session.chooseDataCenter(event.target.value)}>
-                {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
-              </select>
-            )}
-          </FieldFrame>
+          <>
+            <FieldFrame label={translate('entrance.dataCenter')} help={<Health><CenterMark address={center.address} /></Health>}>
+              {(control) => (
+                <select {...control} className="c-input" value={center.address} onChange={(event) => choose(event.target.value)}>
+                  {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
+                </select>
+              )}
+            </FieldFrame>
+            <Health><OtherCenters unanswered={unanswered} onChoose={choose} /></Health>
+          </>
         )}
         <FieldFrame label={translate('login.account')} error={empty(account)}>
           {(control) => (
@@ -108,5 +125,14 @@ export function LoginPage() {
         {translate('entrance.noAccount')} <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
       </p>
     </AuthLayout>
+  );
+}
+
+/** What is known of the data centers. The sign-in works without it. */
+function Health({ children }: { children: ReactNode }) {
+  return (
+    <Late onClose={null}>
+      <WithTexts section="centers" code={OtherCenters}>{children}</WithTexts>
+    </Late>
   );
 }

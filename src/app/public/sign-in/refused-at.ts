@@ -1,10 +1,30 @@
 import { ConsoleError } from '../../../errors/console-error';
 
-/** Code of a sign-in with the right account and another password (docs/specification.md#sign-in-codes). */
+/** Codes of a sign-in with the right account and another password, and of one that says no more (docs/specification.md#sign-in-codes). */
 const wrongPassword = 512;
+const wrongAccountOrPassword = 514;
+
+/** Number of refusals of one after which the reason may be another than a typing error. */
+const refusalsOfOne = 3;
 
 /** Codes that are about no field: a server error, and too many tries. */
 const neither: ReadonlySet<unknown> = new Set([500, 429]);
+
+/**
+ * Whether public_key may be another platform's: a platform that cannot decrypt a password answers as it does to a wrong one.
+ * @param refusals number of refusals one after the other
+ * @param proven whether the key has worked in this browser
+ */
+export function mayBeTheKey(error: unknown, refusals: number, proven: boolean): boolean {
+  if (!(error instanceof ConsoleError) || error.kind !== 'code') return false;
+  if (error.code === wrongAccountOrPassword && !proven) return true;
+  return [wrongPassword, wrongAccountOrPassword].includes(Number(error.code)) && refusals >= refusalsOfOne;
+}
+
+/** True when no answer of the platform came. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ConsoleError && ['network', 'timeout', 'http', 'html', 'policy'].includes(error.kind);
+}
 
 /** The field that a refused sign-in is about; none for other failures, such as a lost answer. */
 export function refusedAt(error: unknown): 'account' | 'password' | undefined {
