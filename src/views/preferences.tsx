@@ -16,22 +16,27 @@ export interface Preferences {
 /** Preferences of one user. */
 export function createPreferences(storage: KeyedStorage, user: string): Preferences {
   const name = `preferences:${user}`;
-  let values = readAll(storage, name);
+  let text = storage.getItem(name);
+  let values = parsed(text);
   const listeners = createListeners();
   return {
     read: (key) => values[key],
     write: (key, value) => {
-      values = { ...readAll(storage, name), [key]: value };
-      storage.setItem(name, JSON.stringify(values));
+      const stored = storage.getItem(name);
+      // Another tab wrote. Otherwise, the other values stay the same objects, so that who reads them does not render.
+      if (stored !== text) values = parsed(stored);
+      values = { ...values, [key]: value };
+      text = JSON.stringify(values);
+      storage.setItem(name, text);
       listeners.tell();
     },
     subscribe: listeners.subscribe,
   };
 }
 
-function readAll(storage: KeyedStorage, name: string): Record<string, Json> {
+function parsed(text: string | null): Record<string, Json> {
   try {
-    const values: unknown = JSON.parse(storage.getItem(name) ?? '{}');
+    const values: unknown = JSON.parse(text ?? '{}');
     return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, Json>) : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useCellContext } from './useCellContext';
 import { buildDefinition, buildField } from './definition.case';
@@ -12,16 +13,16 @@ const records = [
   { id: 2, app_id: 8, app_name: 'Theirs' },
 ];
 
-function Cells() {
-  const context = useCellContext([app], records);
-  return records.map((record) => <p key={record.id}>{cellOf(app)(record, context)}</p>);
+function Cells({ of = records }) {
+  const context = useCellContext([app], of);
+  return of.map((record) => <p key={record.id}>{cellOf(app)(record, context)}</p>);
 }
 
 /** Two apps, of which this account may see the first one. */
-function show(more: Partial<Parameters<typeof renderView>[1]> = {}) {
+function show(more: Partial<Parameters<typeof renderView>[1]> = {}, cells = <Cells />) {
   const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'Mine' }] }));
   const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { name: 'test/app' });
-  renderView(<Cells />, { definition, dataProvider: { getMany } as never, ...more });
+  renderView(cells, { definition, dataProvider: { getMany } as never, ...more });
   return getMany;
 }
 
@@ -39,6 +40,20 @@ describe('a reference whose title is in the record', () => {
     const getMany = show({ superAdmin: true });
     await waitFor(() => expect(links()).toEqual(['Mine', 'Theirs']));
     expect(getMany).not.toHaveBeenCalled();
+  });
+
+  it('is not read again for one of the records, until it is invalidated', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const getMany = show({ superAdmin: false, queryClient });
+    await waitFor(() => expect(links()).toEqual(['Mine']));
+    cleanup();
+    const again = show({ superAdmin: false, queryClient }, <Cells of={records.slice(0, 1)} />);
+    expect(links()).toEqual(['Mine']);
+    expect([getMany.mock.calls.length, again.mock.calls.length]).toEqual([1, 0]);
+    cleanup();
+    await queryClient.invalidateQueries({ queryKey: ['test/app'] });
+    const later = show({ superAdmin: false, queryClient }, <Cells of={records.slice(1)} />);
+    await waitFor(() => expect(later.mock.calls).toEqual([['test/app', expect.objectContaining({ ids: [8] })]]));
   });
 
   it('is neither read nor linked without the permission to view its screen', async () => {

@@ -1,4 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useGetIdentity, type RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import { carriedTitle } from '../fields/ref/title';
@@ -16,10 +16,12 @@ export type Titles = (resource: string, id: string | number) => string | null | 
 /**
  * Looks up the records that these fields refer to: one call per referenced resource, not per row. When a record has the
  * title itself (`text`), nothing is read for super administrators, who see everything. For other users it is read, too,
- * because they may not be allowed to open it. A failed look-up leaves the ids.
+ * because they may not be allowed to open it. Titles that were just looked up for other records, as those of a list, are
+ * not read again. A failed look-up leaves the ids.
  */
 export function useReferences(fields: FieldDefinition[], records: RaRecord[] | undefined): Titles {
   const provider = useProvider();
+  const client = useQueryClient();
   const definitions = useDefinitions();
   const can = use(PermissionContext);
   const { identity } = useGetIdentity();
@@ -27,7 +29,7 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
   const combine = useCallback(
-    (results: UseQueryResult<Map<string, string | null>>[]): Titles => {
+    (results: UseQueryResult<Known>[]): Titles => {
       const titles = new Map(wanted.map(([resource], index) => [resource, results[index]?.data]));
       return (resource, id) => titles.get(resource)?.get(String(id));
     },
@@ -37,18 +39,35 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
     combine,
     queries: wanted.map(([resource, ids]) => ({
       queryKey: [resource, 'titles', ids],
-      staleTime: 60_000,
+      staleTime: fresh,
       retry: false,
+      ...known(client, resource, ids),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [definition, { data }] = await Promise.all([
           definitions.load(resource),
           provider.getMany(resource, { ids, signal }),
         ]);
         const none = ids.map((id): [string, null] => [String(id), null]);
-        return new Map<string, string | null>([...none, ...data.map((record: RaRecord): [string, string] => [String(record.id), titleOf(definition, record)])]);
+        return new Map([...none, ...data.map((record: RaRecord): [string, string] => [String(record.id), titleOf(definition, record)])]);
       },
     })),
   });
+}
+
+/** Titles by id; null for a record that was not found. */
+type Known = ReadonlyMap<string, string | null>;
+
+/** Milliseconds for which a title is not read again. */
+const fresh = 60_000;
+
+/** Takes the titles of another look-up that has all these ids and is fresh. */
+function known(client: QueryClient, resource: string, ids: (string | number)[]) {
+  const find = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [resource, 'titles'] })
+      .find((query) => !query.isStaleByTime(fresh) && ids.every((id) => (query.state.data as Known).has(String(id))));
+  return { initialData: () => find()?.state.data as Known | undefined, initialDataUpdatedAt: () => find()?.state.dataUpdatedAt };
 }
 
 /** Whether records of a resource must be read to know if the account may open them, although their titles are known. */

@@ -79,10 +79,11 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await expect(rows(page).first()).toBeVisible();
   const ids = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card')));
   const current = () => new URL(page.url()).searchParams.get('open');
-  // The record is drawn: the address is ahead of it.
+  // The record is drawn: the address and the card are ahead of it.
   const comesUp = async (id: string | null | undefined) => {
     await expect.poll(current).toBe(id);
     await expect(page.locator(`[data-card="${id}"][aria-current]`)).toBeVisible();
+    await expect(page.locator(`.v-split-title a[href$="/${id}/show"]`)).toBeVisible();
   };
   // The first one opens by itself, and stays unread until the user clicks or types.
   await expect.poll(current).toBe(ids[0]);
@@ -126,6 +127,20 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await page.goto(`${feedback}?lang=en&filter=${solved}&open=${ids[0]}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);
+});
+
+test('a key right after a move does not act on the record that was left', async ({ page, server }) => {
+  const first = await open(page);
+  await page.evaluate(() => {
+    for (const key of ['j', 'e']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator(`.v-split-title a[href$="/${first}/show"]`)).toHaveCount(0);
+  await expect(talk(page).locator('time').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([{ state: 1 }]);
+  await page.keyboard.press('e');
+  await expectNotice(page, /^The feedback is marked as solved\.$/);
+  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([{ state: 1 }]);
 });
 
 test('a reply is sent once however often the keys are pressed, and a draft belongs to its conversation', async ({ page, server }) => {

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useSingleKeys } from '../single-keys';
 import { menuEntry } from './action-entry';
-import { BusyContext, useActionsContext } from './actions-context';
+import { BusyContext, useActionsContext, WantedContext } from './actions-context';
 import { KeyHint } from './KeyHint';
 
 interface Props {
@@ -50,7 +50,8 @@ const SHOWN = 2;
 /** The single keys of a record's actions. */
 function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
   const { run } = useActionsContext();
-  useSingleKeys(Object.fromEntries(actions.flatMap((action) => (action.key ? [[action.key.toLowerCase(), () => run(action, [record])]] : []))));
+  const isWanted = use(WantedContext);
+  useSingleKeys(Object.fromEntries(actions.flatMap((action) => (action.key ? [[action.key.toLowerCase(), () => isWanted(record) && run(action, [record])]] : []))));
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useCallback, useId, useRef, useState } from 'react';
+import { use, useCallback, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
@@ -12,6 +12,7 @@ import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { useSingleKeys } from '../single-keys';
 import { useUnsaved } from '../unsaved/useUnsaved';
+import { WantedContext } from './actions-context';
 import { AskDialog } from './AskDialog';
 import { KeyHint } from './KeyHint';
 import { openDialogOf } from './open-dialog';
@@ -54,6 +55,7 @@ export function BarChoices({ record, actions }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const recordsOf = useCallback(async () => [record], [record]);
+  const isWanted = use(WantedContext);
   const { busy, trouble, run, readAgain } = useInPlace(record);
   const [asked, setAsked] = useState<Asked>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -80,7 +82,7 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
-  useSingleKeys(Object.fromEntries(actions.flatMap(({ key, name }) => (key ? [[key.toLowerCase(), () => buttons.current.get(name)?.click()]] : []))));
+  useSingleKeys(Object.fromEntries(actions.flatMap(({ key, name }) => (key ? [[key.toLowerCase(), () => isWanted(record) && buttons.current.get(name)?.click()]] : []))));
 
   return (
     <>

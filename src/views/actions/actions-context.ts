@@ -27,6 +27,9 @@ export const ActionsContext = createContext<Actions | null>(null);
 /** Whether an operation runs. It is a separate context, so that rows do not render again when it changes. */
 export const BusyContext = createContext(false);
 
+/** Whether the user still wants this record. A split view that was told to show another one shows this one until that is rendered. */
+export const WantedContext = createContext<(record: RaRecord) => boolean>(() => true);
+
 export function useActionsContext(): Actions {
   const actions = use(ActionsContext);
   if (!actions) throw new Error('Actions need an ActionHost above them');

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useCallback, useMemo, type Ref } from 'react';
+import { memo, useCallback, useImperativeHandle, useMemo, useOptimistic, type ComponentProps, type Ref } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useSearchParams } from '../../router/Router';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
@@ -22,6 +22,8 @@ import type { Cards } from './useCards';
 
 interface Props {
   ref: Ref<HTMLElement>;
+  /** Marks a card as open before its record renders. To be called within the transition that opens the record. */
+  mark: Ref<(id: string) => void>;
   split: SplitDefinition;
   filter: Filter;
   preset: PresetDefinition | undefined;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The records as cards, in tabs by preset, with search and filters above them. */
-export function SplitList({ ref, split, filter, preset, counts, cards, seen, onlyUnread, open, onOnlyUnread, setFilter }: Props) {
+export function SplitList({ ref, mark, split, filter, preset, counts, cards, seen, onlyUnread, open, onOnlyUnread, setFilter }: Props) {
   const definition = useDefinition();
   const [language] = useLocaleState();
   const { records, count, dataUpdatedAt } = cards;
@@ -58,16 +60,29 @@ export function SplitList({ ref, split, filter, preset, counts, cards, seen, onl
       <SplitFilters split={split} filter={filter} setFilter={setFilter} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
         <Instead cards={cards} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} filter={filter} preset={preset} setFilter={setFilter} />
-        <ul>
-          {records.map((record) => (
-            <SplitCard key={record.id} record={record} card={card} context={context} open={String(record.id) === open} unread={isUnread(split, record, seen)} searchOf={searchOf} replace={open !== undefined} now={now} language={language} />
-          ))}
-        </ul>
+        <CardList {...{ mark, split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />}
       </div>
     </section>
   );
 }
+
+interface CardListProps extends Pick<Props, 'mark' | 'split' | 'seen' | 'open'>, Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
+  records: Cards['records'];
+}
+
+/** The cards. A key marks the next one at once, which also drops the unfinished rendering of the record before it. */
+const CardList = memo(function CardList({ mark, split, records, seen, open, ...rest }: CardListProps) {
+  const [marked, setMarked] = useOptimistic(open);
+  useImperativeHandle(mark, () => setMarked, [setMarked]);
+  return (
+    <ul>
+      {records.map((record) => (
+        <SplitCard key={record.id} record={record} open={String(record.id) === marked} unread={isUnread(split, record, seen)} replace={open !== undefined} {...rest} />
+      ))}
+    </ul>
+  );
+});
 
 /** Messages above the cards, or instead of them. */
 function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {

@@ -1,10 +1,10 @@
-import { ListContext, type Identifier, type ListControllerResult } from 'react-admin';
-import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { ListContext, type Identifier, type ListControllerResult, type RaRecord } from 'react-admin';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { currentPath } from '../../base-path';
 import { useLocation, useSearchParams } from '../../router/Router';
 import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
-import { ActionHost } from '../actions';
+import { ActionHost, WantedContext } from '../actions';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { TurnedToContext, useSeen } from '../seen';
@@ -35,6 +35,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
+  const mark = useRef<(id: string) => void>(null);
   /** Id of the record that takes the focus after an action. The previous record may render again before it. */
   const takesFocus = useRef<string>(undefined);
   const claimFocus = useCallback((id: string) => {
@@ -58,7 +59,8 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     (change: Partial<SplitAddress>, replace = false) => setAddress(withAddress(addressNow(), change, start), { replace }),
     [setAddress, start],
   );
-  const openNow = () => readAddress(addressNow(), start).open;
+  const openNow = useCallback(() => readAddress(addressNow(), start).open, [start]);
+  const isWanted = useCallback(({ id }: RaRecord) => String(id) === openNow(), [openNow]);
 
   const wide = useWide();
   const { pathname, state } = useLocation();
@@ -72,7 +74,10 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const walk = (step: 1 | -1) => {
     const id = neighbour(ids, openNow(), step);
     if (id === undefined) return;
-    go({ open: id }, true);
+    startTransition(() => {
+      mark.current?.(id);
+      go({ open: id }, true);
+    });
     const link = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
     link?.scrollIntoView({ block: 'nearest' });
     if (list.current?.contains(document.activeElement)) link?.focus({ preventScroll: true });
@@ -111,19 +116,21 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     <ListContext value={context}>
       <ActionHost onDone={onDone}>
         <div className="v-split" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={open === undefined ? undefined : ''}>
-          <SplitList ref={list} {...{ split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
+          <SplitList ref={list} {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
           <TurnedToContext value={!byItself}>
-            <SplitRecord
-              key={open}
-              id={open}
-              split={split}
-              record={record}
-              error={error}
-              place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) }}
-              claimFocus={claimFocus}
-              onRetry={() => void refetch()}
-              onBack={() => go({ open: undefined })}
-            />
+            <WantedContext value={isWanted}>
+              <SplitRecord
+                key={open}
+                id={open}
+                split={split}
+                record={record}
+                error={error}
+                place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) }}
+                claimFocus={claimFocus}
+                onRetry={() => void refetch()}
+                onBack={() => go({ open: undefined })}
+              />
+            </WantedContext>
           </TurnedToContext>
         </div>
       </ActionHost>

@@ -13,8 +13,10 @@ export interface SplitAddress {
 
 /** The default filters: the first preset. */
 export function startOf({ list }: ResourceDefinition): Filter {
-  return list.presets[0]?.filter ?? {};
+  return list.presets[0]?.filter ?? all;
 }
+
+const all: Filter = {};
 
 export function readAddress(query: URLSearchParams, start: Filter): SplitAddress {
   return { filter: parsed(query.get('filter')) ?? start, open: query.get('open') || undefined };
