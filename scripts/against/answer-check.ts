@@ -47,9 +47,7 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
       const place = outer && resource ? ` (${schemaPlace(resource, ['fields', outer])})` : '';
       isNews = differences.add(definition.name, field === '' ? 'Calls' : 'Fields', grade, field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`) || isNews;
     };
-    // The platform leaves out what the account may not see.
-    const isKept = ({ kind, field }: Finding) => kind !== 'missing' || can(definition.name, definition.fields[field]?.permission ?? 'view');
-    const findings = findDrift(definition, call, came).filter(isKept);
+    const findings = findDrift(definition, call, came, (permission) => can(definition.name, permission));
     const renamed = checked ? checked.newNamesOf(findings.filter(({ kind }) => kind === 'missing').map(({ field }) => field)) : new Map<string, string>();
     for (const finding of findings) {
       if (came instanceof ConsoleError) continue;

@@ -5,6 +5,7 @@ import { errorText } from '../errors/error-text';
 import { PictureOriginsContext } from '../fields/image/picture';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/shared/upload/upload-context';
+import { CopyDetailsContext } from '../views/copy-details';
 import { DataCenterContext } from '../views/data-center';
 import { PollContext } from '../views/poll';
 import { useDefinitions } from '../views/definitions';
@@ -12,8 +13,9 @@ import { titleOf } from '../views/title';
 import { uploadFile } from '../wire/upload';
 import { usePlatform } from './platform';
 import { useDataCenter } from './session-hooks';
+import { useCopyDetails } from './support/useCopyDetails';
 
-/** The services of inputs and forms: definitions of other resources, uploads, the data center, the polling interval. */
+/** The services of inputs, forms and lists: definitions of other resources, uploads, the data center, the polling interval, details of an error for the support. */
 export function FieldServices({ children }: { children: ReactNode }) {
   const { client, config } = usePlatform();
   const { address } = useDataCenter();
@@ -36,7 +38,9 @@ export function FieldServices({ children }: { children: ReactNode }) {
       <UploadContext value={upload}>
         <DataCenterContext value={address}>
           <PictureOriginsContext value={pictures}>
-            <PollContext value={config.intervals.poll}>{children}</PollContext>
+            <PollContext value={config.intervals.poll}>
+              <CopyDetailsContext value={useCopyDetails()}>{children}</CopyDetailsContext>
+            </PollContext>
           </PictureOriginsContext>
         </DataCenterContext>
       </UploadContext>

@@ -45,12 +45,13 @@ export function createPlatform(
   const report = (findings: TypeFinding[]) => {
     for (const finding of findings) notices.keep('warning', translate('errors.type_check', { ...finding }));
   };
+  const authProvider = createAuthProvider({ client, session, publicKey: config.publicKey, narrow: narrowTo(session) });
   return {
     config,
     session,
     client,
-    authProvider: createAuthProvider({ client, session, publicKey: config.publicKey, narrow: narrowTo(session) }),
-    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), onAnswer: watchDrift(), ...(typeCheck ? { check: { testMode, report } } : {}) }),
+    authProvider,
+    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), onAnswer: watchDrift(() => authProvider.getPermissions()), ...(typeCheck ? { check: { testMode, report } } : {}) }),
     queryClient: createQueryClient(),
     notices,
     jobs: createJobs(),

@@ -18,16 +18,17 @@ const definition = buildDefinition(
     buildField('open', 'boolean', { as: 'boolean' }),
     buildField('attr', 'json', { as: 'text', fields: { mode: buildField('mode', 'enum', { options }) } }),
     buildField('password', 'password', { sealWith: 'name', min: 8, repeat: false }),
+    { ...text('note'), permission: 'notes' },
   ],
   { errors: { 777: { text: 'Known' } } },
 );
 const { list } = definition.calls;
-const row = { comp_id: 1, name: 'One', sort: 1, state: 1, modes: '1,2', since: '2026-01-02 03:04:05', seen: 0, price: '1.50', open: true, attr: '{"mode":2}' };
+const row = { comp_id: 1, name: 'One', sort: 1, state: 1, modes: '1,2', since: '2026-01-02 03:04:05', seen: 0, price: '1.50', open: true, attr: '{"mode":2}', note: '' };
 const other = { ...row, comp_id: 2 };
 
-function found(json: Record<string, unknown>): string[] {
+function found(json: Record<string, unknown>, can: (permission: string) => boolean = () => true): string[] {
   const answer = decodeAnswer({ code: 200, count: 2, ...json });
-  return list ? findDrift(definition, list, answer).map(({ field, kind, detail }) => [field, kind, detail].filter(Boolean).join(' ')) : [];
+  return list ? findDrift(definition, list, answer, can).map(({ field, kind, detail }) => [field, kind, detail].filter(Boolean).join(' ')) : [];
 }
 const without = (key: string, from: Record<string, unknown>) => Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
 
@@ -81,15 +82,23 @@ describe('drift', () => {
     [{ kind: 'html' }, ['no_answer html']],
     [{ kind: 'network' }, []],
   ])('checks the failure %j', (init, expected) => {
-    const failed = findDrift(definition, callTo('/any', 'bearer'), new ConsoleError(init));
+    const failed = findDrift(definition, callTo('/any', 'bearer'), new ConsoleError(init), () => true);
     expect(failed.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(expected);
+  });
+
+  it('expects a key only of a field that the account may see', () => {
+    const data = [without('note', row), without('note', other)];
+    expect(found({ data })).toEqual(['note missing']);
+    expect(found({ data: [row, data[1]] })).toEqual(['note sometimes']);
+    expect(found({ data }, (permission) => permission !== 'notes')).toEqual([]);
+    expect(found({ data: [{ ...row, note: 5 }, other] }, () => false)).toEqual(['note type string → number']);
   });
 
   it('finds a record that is none', () => {
     const get = callTo('/v2/user/company/get', 'bearer');
     const single = { ...definition, calls: { ...definition.calls, get } };
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }))).toEqual([{ field: '', kind: 'not_record', detail: 'string' }]);
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }))).toEqual([{ field: 'state', kind: 'option', detail: '9' }]);
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toEqual([{ field: '', kind: 'not_record', detail: 'string' }]);
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toEqual([{ field: 'state', kind: 'option', detail: '9' }]);
   });
 
   it('tells each finding once, and no value that may be private', () => {

@@ -48,6 +48,9 @@ export interface Finding {
   detail: string;
 }
 
+/** Whether the account has a permission on the screen. */
+type May = (permission: string) => boolean;
+
 /** Rows of an answer that are checked. */
 const sampled = 40;
 /** Entries of an answer of which null and repeated keys are looked for. */
@@ -56,13 +59,14 @@ const looked = 1000;
 /**
  * Compares an answer, or the failure in its place, with what the schema declares. Each finding comes once. Nothing found
  * has a value of the answer, except enum values that look harmless.
+ * @param can permissions of the account on the screen: the platform leaves out fields that it may not see
  */
-export function findDrift(definition: ResourceDefinition, call: CallDefinition, came: unknown): Finding[] {
+export function findDrift(definition: ResourceDefinition, call: CallDefinition, came: unknown, can: May): Finding[] {
   const found = new Map<string, Finding>();
   const add = (kind: FindingKind, field = '', detail = '') => void found.set(`${field} ${kind} ${detail}`, { field, kind, detail });
   if (came instanceof ConsoleError) checkFailure(definition, came, add);
-  else if (call === definition.calls.list) checkList(definition, call, came as Answer, add);
-  else if (call === definition.calls.get) checkGet(definition, call, came as Answer, add);
+  else if (call === definition.calls.list) checkList(definition, call, came as Answer, can, add);
+  else if (call === definition.calls.get) checkGet(definition, call, came as Answer, can, add);
   return [...found.values()];
 }
 
@@ -73,7 +77,7 @@ function checkFailure({ errors }: ResourceDefinition, { kind, service, code }: C
   if (kind === 'html' || kind === 'json' || kind === 'empty' || kind === 'codeless') add('no_answer', '', kind);
 }
 
-function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, add: Add): void {
+function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const list = at(answer.raw, call.rows) ?? '';
   if (!Array.isArray(list)) {
     if (list !== '') add('not_list', '', typeof list);
@@ -85,12 +89,12 @@ function checkList(definition: ResourceDefinition, call: CallDefinition, answer:
   const rows = flatten(definition, call, entries.filter(isObject));
   if (!definition.single) checkKeys(definition, call, rows, add);
   const step = Math.max(1, Math.ceil(rows.length / sampled));
-  checkEachField(definition, call, rows.filter((_, index) => index % step === 0), add);
+  checkEachField(definition, call, rows.filter((_, index) => index % step === 0), can, add);
 }
 
-function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, add: Add): void {
+function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const row = rowOf(call, answer);
-  if (row) checkEachField(definition, call, [row], add);
+  if (row) checkEachField(definition, call, [row], can, add);
   else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '') add('not_record', '', typeof answer.data);
 }
 
@@ -113,18 +117,19 @@ function checkKeys(definition: ResourceDefinition, call: CallDefinition, rows: R
   }
 }
 
-function checkEachField(definition: ResourceDefinition, call: CallDefinition, rows: Row[], add: Add): void {
+function checkEachField(definition: ResourceDefinition, call: CallDefinition, rows: Row[], can: May, add: Add): void {
   for (const field of Object.values(definition.fields)) {
     if (isNeverRead(field) || kindOf(field).parts) continue;
     const key = keyOfField(call, field.name);
     const having = rows.filter((row) => Object.hasOwn(row, key));
-    if (having.length < rows.length && isExpected(definition, call, field)) add(having.length === 0 ? 'missing' : 'sometimes', field.name);
+    if (having.length < rows.length && isExpected(definition, call, field, can)) add(having.length === 0 ? 'missing' : 'sometimes', field.name);
     for (const row of having) checkValue(field, field.name, row[key], add);
   }
 }
 
-/** Whether every row of a call's answer has a field: a list has its columns, and may lack what only a record's page shows. */
-function isExpected({ calls, list }: ResourceDefinition, call: CallDefinition, { name }: FieldDefinition): boolean {
+/** Whether every row of a call's answer has a field: if the account may see it; a list has its columns, and may lack what only a record's page shows. */
+function isExpected({ calls, list }: ResourceDefinition, call: CallDefinition, { name, permission }: FieldDefinition, can: May): boolean {
+  if (permission !== undefined && !can(permission)) return false;
   return call !== calls.list || !calls.get || list.columns.some(({ field }) => field === name);
 }
 

@@ -1,12 +1,13 @@
+import type { Permissions } from '../../auth/permissions';
 import { findDrift } from '../../wire/drift';
 import { keepExamples } from './examples';
 import { driftStore } from './store';
 import type { Seen } from './watch';
 
-export function countDrift(answers: Seen[]): void {
+export function countDrift(answers: Seen[], { can }: Permissions): void {
   driftStore.add(
     answers.map(([definition, call, came]) => {
-      const findings = findDrift(definition, call, came);
+      const findings = findDrift(definition, call, came, (permission) => can(definition.screen, permission));
       keepExamples(definition, call, came, findings);
       return { screen: definition.name, findings };
     }),

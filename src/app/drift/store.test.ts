@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { buildStorage } from '../../auth/sample.case';
 import { buildDefinition } from '../../views/definition.case';
 import { createDriftStore } from './store';
+import { noPermissions } from '../../auth/permissions';
 import { watchDrift } from './watch';
 
 const option = { field: 'state', kind: 'option' as const, detail: '57' };
@@ -44,13 +45,14 @@ it('answers are checked together, when the browser is idle, and at most 20 of th
   vi.stubGlobal('window', {});
   const countDrift = vi.fn();
   const load = vi.fn(async () => ({ countDrift }));
-  const onAnswer = watchDrift(load);
+  const onAnswer = watchDrift(async () => noPermissions, load);
   const definition = buildDefinition([]);
   for (let count = 0; count < 25; count += 1) onAnswer(definition, {} as never, { count });
   expect(load).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   expect(countDrift).toHaveBeenCalledOnce();
   expect(countDrift.mock.calls[0]?.[0]).toHaveLength(20);
+  expect(countDrift.mock.calls[0]?.[1]).toBe(noPermissions);
   onAnswer(definition, {} as never, { count: 25 });
   await vi.runAllTimersAsync();
   expect(countDrift).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import type { Permissions } from '../../auth/permissions';
 import { limited } from '../../ui/load';
 import type { OnAnswer } from '../../wire/reading';
 import { whileIdle } from '../../ui/idle';
@@ -8,8 +9,8 @@ const most = 20;
 /** An answer as OnAnswer gets it. */
 export type Seen = Parameters<OnAnswer>;
 
-/** Checks answers while the browser is idle, with code that is not loaded before. */
-export function watchDrift(load = () => limited(() => import('./counting'))): OnAnswer {
+/** Checks answers while the browser is idle, with code that is not loaded before. `permissions`: those of the signed-in account. */
+export function watchDrift(permissions: () => Promise<Permissions>, load = () => limited(() => import('./counting'))): OnAnswer {
   let waiting: Seen[] = [];
   return (...seen) => {
     if (waiting.length >= most) return;
@@ -17,7 +18,8 @@ export function watchDrift(load = () => limited(() => import('./counting'))): On
     whileIdle(async () => {
       const answers = waiting;
       waiting = [];
-      (await load()).countDrift(answers);
+      const { countDrift } = await load();
+      countDrift(answers, await permissions());
     });
   };
 }

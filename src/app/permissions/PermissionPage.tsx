@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
 import { useSearchParams } from '../../router/Router';
 import type { Granted } from '../../schema/action-definition';
-import { Button } from '../../ui/button';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { BackLink, useBack } from '../../views/back-link';
 import { download, exportFileName } from '../../views/export/file-name';
 import type { ExportFormat } from '../../views/export/file-writers';
+import { LoadError } from '../../views/load-error';
 import { usePageTitle } from '../../views/page-title';
 import { FindingList } from './FindingList';
 import { chosen } from './chosen';
@@ -62,11 +62,7 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
         </div>
       </header>
       <p className="v-head-about">{translate('permissions.about')}</p>
-      {error && (
-        <State bad icon="triangle-alert" title={translate('permissions.failed')} text={errorText(error, translate)}>
-          <Button icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>{translate('shell.retry')}</Button>
-        </State>
-      )}
+      {error && <LoadError title={translate('permissions.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />}
       {!prediction && !error && <p className="p-perm-wait" role="status"><span className="c-spinner" /> {translate('permissions.reading')}</p>}
       {prediction && shown && (
         <>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import type { SeenRole } from '../../auth/seen-role';
-import { errorText } from '../../errors/error-text';
 import { useNavigate } from '../../router/Router';
 import { useParams } from '../../router/Routes';
 import type { ActionDefinition, Granted } from '../../schema/action-definition';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useBack } from '../../views/back-link';
 import { useDefinition } from '../../views/definitions';
+import { LoadError } from '../../views/load-error';
 import { usePageTitle } from '../../views/page-title';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
@@ -38,14 +38,16 @@ export function SeeAsStart({ action, granted }: Props) {
     session.seeAs(data);
   }, [data, navigate, session]);
   if (!error && data !== null) return <PageLoading />;
+  const leave = <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('form.back')}</Button>;
   return (
     <>
       <h1 className="s-title">{action.label}</h1>
       <div className="v-card">
-        <State bad icon="triangle-alert" title={translate('seeas.failed')} text={error ? errorText(error, translate) : translate('seeas.notOffered')}>
-          {error && <Button icon="refresh-cw" onClick={() => void refetch()}>{translate('shell.retry')}</Button>}
-          <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('form.back')}</Button>
-        </State>
+        {error ? (
+          <LoadError title={translate('seeas.failed')} error={error} onRetry={() => refetch()}>{leave}</LoadError>
+        ) : (
+          <State bad icon="triangle-alert" title={translate('seeas.failed')} text={translate('seeas.notOffered')}>{leave}</State>
+        )}
       </div>
     </>
   );

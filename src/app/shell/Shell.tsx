@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useInPathname, useLocation, useNavigate } from '../../router/Router';
 import { currentPath } from '../../base-path';
-import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
-import { State } from '../../ui/state';
 import { withEveryones } from '../everyones-permissions';
 import { withMenuParts } from '../menu-parts';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
+import { LoadError } from '../../views/load-error';
 import { usePreference } from '../../views/preferences';
 import { PermissionContext } from '../../views/permissions';
 import { WithTexts } from '../../views/WithTexts';
@@ -80,10 +79,9 @@ function SignedIn() {
     return (
       <main className="s-public">
         <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
-        <State bad icon="triangle-alert" title={translate('shell.noMenus')} text={errorText(permissions.error, translate)}>
-          <Button variant="primary" icon="refresh-cw" onClick={() => permissions.refetch()}>{translate('shell.retry')}</Button>
+        <LoadError title={translate('shell.noMenus')} error={permissions.error} onRetry={() => permissions.refetch()}>
           <Button onClick={() => authProvider.logout({})}>{translate('shell.signOut')}</Button>
-        </State>
+        </LoadError>
       </main>
     );
   }

@@ -1,11 +1,11 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { errorText } from '../../errors/error-text';
 import { cellOf, type CellContext } from '../../fields/cells';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button, IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useCellContext } from '../../views/useCellContext';
 import { useDefinition } from '../../views/definitions';
+import { LoadError } from '../../views/load-error';
 import { useSearchText } from '../../views/useSearchText';
 import type { OrderQuery } from './order-query';
 import type { useLiveOrders } from './useLiveOrders';
@@ -60,13 +60,7 @@ interface RowsProps extends Pick<Props, 'list' | 'slotOf' | 'choose'> {
 
 function Rows({ list, context, definition, slotOf, choose }: RowsProps) {
   const translate = useTranslate();
-  if (list.error) {
-    return (
-      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(list.error, translate)}>
-        <Button icon="refresh-cw" onClick={() => list.refetch()}>{translate('list.retry')}</Button>
-      </State>
-    );
-  }
+  if (list.error) return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
   if (!list.orders) {
     return (
       <div className="p-orders-rows" role="status" aria-label={translate('shell.loading')}>

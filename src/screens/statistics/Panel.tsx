@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useId, useRef, type ReactNode } from 'react';
-import { errorText } from '../../errors/error-text';
-import { Button } from '../../ui/button';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
+import { LoadError } from '../../views/load-error';
 import type { TableView } from './cells';
 import { Legend } from './charts/Legend';
 import type { SeriesView } from './charts/series';
@@ -47,13 +46,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, hal
   const figure = useRef<HTMLDivElement>(null);
   const files = usePanelFiles(title, view ?? undefined, figure);
   const body = () => {
-    if (error) {
-      return (
-        <State bad icon="circle-alert" title={translate('statistics.failed')} text={errorText(error, translate)}>
-          <Button icon="refresh-cw" onClick={retry}>{translate('statistics.retry')}</Button>
-        </State>
-      );
-    }
+    if (error) return <LoadError title={translate('statistics.failed')} error={error} onRetry={retry} />;
     if (view === undefined) return <PanelSkeleton />;
     if (view === null) return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
     return (

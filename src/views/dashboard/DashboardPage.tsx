@@ -2,13 +2,13 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import type { SectionPermissions } from '../../auth/permissions';
-import { errorText } from '../../errors/error-text';
 import { timeText } from '../../fields/date/instant';
 import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { State } from '../../ui/state';
 import { arranged, isArrangement } from '../list/arrangement';
+import { LoadError } from '../load-error';
 import { useDirectory } from '../useDirectory';
 import { usePageTitle } from '../page-title';
 import { usePreference } from '../preferences';
@@ -46,11 +46,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
         </div>
         <Freshness />
       </header>
-      {error && (
-        <State bad icon="triangle-alert" title={translate('dashboard.noCards')} text={errorText(error, translate)}>
-          <Button icon="refresh-cw" onClick={() => void refetch()}>{translate('dashboard.retry')}</Button>
-        </State>
-      )}
+      {error && <LoadError title={translate('dashboard.noCards')} error={error} onRetry={() => refetch()} />}
       {attention.length > 0 && <Attention cards={attention} queries={checks} />}
       {directory && attention.length + figures.length === 0 && <State icon="layout-dashboard" title={translate('dashboard.nothing')} text={translate('dashboard.nothingText')} />}
       {figures.length > 0 && <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />}

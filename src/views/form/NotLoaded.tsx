@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../router/Router';
 import { ConsoleError } from '../../errors/console-error';
-import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useDefinition } from '../definitions';
+import { LoadError } from '../load-error';
 
 interface Props {
   error: unknown;
@@ -17,22 +17,13 @@ export function NotLoaded({ error, back, onRetry }: Props) {
   const { singular: one } = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const missing = error instanceof ConsoleError && error.kind === 'missing';
-  return (
-    <State
-      bad={!missing}
-      icon={missing ? 'file-question-mark' : 'triangle-alert'}
-      title={missing ? translate('form.missing', { one }) : translate('form.notRead')}
-      text={missing ? translate('form.missingText') : errorText(error, translate)}
-    >
-      {!missing && (
-        <Button icon="refresh-cw" onClick={onRetry}>
-          {translate('form.retry')}
-        </Button>
-      )}
-      <Button icon="arrow-left" onClick={() => navigate(back)}>
-        {translate('form.back')}
-      </Button>
-    </State>
+  const leave = (
+    <Button icon="arrow-left" onClick={() => navigate(back)}>
+      {translate('form.back')}
+    </Button>
   );
+  if (error instanceof ConsoleError && error.kind === 'missing') {
+    return <State icon="file-question-mark" title={translate('form.missing', { one })} text={translate('form.missingText')}>{leave}</State>;
+  }
+  return <LoadError title={translate('form.notRead')} error={error} onRetry={onRetry}>{leave}</LoadError>;
 }

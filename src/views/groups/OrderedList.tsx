@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
-import { errorText } from '../../errors/error-text';
 import type { OrderedDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -9,6 +8,7 @@ import { State } from '../../ui/state';
 import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../late-texts';
+import { LoadError } from '../load-error';
 import { useCan } from '../permissions';
 import { useWide } from '../useWide';
 import { Beside } from './Beside';
@@ -82,13 +82,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const mayAddOwner = owners?.definition.calls.add !== undefined && canOwner('add');
   const headed = groups.some(({ title }) => title !== undefined);
 
-  if (arrangement.error && !owners) {
-    return (
-      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(arrangement.error, translate)}>
-        <Button icon="refresh-cw" onClick={() => void arrangement.refetch()}>{translate('list.retry')}</Button>
-      </State>
-    );
-  }
+  if (arrangement.error && !owners) return <LoadError title={translate('list.failed')} error={arrangement.error} onRetry={() => arrangement.refetch()} />;
   const addOwner = owners && mayAddOwner && <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>{translate('ordered.add', { one: owners.definition.singular })}</Button>;
   return (
     <div className="v-ordered" data-open={opened !== undefined || undefined} ref={root}>

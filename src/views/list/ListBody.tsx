@@ -2,7 +2,6 @@ import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-
 import { useCallback, useMemo } from 'react';
 
 import { pageHref } from '../../base-path';
-import { errorText } from '../../errors/error-text';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -14,6 +13,7 @@ import { useRowActions } from '../actions';
 import { useCellContext } from '../useCellContext';
 import { useCopy } from '../../fields/shared/useCopy';
 import { useDefinition } from '../definitions';
+import { LoadError } from '../load-error';
 import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
@@ -62,13 +62,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const onCopy = useCopy('detail.copied');
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
 
-  if (list.error) {
-    return (
-      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(list.error, translate)}>
-        <Button icon="refresh-cw" onClick={() => list.refetch()}>{translate('list.retry')}</Button>
-      </State>
-    );
-  }
+  if (list.error) return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
   if (list.isPaused && (list.isPending || list.isPlaceholderData)) {
     return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
   }

@@ -1,6 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { memo, useCallback, useImperativeHandle, useMemo, useOptimistic, type ComponentProps, type Ref } from 'react';
-import { errorText } from '../../errors/error-text';
 import { useSearchParams } from '../../router/Router';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
@@ -9,6 +8,7 @@ import { State } from '../../ui/state';
 import { useCellContext } from '../useCellContext';
 import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
+import { LoadError } from '../load-error';
 import type { Seen } from '../seen';
 import { isSame, startOf, withAddress, type Filter } from './address';
 import { cardOf, fieldsOfCard } from './card';
@@ -91,13 +91,7 @@ function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }:
   const { records, error, isPending, isPaused } = cards;
   if (isPaused && isPending) return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
   if (isPending) return <Waiting label={translate('list.loading')} />;
-  if (error && records.length === 0) {
-    return (
-      <State bad icon="triangle-alert" title={translate('list.failed')} text={errorText(error, translate)}>
-        <Button icon="refresh-cw" onClick={() => void cards.refetch()}>{translate('list.retry')}</Button>
-      </State>
-    );
-  }
+  if (error && records.length === 0) return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
   if (error) {
     return (
       <p className="v-split-stale" role="status">

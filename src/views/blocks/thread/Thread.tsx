@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { errorText } from '../../../errors/error-text';
 import { resourceKey } from '../../../fields/query-keys';
 import type { ResourceDefinition, ThreadBlock } from '../../../schema/definition';
-import { Button } from '../../../ui/button';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
-import { State } from '../../../ui/state';
 import { useDefinitionOf } from '../../definitions';
+import { LoadError } from '../../load-error';
 import { useCan } from '../../permissions';
 import { titleOf } from '../../title';
 import { useUnsaved } from '../../unsaved/useUnsaved';
@@ -42,9 +40,7 @@ export function Thread({ block: { thread }, definition, record }: Props) {
   return (
     <div className="v-thread">
       {talk.error && !messages ? (
-        <State bad icon="triangle-alert" title={translate('blocks.thread.failed')} text={errorText(talk.error, translate)}>
-          <Button icon="refresh-cw" onClick={() => void talk.refetch()}>{translate('list.retry')}</Button>
-        </State>
+        <LoadError title={translate('blocks.thread.failed')} error={talk.error} onRetry={() => talk.refetch()} />
       ) : (
         <Messages messages={messages} unreadFrom={unreadFrom} />
       )}
