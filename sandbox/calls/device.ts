@@ -1,9 +1,9 @@
 import { firstRow } from '../database/database';
 import { sql } from '../database/sql';
 import { device, deviceType } from '../entities/device';
-import { integer, text } from '../entity/column';
+import { registration } from '../entities/registration';
 import { readBody, textField } from '../entity/field';
-import { defineEntity, selection } from '../entity/entity';
+import { selection } from '../entity/entity';
 import { filtersOf, listPage, readListing } from '../entity/list';
 import { exportCalls } from '../tasks/export-calls';
 import { deviceStateLabels, deviceTypeLabels } from '../tasks/export-labels';
@@ -43,32 +43,6 @@ const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context
   const row = await firstRow<{ attr: string }>(context.db, sql`select attr from product where pk = ${found.pk}`);
   const data = propertiesOf(found, row?.attr ?? '');
   return { data, count: data.length };
-});
-
-/** Our own: the stages of a device's registration. */
-const registrationEvent = { registered: 1, activated: 2, online: 3 } as const;
-
-/** No table of its own: the device's moments, one row each. */
-const registration = defineEntity({
-  table: `(
-    select d.uid, d.comp_id, d.zone, d.ip, d.ver, e.event, e.gmt_create, row_number() over (order by d.gmt_create, d.uid, e.event)::integer as id
-    from device d cross join lateral (values
-      (${registrationEvent.registered}, d.gmt_create), (${registrationEvent.activated}, d.gmt_active), (${registrationEvent.online}, d.gmt_online)
-    ) as e (event, gmt_create)
-    where e.gmt_create is not null
-  )`,
-  id: 'id',
-  columns: {
-    id: integer(),
-    uid: text({ max: 32 }),
-    event: integer({ of: Object.values(registrationEvent) }),
-    zone: text({ max: 32 }),
-    ip: text({ max: 45 }),
-    ver: text({ max: 32 }),
-  },
-  derived: { gmt_create: { expression: `to_char(t.gmt_create at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`, filter: 'none' } },
-  unique: [],
-  order: 't.gmt_create desc, t.event desc, t.uid',
 });
 
 const registrationCall = readCall('/iot/uid/reg/query', async (context, body) => {

@@ -33,7 +33,6 @@ const structure = async (db: Database): Promise<string[]> => {
 
 const nothing = () => Promise.resolve();
 const numbers = (db: Database) => db.query(sql`select number, name from schema_step order by number`);
-const firstStep = { number: 1, name: '001-first-tables' };
 
 /** The structure of the tables that are made in both ways. */
 const bothWays = async (stepped: Database, declared: Database): Promise<{ fromSteps: string[]; asDeclared: string[] }> => {
@@ -64,32 +63,62 @@ describe('the steps', () => {
   });
 });
 
+describe('the step to pages by day', () => {
+  const upTo = (count: number) => ({ steps: steps.slice(0, count) });
+  const rows = async (db: Database, name: string) => (await db.query<{ row: string }>(raw(`select (to_jsonb(t) - 'id')::text as row from ${name} t where coalesce((to_jsonb(t) ->> 'rows')::integer, 1) <> 0`))).map(({ row }) => row).sort();
+  const counts = async (db: Database) => Promise.all(['registration', 'registration_count', 'registration_day', 'device_count', 'device_day', 'mall_order_count', 'mall_order_day'].map((name) => rows(db, name)));
+  const fill = async (db: Pick<Database, 'execute'>) => db.execute(`
+    insert into company (comp_id, comp_name) values (1, 'One'), (2, 'Two');
+    insert into device (uid, comp_id, type, wake_state, gmt_create, gmt_active, gmt_online)
+      select 'D' || g, 1 + g % 2, g % 3, g % 2, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour',
+        case when g > 3 then '2026-03-04 01:00:00+00'::timestamptz end, case when g > 7 then '2026-03-05 01:00:00+00'::timestamptz end
+      from generate_series(1, 10) g;
+    insert into mall_order (order_id, comp_id, service, gmt_create) select g, 1 + g % 2, g % 3, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour' from generate_series(1, 10) g;`);
+  const change = async (db: Database) => db.execute(`
+    update device set gmt_online = '2026-03-06 00:00:00+00' where uid in ('D1', 'D9'); update device set gmt_active = null, comp_id = 2, type = 9 where uid = 'D8';
+    delete from device where uid = 'D4'; insert into device (uid, gmt_create) values ('D11', '2026-03-07 00:00:00+00'); delete from mall_order where order_id = '4';`);
+
+  it('gives stored rows the tables that new rows get, and keeps them current', { timeout: 60_000 }, async () => {
+    await prepareTables(database, fill, upTo(1));
+    await prepareTables(database, nothing, upTo(2));
+    const fresh = await openPglite();
+    await prepareTables(fresh, fill, upTo(2));
+    expect(await counts(database)).toEqual(await counts(fresh));
+    expect(await rows(database, 'registration')).toHaveLength(20);
+    await change(database);
+    await change(fresh);
+    expect(await counts(database)).toEqual(await counts(fresh));
+    await fresh.close();
+  });
+});
+
 describe('an upgrade', () => {
-  const further = [...steps, { name: '002-made-up', script: 'create table made_up (id integer primary key); insert into made_up select comp_id from company;' }, { name: '003-more', script: 'alter table made_up add column note text' }];
+  const [next, last] = [steps.length + 1, steps.length + 2];
+  const further = [...steps, { name: 'made-up', script: 'create table made_up (id integer primary key); insert into made_up select comp_id from company;' }, { name: 'more', script: 'alter table made_up add column note text' }];
   const seed = async (db: Pick<Database, 'query'>) => void (await db.query(sql`insert into company (comp_name) values ('Kept')`));
 
   it('does the missing steps once, and keeps the rows', async () => {
     await prepareTables(database, seed);
     const told: string[] = [];
     for (const round of [1, 2]) await prepareTables(database, () => Promise.reject(new Error(`seeded in round ${round}`)), { steps: further, report: (line) => told.push(line) });
-    expect(told).toEqual(['the stored data has now step 2 of 3: 002-made-up', 'the stored data has now step 3 of 3: 003-more']);
+    expect(told).toEqual([`the stored data has now step ${next} of ${last}: made-up`, `the stored data has now step ${last} of ${last}: more`]);
     expect(await database.query(sql`select c.comp_name, m.note from made_up m join company c on c.comp_id = m.id`)).toEqual([{ comp_name: 'Kept', note: null }]);
-    expect(await numbers(database)).toEqual([firstStep, { number: 2, name: '002-made-up' }, { number: 3, name: '003-more' }]);
+    expect(await numbers(database)).toEqual(further.map(({ name }, index) => ({ number: index + 1, name })));
   });
 
   it('that fails keeps the steps before it, and leaves nothing of itself', async () => {
     await prepareTables(database, seed);
-    const failing = [...further.slice(0, 2), { name: '003-wrong', script: 'create table half (id integer); select missing from company;' }];
+    const failing = [...further.slice(0, next), { name: 'wrong', script: 'create table half (id integer); select missing from company;' }];
     await expect(prepareTables(database, seed, { steps: failing })).rejects.toThrow('missing');
-    expect(await numbers(database)).toEqual([firstStep, { number: 2, name: '002-made-up' }]);
+    expect((await numbers(database)).at(-1)).toEqual({ number: next, name: 'made-up' });
     expect(await database.query(sql`select to_regclass('half') is null as gone`)).toEqual([{ gone: true }]);
     await prepareTables(database, seed, { steps: further });
-    expect(await numbers(database)).toHaveLength(3);
+    expect(await numbers(database)).toHaveLength(last);
   });
 
   it('is refused backwards, and --reset removes also the tables of the newer version', async () => {
     await prepareTables(database, seed, { steps: further });
-    await expect(prepareTables(database, seed)).rejects.toThrow(`The stored data belongs to a newer version of the sandbox (step 3 of its tables; this version has ${steps.length}). Start the newer version, or restore a backup`);
+    await expect(prepareTables(database, seed)).rejects.toThrow(`The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup`);
     await dropTables(database);
     expect(await structure(database)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^made_up/)]));
     await prepareTables(database, seed);
@@ -102,7 +131,8 @@ describe('an upgrade', () => {
     await expect(prepareTables(database, seed)).rejects.toThrow('belongs to an earlier version of the sandbox (older), which cannot be upgraded. Start once with --reset');
     await writeSetting(database, 'version', firstVersion);
     await prepareTables(database, seed, { steps: further });
-    expect(await numbers(database)).toHaveLength(3);
+    expect(await numbers(database)).toHaveLength(last);
+    expect(await database.query(sql`select made from schema_step, unnest(tables) made group by 1 having count(*) > 1`)).toEqual([]);
     await dropTables(database);
     expect(await database.query(sql`select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
   });

@@ -36,7 +36,7 @@ const adopt = async (db: Queryable): Promise<number> => {
   const [first] = allSteps;
   if (first === undefined || version !== firstVersion) throw new DatabaseProblem(`The stored data belongs to an earlier version of the sandbox (${version}), which cannot be upgraded. Start once with --reset to delete it and start with demo data.`);
   await db.execute(`${stepTable} delete from setting where name = 'version';`);
-  await db.query(sql`insert into schema_step (number, name, tables) values (1, ${first.name}, ${[...tables]}::text[])`);
+  await db.query(sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${[...tables]}::text[]) intersect select unnest(${present})))`);
   return 1;
 };
 

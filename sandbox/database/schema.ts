@@ -37,6 +37,7 @@ import { productVersion } from '../entities/product-version';
 import { pushLink, pushPlatform } from '../entities/push-platform';
 import { pushRecord } from '../entities/push-record';
 import { refund } from '../entities/refund';
+import { registration, registrationEvents } from '../entities/registration';
 import { role } from '../entities/role';
 import { alertMail, server, serverAddress, serverInfo } from '../entities/server';
 import { serviceNode } from '../entities/service-node';
@@ -60,6 +61,7 @@ export const entities: readonly Table[] = [
   product,
   app,
   device,
+  registration,
   task,
   simCard,
   deviceBinding,
@@ -122,6 +124,42 @@ export const entities: readonly Table[] = [
   balance,
   moneyFlow,
 ];
+
+/** The stages that these devices have reached. */
+const registered = (devices: string): string =>
+  `select d.uid, d.comp_id, e.event, e.gmt_create from ${devices} d, lateral (values ${registrationEvents.map(({ event, moment }) => `(${event}, d.${moment})`).join(', ')}) e (event, gmt_create) where e.gmt_create is not null`;
+
+/** Keeps the stages of the devices as rows: numbering them in each call would take seconds. */
+const registrations = `
+create unique index registration_of_device on registration (uid, event);
+create or replace function device_registered() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into registration (uid, comp_id, event, gmt_create)
+    ${registered('after')}
+    order by gmt_create, uid, event;
+  elsif tg_op = 'DELETE' then
+    delete from registration r using before d where r.uid = d.uid;
+  else
+    delete from registration r using (
+      select uid, event from (${registered('before')}) o
+      except
+      select uid, event from (${registered('after')}) n
+    ) gone where r.uid = gone.uid and r.event = gone.event;
+    insert into registration (uid, comp_id, event, gmt_create)
+    select * from (
+      ${registered('after')}
+      except
+      ${registered('before')}
+    ) changed order by gmt_create, uid, event
+    on conflict (uid, event) do update set comp_id = excluded.comp_id, gmt_create = excluded.gmt_create;
+  end if;
+  return null;
+end $$;
+create trigger registered_insert after insert on device referencing new table as after for each statement execute function device_registered();
+create trigger registered_update after update on device referencing old table as before new table as after for each statement execute function device_registered();
+create trigger registered_delete after delete on device referencing old table as before for each statement execute function device_registered();
+`;
 
 const ownTables = `
 create table session (
@@ -204,7 +242,7 @@ create table setting (
 `;
 
 /** Statements that make all tables as they are declared. A database gets them in steps (steps.ts), which must lead to the same. */
-export const declaredTables = [...entities.map(tableOf), ownTables, callerFunction].join('\n');
+export const declaredTables = [...entities.map(tableOf), ownTables, registrations, callerFunction].join('\n');
 
 /** Names of all tables. A referenced table comes before those that refer to it. */
 export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];

@@ -47,7 +47,8 @@ export const device = defineEntity({
   indexed: ['user_id'],
   order: 't.gmt_create desc, t.uid',
   large: {
-    counted: ['comp_id', 'pk', 'app_id', 'type', 'state', 'net_type', 'zone', 'ver'],
+    counted: ['comp_id', 'pk', 'app_id', 'type', 'state', 'net_type', 'zone', 'ver', 'wake_state'],
+    parts: ['comp_id', 'type'],
     periods: ['gmt_online', 'gmt_active', 'plan_expire'],
     searched: ['uid', 'sn', 'mac', 'iccid', 'user_id'],
   },

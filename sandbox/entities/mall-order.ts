@@ -62,6 +62,7 @@ export const mallOrder = defineEntity({
   order: 't.gmt_create desc, t.seq desc',
   large: {
     counted: ['comp_id', 'app_id', 'good_id', 'service', 'type', 'order_state', 'pay_type', 'money_type', 'zone'],
+    parts: ['comp_id', 'service'],
     periods: ['gmt_pay', 'service_end'],
     searched: ['order_id', 'link_id', 'user_id', 'pay_order_id', 'platform_order_id'],
   },

@@ -61,7 +61,7 @@ export const tableOf = (entity: Table): string => {
   const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
   const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
   const references = Object.entries(entity.columns)
-    .filter(([name, { references: target }]) => target !== undefined || entity.indexed?.includes(name))
+    .filter(([name, { references: target }]) => target !== undefined || entity.indexed?.includes(name) || entity.large?.counted.includes(name))
     .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
   return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references, ...(entity.large ? [largePartsOf(entity, entity.large)] : [])].join('\n');
 };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstRow } from '../database/database';
-import { raw, sql } from '../database/sql';
+import { raw, type Sql, sql } from '../database/sql';
 import { device } from '../entities/device';
 import { mallOrder } from '../entities/mall-order';
+import { registration } from '../entities/registration';
 import { rowsOf, startSandbox, type TestSandbox } from '../testing';
-import { counting } from './large';
+import type { Table } from './entity';
+import { countRows, numberOf, storedCount } from './large';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -14,28 +16,71 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const numbered = 'comp_id, pk, app_id, type, state, net_type, zone, ver';
-const kept = () => sandbox.database.query(raw(`select ${numbered}, rows from device_count where rows <> 0 order by 1, 2, 3, 4, 5, 6, 7, 8`));
-const counted = () => sandbox.database.query(raw(`select ${numbered}, count(*)::integer as rows from device group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8`));
-const keptDays = () => sandbox.database.query(raw('select comp_id, day::text, rows from device_day where rows <> 0 order by 1, 2'));
-const countedDays = () => sandbox.database.query(raw("select comp_id, ((gmt_create at time zone 'UTC')::date)::text as day, count(*)::integer as rows from device group by 1, 2 order by 1, 2"));
+const moments = [['gmt_create', 1], ['gmt_active', 2], ['gmt_online', 3]] as const;
+const computed = moments.map(([moment, event]) => `select uid, comp_id, ${event} as event, ${moment} as gmt_create from device where ${moment} is not null`).join(' union all ');
+const texts = async (query: string) => (await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))).map(({ row }) => row);
 
-it('keeps the counts current when rows are added, changed and deleted', async () => {
+/** Every table that triggers keep, and what it has to contain. */
+const kept: [keeps: string, contains: string][] = [
+  ...[device, mallOrder, registration].flatMap(({ table, large }): [string, string][] => {
+    const [counted, parts] = [large?.counted.join(', ') ?? '', large?.parts.join(', ') ?? ''];
+    const days = ['gmt_create', ...(large?.periods ?? [])].map((name) => `select ${parts}, '${name}' as moment, (${name} at time zone 'UTC')::date as day, count(*) as rows from ${table} group by 1, 2, 3, 4`);
+    return [
+      [`select ${counted}, rows from ${table}_count where rows <> 0`, `select ${counted}, count(*) as rows from ${table} group by ${counted}`],
+      [`select ${parts}, moment, day, rows from ${table}_day where rows <> 0`, days.join(' union all ')],
+    ];
+  }),
+  ['select uid, comp_id, event, gmt_create from registration', computed],
+];
+const expectCurrent = async () => {
+  for (const [keeps, contains] of kept) expect(await texts(keeps)).toEqual(await texts(contains));
+};
+
+it('keeps counts and registrations current when rows are added, changed and deleted', async () => {
   await sandbox.remember();
-  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
-  await sandbox.database.execute("update device set state = 1 - state, app_id = null where uid in (select uid from device order by uid limit 700)");
-  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
-  await sandbox.database.execute("insert into device (uid, comp_id, pk) select 'NEW' || g, comp_id, pk from device, generate_series(1, 3) g where uid = (select min(uid) from device); delete from device where uid = 'NEW2'");
-  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
+  await expectCurrent();
+  const ids = () => texts('select id, uid, event from registration');
+  const before = await ids();
+  await sandbox.database.execute('update device set state = 1 - state, app_id = null where uid in (select uid from device order by uid limit 700)');
+  expect(await ids()).toEqual(before);
+  await expectCurrent();
+  await sandbox.database.execute("update device set gmt_online = '2026-03-02 07:00:00+00' where gmt_online is null; update device set gmt_active = null, type = 5, comp_id = 1 where uid in (select uid from device order by uid limit 50)");
+  await expectCurrent();
+  await sandbox.database.execute("insert into device (uid, comp_id, pk, gmt_create) select 'NEW' || g, comp_id, pk, gmt_create from device, generate_series(1, 3) g where uid = (select min(uid) from device); delete from device where uid = 'NEW2'");
+  await sandbox.database.execute('update mall_order set service = 3 where service = 2; delete from mall_order where seq in (select seq from mall_order where order_id not in (select order_id from refund) order by seq limit 5)');
+  await expectCurrent();
   await sandbox.restore();
-  expect([await kept(), await keptDays()]).toEqual([await counted(), await countedDays()]);
+  await expectCurrent();
+  expect(await ids()).toEqual(before);
 });
 
-it('counts in the table of counts when the conditions allow it, and in the rows otherwise', () => {
-  expect(counting(device, [sql`t.state = ${1}`, sql`t.comp_id is not null`]).from).toEqual(raw('device_count'));
-  expect(counting(device, []).from).toEqual(raw('device_count'));
-  expect(counting(device, [sql`t.state = ${1}`, sql`t.uid ilike ${'%A%'}`]).from).toEqual(raw('device'));
-  expect(counting(mallOrder, [sql`coalesce((select d.zone from device d where d.uid = t.link_id), '') ilike ${'%'}`]).from).toEqual(raw('mall_order'));
+const since = (moment: string) => sql`t.gmt_active >= ${`${moment}+00`}::timestamptz`;
+const until = (moment: string) => sql`t.gmt_active <= ${`${moment}+00`}::timestamptz`;
+const part = sql`t.type = ${5}`;
+
+it.each<[string, Sql[]]>([
+  ['all rows', []],
+  ['counted columns', [sql`t.state = ${1}`, sql`t.comp_id is not null`, sql`t.pk = any(array(select p.pk from product p limit 2))`]],
+  ['a period', [since('2025-05-01 12:00:00'), until('2025-09-03 07:30:00')]],
+  ['a period of a part', [part, since('2025-05-01 12:00:00'), until('2025-09-03 07:30:00')]],
+  ['two days', [since('2025-08-01 12:00:00'), until('2025-08-02 11:00:00')]],
+  ['one day', [since('2025-08-01 02:00:00'), until('2025-08-01 21:00:00')]],
+  ['a beginning', [since('2025-05-01 00:00:00')]],
+  ['an end', [part, until('2025-09-03 23:59:59')]],
+  ['an impossible period', [since('2025-09-03 00:00:00'), until('2025-05-01 00:00:00')]],
+])('has the stored number of %s', async (_what, conditions) => {
+  const stored = device.large && storedCount(device, device.large, conditions);
+  expect(stored?.texts.join('')).toMatch(/device_(count|day)|>=/);
+  expect(await numberOf(sandbox.database, stored ?? sql`-1`)).toBe(await countRows(sandbox.database, device, conditions));
+});
+
+it.each<[string, Sql[]]>([
+  ['another column', [sql`t.state = ${1}`, sql`t.uid ilike ${'%A%'}`]],
+  ['a column of another table', [sql`coalesce((select d.zone from device d where d.uid = t.link_id), '') ilike ${'%'}`]],
+  ['a period and more than the parts', [sql`t.state = ${1}`, since('2025-05-01 12:00:00')]],
+  ['two periods', [since('2025-05-01 12:00:00'), sql`t.gmt_online >= ${'2025-05-01 12:00:00+00'}::timestamptz`]],
+])('has no stored number for %s', (_what, conditions) => {
+  expect(device.large && storedCount(device, device.large, conditions)).toBeUndefined();
 });
 
 it('returns the number of matching rows for any filter', async () => {
@@ -47,10 +92,28 @@ it('returns the number of matching rows for any filter', async () => {
   }
 });
 
-it('returns the same rows on middle and last pages as a plain query', async () => {
-  const all = (await sandbox.database.query<{ uid: string }>(raw(`select t.uid from device t order by ${device.order}`))).map(({ uid }) => uid);
-  const pageOf = async (page: number) => rowsOf(await sandbox.call('/v2/iot/web/uid/reg/list', { page_no: page, page_size: 30 }, token)).map(({ uid }) => uid);
-  for (const page of [1, 34, 35, 40, 60, 67, 68]) expect(await pageOf(page)).toEqual(all.slice((page - 1) * 30, page * 30));
+const lists: [list: string, path: string, entity: Table, body: object, condition: string][] = [
+  ['all', '/v2/iot/web/uid/reg/list', device, {}, 'true'],
+  ['a part', '/iot/wol/state/get', device, {}, 't.type = 5'],
+  ['a company', '/v2/iot/web/uid/reg/list', device, { comp_id: 2 }, 't.comp_id = 2'],
+  ['a counted value', '/v2/iot/web/uid/reg/list', device, { state: 1 }, 't.state = 1'],
+  ['a part of a text', '/v2/iot/web/uid/reg/list', device, { uid: 'S' }, "t.uid ilike '%S%'"],
+  ['a period', '/v2/iot/web/uid/reg/list', device, { gmt_active_start: '2024-06-01 00:00:00', gmt_active_end: '2025-12-01 00:00:00' }, "t.gmt_active between '2024-06-01 00:00:00+00' and '2025-12-01 00:00:00+00'"],
+  ['orders of a service', '/mall/oss/order/query', mallOrder, {}, 't.service = 1'],
+  ['stages', '/iot/uid/reg/query', registration, {}, 'true'],
+  ['one stage', '/iot/uid/reg/query', registration, { event: 2 }, 't.event = 2'],
+];
+
+it.each(lists)('returns the same rows of %s on every page as a plain query', async (_list, path, entity, body, condition) => {
+  const key = entity === mallOrder ? 'order_id' : entity.id;
+  const all = (await sandbox.database.query(raw(`select t.${key} as key from ${entity.table} t where ${condition} order by ${entity.order}`))).map(({ key: found }) => found);
+  const last = Math.ceil(all.length / 30);
+  expect(last).toBeGreaterThan(1);
+  for (const page of new Set([1, 2, Math.ceil(last / 2), 34, 35, last - 1, last, last + 1])) {
+    const answer = await sandbox.call(path, { ...body, page_no: page, page_size: 30 }, token);
+    expect(answer.count).toBe(all.length);
+    expect(rowsOf(answer).map((row) => row[key])).toEqual(all.slice((page - 1) * 30, page * 30));
+  }
 });
 
 it('updates the zone of an order with its device', async () => {

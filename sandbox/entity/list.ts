@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
-import { counting, dayAfter } from './large';
+import { countRows, findPage } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Maximum rows of one call, and maximum values of one filter. */
@@ -104,28 +104,16 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
 };
 
 /**
- * One page of rows that meet the conditions, and the number of rows in all pages. For a late page of a large table, a first
- * query finds the ids with the index of the order, near the day of the first row; a second one reads only these rows.
+ * One page of rows that meet the conditions, and the number of rows in all pages. In a large table, the ids of the page are
+ * found first, and only these rows are read.
  */
 export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
-  const where = all(conditions);
-  const { from, count: counted } = counting(entity, conditions);
-  const [{ count = 0 } = {}] = await db.query<{ count: number }>(sql`select ${counted}::integer as count from ${from} t where ${where}`);
+  const [table, order] = [raw(entity.table), raw(entity.order)];
   const start = (page - 1) * size;
-  const [table, order, id] = [raw(entity.table), raw(entity.order), raw(`t.${entity.id}`)];
-  if (!entity.large || start < deep || start >= count) {
-    // Few rows are selected before they are sorted. Otherwise the planner may scan the table in the order of the list.
-    const rows = entity.large && count <= few ? sql`(select t.* from ${table} t where ${where} offset 0) t` : sql`${table} t where ${where}`;
-    return { data: await db.query(sql`select ${select} from ${rows} order by ${order} limit ${size} offset ${start}`), count };
+  if (entity.large) {
+    const { count, ids } = await findPage(db, entity, entity.large, conditions, { start, size });
+    return { data: await db.query(sql`select ${select} from ${table} t where ${raw(`t.${entity.id}`)} = any(${ids}) order by ${order}`), count };
   }
-  const near = await dayAfter(db, entity, conditions, start);
-  const there = near ? all([...conditions, near.condition]) : where;
-  const found = sql`select ${id} from ${table} t where ${there} order by ${order} limit ${size} offset ${start - (near?.before ?? 0)}`;
-  return { data: await db.query(sql`select ${select} from ${table} t where ${id} = any(array(${found})) order by ${order}`), count };
+  const count = await countRows(db, entity, conditions);
+  return { data: await db.query(sql`select ${select} from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${start}`), count };
 };
-
-/** Number of rows before a page from which finding its ids first is faster. */
-const deep = 1000;
-
-/** Number of rows that are sorted quickly. */
-const few = 1000;

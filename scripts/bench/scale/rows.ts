@@ -2,6 +2,7 @@ import type { Database } from '../../../sandbox/database/database';
 import { join, raw, type Sql, sql } from '../../../sandbox/database/sql';
 import { device } from '../../../sandbox/entities/device';
 import { mallOrder } from '../../../sandbox/entities/mall-order';
+import { registration } from '../../../sandbox/entities/registration';
 import type { Table } from '../../../sandbox/entity/entity';
 
 /** Number of rows of the lists. */
@@ -36,11 +37,11 @@ const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs =
 export const fits = async (db: Database, { devices, orders }: Scale): Promise<boolean> =>
   (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
 
-/** Runs the work without the indexes of the two tables, except their keys. Building an index once is faster than updating it for each row. */
+/** Runs the work without the indexes of the tables that grow, except their keys. Building an index once is faster than updating it for each row. */
 async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes
-    where tablename in (${device.table}, ${mallOrder.table}) and not exists (select 1 from pg_constraint where conname = indexname)`);
+    where tablename in (${device.table}, ${mallOrder.table}, ${registration.table}) and not exists (select 1 from pg_constraint where conname = indexname)`);
   for (const { name } of indexes) await db.execute(`drop index ${name}`);
   await work();
   for (const { made } of indexes) await db.execute(made);
