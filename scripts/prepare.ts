@@ -1,7 +1,7 @@
 import { runCommand } from './command';
 import { draftsOf } from './drafts';
 import { isStale } from './freshness';
-import { keepPreparation } from './preparation';
+import { keepDrafts } from './kept-drafts';
 import { projectCompiler } from './schema-bundle';
 import { hasErrors, problemText } from './schema-problems';
 import { projectRoot, readSettings, SettingProblem } from './settings';
@@ -9,24 +9,24 @@ import { soundSchemas } from './sound-schemas';
 
 /**
  * The first part of `npm start`: builds the console if needed, sends the drafts of the schemas to the process that
- * serves, and keeps them and the server's code for the next start. Compiler and bundler take 900 MB, which go back to
- * the system when this process ends.
+ * serves, and keeps them for the next start. Compiler and bundler take 900 MB, which go back to the system when this
+ * process ends.
  */
 await runCommand(async () => {
   process.on('disconnect', () => process.exit());
   const begun = Date.now();
   const { build, buildDirectory, schemaDirectory } = readSettings(process.argv.slice(2), process.env);
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
-  const { buildConsole, buildServer } = await import('./console-build');
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
     if (hasErrors(schemas)) throw new SettingProblem(`The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`);
     process.stdout.write('building the console …\n');
+    const { buildConsole } = await import('./console-build');
     await buildConsole(projectRoot, buildDirectory);
   }
   const drafts = draftsOf(soundSchemas(schemas));
   process.send?.(drafts);
   try {
-    keepPreparation({ root: projectRoot, schemaDirectory, begun, server: await buildServer(projectRoot), drafts });
+    keepDrafts({ root: projectRoot, schemaDirectory, begun, drafts });
   } catch {
     // The next start prepares again, for example when node_modules cannot be written.
   }

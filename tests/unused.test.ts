@@ -7,7 +7,7 @@ const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true,
 const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
 
 /** The sources, and the files outside that name them. */
-const everything = [...sources.values(), ...['vite.config.ts', 'package.json', 'index.html', 'scripts/bench/comparison/index.html', 'scripts/bench/floor/index.html'].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''))].join('\n');
+const everything = [...sources.values(), ...['vite.config.ts', 'package.json', 'index.html', 'scripts/start.js', 'scripts/programs.js', 'scripts/make-programs.js', 'scripts/bench/comparison/index.html', 'scripts/bench/floor/index.html'].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''))].join('\n');
 
 interface Package extends Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'scripts', Record<string, string>>> {
   bin?: string | Record<string, string>;

@@ -1,0 +1,66 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasSourceChangedSince } from './freshness.js';
+
+/** The sources of the programs of `npm start`, in scripts/: what serves, and what it runs in processes of their own. */
+export const programs = /** @type {const} */ (['start-program.ts', 'prepare.ts', 'seed.ts']);
+
+/** @typedef {typeof programs[number]} Program */
+
+/**
+ * In the file beside the programs. `begun` is in milliseconds, before the first source was read.
+ * @typedef {{ begun: number, root: string, hashes: Record<string, string> }} Stored
+ */
+
+/** @type {(text: string) => string} */
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Folder of the files that `npm start` keeps for the next start.
+ * @type {(root: string) => string}
+ */
+export const keptFolder = (root) => join(root, 'node_modules/.cache/start');
+
+/**
+ * Writes to a temporary name and renames, so that no start reads an incomplete file.
+ * @type {(root: string, name: string, text: string) => void}
+ */
+export const writeKept = (root, name, text) => {
+  const path = join(keptFolder(root), name);
+  mkdirSync(keptFolder(root), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+};
+
+/**
+ * The kept code of a program: its source with what it imports of this project, as one module.
+ * @type {(root: string, program: Program) => string}
+ */
+export const programFile = (root, program) => join(keptFolder(root), `${program}.mjs`);
+
+/**
+ * Whether the kept programs are whole and no source has changed.
+ * @type {(root: string) => boolean}
+ */
+export const hasPrograms = (root) => {
+  try {
+    const stored = /** @type {Stored} */ (JSON.parse(readFileSync(join(keptFolder(root), 'programs.json'), 'utf8')));
+    const areWhole = stored.root === root && programs.every((program) => stored.hashes[program] === hashOf(readFileSync(programFile(root, program), 'utf8')));
+    return areWhole && !hasSourceChangedSince(root, stored.begun);
+  } catch {
+    // Nothing is kept, or not everything.
+    return false;
+  }
+};
+
+/**
+ * Keeps the code of the programs. @param kept.begun milliseconds, before the first source was read
+ * @type {(kept: { root: string, begun: number, codes: Map<Program, string> }) => void}
+ */
+export const keepPrograms = ({ root, begun, codes }) => {
+  for (const [program, code] of codes) writeKept(root, `${program}.mjs`, code);
+  const hashes = Object.fromEntries(Array.from(codes, ([program, code]) => [program, hashOf(code)]));
+  writeKept(root, 'programs.json', JSON.stringify(/** @type {Stored} */ ({ begun, root, hashes })));
+};
