@@ -1,6 +1,6 @@
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { IconButton } from '../../ui/button';
 import { FieldFrame, type FrameControl } from '../../ui/frame';
 import { isMissing } from '../cell';
@@ -15,7 +15,8 @@ export function PasswordInput(props: InputProps<'password'>) {
   const translate = useTranslate();
   const { repeat: twice, min } = props.field.options;
   const path = useWrappedSource(props.source);
-  const { trigger, formState } = useFormContext();
+  const { trigger } = useFormContext();
+  const { isSubmitted } = useFormState();
   const [repeated, setRepeated] = useState('');
   const repetition = useRef('');
   const [shown, setShown] = useState(false);
@@ -31,7 +32,7 @@ export function PasswordInput(props: InputProps<'password'>) {
   const repeat = (text: string): void => {
     repetition.current = text;
     setRepeated(text);
-    if (formState.isSubmitted || differs) void trigger(path);
+    if (isSubmitted || differs) void trigger(path);
   };
   return (
     <>

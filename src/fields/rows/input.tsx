@@ -1,5 +1,5 @@
 import { useTranslate, useWrappedSource } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOfCondition } from '../../schema/condition';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
@@ -17,7 +17,8 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const translate = useTranslate();
   const InnerInput = useInnerInput();
   const name = useWrappedSource(source);
-  const { control, getFieldState, formState } = useFormContext();
+  const { control, getFieldState } = useFormContext();
+  const formState = useFormState();
   const { fields, min, max } = field.options;
   const rows = useFieldArray({
     control,

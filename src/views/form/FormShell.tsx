@@ -1,5 +1,5 @@
 import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
@@ -23,12 +23,14 @@ interface Props {
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
   const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, recognise, clear } = state;
+  // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
+  const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
   return (
     <ResourceContextProvider value={definition.name}>
       <OptionalRecordContextProvider value={place === 'edit' ? (initial as RaRecord) : undefined}>
         <SourceContextProvider value={plainSource}>
-          <FormProvider {...form}>
+          <FormProvider {...methods}>
             <div className={className} ref={container}>
               {drafts && (
                 <DraftBanner

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isReference } from '../../fields/ref/id';
 import { textOf } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -33,7 +33,8 @@ function WithOther({ field, record, of, id }: { field: FieldDefinition; record: 
 
 function Choices({ field, record, others }: { field: FieldDefinition; record: Values; others: Record<string, Values> }) {
   const translate = useTranslate();
-  const { setValue, setFocus, formState } = useFormContext();
+  const { setValue, setFocus } = useFormContext();
+  const { isSubmitted } = useFormState();
   const value: unknown = useWatch({ name: field.name });
   const [now] = useState(() => Date.now());
   const context = useCellContext(useMemo(() => [], []), undefined);
@@ -41,7 +42,7 @@ function Choices({ field, record, others }: { field: FieldDefinition; record: Va
   const numbers = numbersOf(field, { record, others, now });
   if (texts.length + numbers.length === 0) return null;
   const choose = (chosen: string) => {
-    setValue(field.name, chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue(field.name, chosen, { shouldDirty: true, shouldValidate: isSubmitted });
     setFocus(field.name);
   };
   return (
