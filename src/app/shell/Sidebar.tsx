@@ -77,7 +77,7 @@ function Section({ section, open, onToggle }: SectionProps) {
       </button>
       {open && (
         <div id={id} className="s-screens">
-          {groups.map(({ label, screens }, index) => (
+          {groups().map(({ label, screens }, index) => (
             <Fragment key={label}>
               {label !== '' && <p className="s-heading" id={`${id}-${index}`}>{label}</p>}
               <ul aria-labelledby={label === '' ? undefined : `${id}-${index}`}>
@@ -101,11 +101,11 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
   );
 }
 
-/** The icon and groups of a menu section, from the schemas. */
+/** The icon and groups of a menu section, from the schemas. A closed section needs no groups. */
 function useSection({ section, screens }: SectionPermissions) {
   const { manifest, sections } = useDefinitions();
   const known = sections[section];
-  return { icon: known?.icon ?? 'folder', groups: menuGroups(screens, manifest, known?.groups) };
+  return { icon: known?.icon ?? 'folder', groups: () => menuGroups(screens, manifest, known?.groups) };
 }
 
 function MinimisedSection({ section, active }: { section: SectionPermissions; active: boolean }) {
@@ -113,7 +113,7 @@ function MinimisedSection({ section, active }: { section: SectionPermissions; ac
   const labelOf = useLabel();
   const { icon, groups } = useSection(section);
   const entries = () =>
-    groups.flatMap(({ label: heading, screens }): MenuEntry[] => [
+    groups().flatMap(({ label: heading, screens }): MenuEntry[] => [
       ...(heading === '' ? [] : [{ key: heading, heading }]),
       ...screens.map(({ screen, label }) => ({ key: screen, label: labelOf(screen, label), onSelect: () => navigate(`/${screen}`) })),
     ]);

@@ -71,7 +71,7 @@ interface CardListProps extends Pick<Props, 'mark' | 'split' | 'seen' | 'open'>,
   records: Cards['records'];
 }
 
-/** The cards. A key marks the next one at once, which also drops the unfinished rendering of the record before it. */
+/** The cards. To mark one drops the unfinished rendering of the record before it: React would finish it first. */
 const CardList = memo(function CardList({ mark, split, records, seen, open, ...rest }: CardListProps) {
   const [marked, setMarked] = useOptimistic(open);
   useImperativeHandle(mark, () => setMarked, [setMarked]);

@@ -75,7 +75,8 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     const id = neighbour(ids, openNow(), step);
     if (id === undefined) return;
     startTransition(() => {
-      mark.current?.(id);
+      // The record of the last key is not rendered yet.
+      if (openNow() !== open) mark.current?.(id);
       go({ open: id }, true);
     });
     const link = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);

@@ -38,7 +38,8 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
     const more = count > shown.current;
     shown.current = count;
     if (!more) return;
-    if (atEnd.current) toEnd();
+    // In the frame that shows them: earlier, the page would be laid out twice.
+    if (atEnd.current) requestAnimationFrame(toEnd);
     else setBelow(true);
   }, [count]);
 
