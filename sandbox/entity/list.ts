@@ -115,5 +115,7 @@ export const listPage = async (db: Queryable, entity: Table, select: Sql, condit
     return { data: await db.query(sql`select ${select} from ${table} t where ${raw(`t.${entity.id}`)} = any(${ids}) order by ${order}`), count };
   }
   const count = await countRows(db, entity, conditions);
-  return { data: await db.query(sql`select ${select} from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${start}`), count };
+  // Computed values of rows before the page are not needed.
+  const found = sql`select t.* from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${start}`;
+  return { data: await db.query(sql`select ${select} from (${found}) t order by ${order}`), count };
 };
