@@ -144,7 +144,7 @@ test.describe('a deployment while a page is open', () => {
       for (const file of readdirSync(join(directory, 'assets'))) if (build === 'third') rmSync(join(directory, 'assets', file));
       await look(page);
       await expect(name).toHaveValue('Typed before three deployments');
-      await expect(page.getByText('A new version of the console is there.')).toHaveCount(0);
+      await expect(page.getByText('A new version of the console is available.')).toHaveCount(0);
     }
     cpSync('dist/assets', join(directory, 'assets'), { recursive: true });
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).first().click();
@@ -152,10 +152,10 @@ test.describe('a deployment while a page is open', () => {
     await expect(name).toHaveValue('Typed before three deployments');
     await name.fill('');
     await look(page);
-    await expect(page.getByText('A new version of the console is there.')).toBeVisible();
+    await expect(page.getByText('A new version of the console is available.')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(name).toHaveValue('');
-    await expect(page.getByText('A new version of the console is there.')).toHaveCount(0);
+    await expect(page.getByText('A new version of the console is available.')).toHaveCount(0);
   });
 });
 
