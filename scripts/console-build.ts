@@ -1,10 +1,12 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
+import config from '../vite.config';
 
 export const buildConsole = async (root: string, buildDirectory: string): Promise<void> => {
   const begun = new Date();
-  await build({ root, logLevel: 'warn', build: { outDir: buildDirectory, emptyOutDir: true } });
+  // Not read from its file: then its modules would be loaded a second time, and the schemas compiled twice.
+  await build(mergeConfig(config, { root, configFile: false, logLevel: 'warn', build: { outDir: buildDirectory, emptyOutDir: true } }));
   // A file saved meanwhile is newer than the build.
   utimesSync(join(buildDirectory, 'index.html'), begun, begun);
 };

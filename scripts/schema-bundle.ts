@@ -9,9 +9,19 @@ import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
 
-/** A compiler of the project's schemas with all checks, including icons and contract. */
-export function projectCompiler(root: string, dir = join(root, 'schemas')): { compile(): CompiledSchemas } {
-  return schemaCompiler(() => collect(dir), { icons: lucideNames(), contract: readContract(root) });
+type Compiler = ReturnType<typeof schemaCompiler>;
+
+/** A compiler compiles again only what has changed. */
+const compilers = new Map<string, Compiler>();
+
+/** The compiler of the project's schemas with all checks, including icons and contract. */
+export function projectCompiler(root: string, dir = join(root, 'schemas')): Compiler {
+  const key = JSON.stringify([root, dir]);
+  const known = compilers.get(key);
+  if (known) return known;
+  const compiler = schemaCompiler(() => collect(dir), { icons: lucideNames(), contract: readContract(root) });
+  compilers.set(key, compiler);
+  return compiler;
 }
 
 /** The sprite of the icons that schemas and the shell use. */

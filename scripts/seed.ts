@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { runCommand } from './command';
 import { openSandbox } from './service';
 import { readSettings } from './settings';
@@ -7,6 +8,8 @@ import { readSettings } from './settings';
  * before its process ends.
  */
 await runCommand(async () => {
+  // Optimizing the database's code costs more time than it saves within the few seconds of this process.
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   process.on('disconnect', () => process.exit());
   const sandbox = await openSandbox(readSettings(process.argv.slice(2), process.env), []);
   await sandbox.close();
