@@ -50,6 +50,14 @@ test("another platform's public_key: the first refusal names both possibilities,
   await expectAccessible(page);
 });
 
+test('a device whose clock is wrong: the sign-in shows both clocks', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  await page.goto('/login?lang=en');
+  await enter(page);
+  await expect(page.getByRole('alert')).toHaveText(/^Wrong account or password The clocks of this device \(.+\) and of the server \(.+\) differ\./);
+  await expect(page.getByRole('alert')).not.toContainText('public_key');
+});
+
 test('an origin that the policy does not allow: the sign-in names the origin and the directive', async ({ page, server }) => {
   const forgotten = server.url.replace('127.0.0.1', 'localhost');
   await configure(page, { data_centers: undefined, default_address: `${forgotten}/api` });

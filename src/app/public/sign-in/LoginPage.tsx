@@ -15,10 +15,11 @@ import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
 import { useDataCenter } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
+import { differingClocks, type Clocks } from './clocks';
 import { Ended } from './Ended';
 import { PasswordBox } from './PasswordBox';
 import { provenKey } from './proven-key';
-import { isUnanswered, mayBeTheKey, refusedAt } from './refused-at';
+import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
 import { rememberedAccount } from './remembered-account';
 
 const CenterMark = chunk(() => import('../../centers/CenterMark').then((module) => module.CenterMark));
@@ -40,6 +41,7 @@ export function LoginPage() {
   const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [keyDoubt, setKeyDoubt] = useState(false);
+  const [clocks, setClocks] = useState<Clocks>();
   const [unanswered, setUnanswered] = useState(0);
   const proven = provenKey(config);
   const accountInput = useRef<HTMLInputElement>(null);
@@ -51,6 +53,7 @@ export function LoginPage() {
     event.preventDefault();
     setTried(true);
     setProblem(null);
+    setClocks(undefined);
     if (busy) return;
     if (!account.trim()) return accountInput.current?.focus();
     if (!password) return passwordInput.current?.focus();
@@ -66,6 +69,7 @@ export function LoginPage() {
       const inARow = refusedAt(error) ? refusals + 1 : 0;
       setRefusals(inARow);
       setKeyDoubt(mayBeTheKey(error, inARow, proven.has(center.address)));
+      if (isUndecided(error)) void differingClocks((url, init) => fetch(url, init)).then(setClocks);
       if (isUnanswered(error)) setUnanswered(unanswered + 1);
       setBusy(false);
       const field = { account: accountInput, password: passwordInput }[refusedAt(error) ?? 'password'].current;
@@ -74,10 +78,12 @@ export function LoginPage() {
     }
   };
   const ended = session.ended();
+  const timeOf = (at: number) => new Date(at).toLocaleString(language);
   const choose = (address: string) => {
     session.chooseDataCenter(address);
     // They were about the other data center.
     setProblem(null);
+    setClocks(undefined);
     setRefusals(0);
   };
   const empty = (value: string) => (tried && value.trim() === '' ? translate('validation.required') : undefined);
@@ -93,7 +99,7 @@ export function LoginPage() {
             <Icon name="circle-alert" />
             <span>
               {problem}
-              {keyDoubt && <> {translate('entrance.checkKey')}</>}
+              {clocks ? <> {translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })}</> : keyDoubt && <> {translate('entrance.checkKey')}</>}
             </span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
-import { isUnanswered, mayBeTheKey, refusedAt } from './refused-at';
+import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
 
 it.each([
   [512, 'password'],
@@ -31,6 +31,10 @@ it.each([
   ['no answer', new ConsoleError({ kind: 'network' }), 3, false, false],
 ] as const)('after %s, public_key may be wrong: %#', (_what, error, refusals, proven, may) => {
   expect(mayBeTheKey(error, refusals, proven)).toBe(may);
+});
+
+it.each([[512, true], [514, true], [517, false], [401, false]])('code %d may be due to key or clock: %s', (number, may) => {
+  expect(isUndecided(code(number))).toBe(may);
 });
 
 it('knows failures without an answer', () => {

@@ -10,15 +10,18 @@ const refusalsOfOne = 3;
 /** Codes that are about no field: a server error, and too many tries. */
 const neither: ReadonlySet<unknown> = new Set([500, 429]);
 
+/** True for a wrong password, and for one that the platform could not decrypt or that was sealed at another time: it answers all in the same way. */
+export function isUndecided(error: unknown): error is ConsoleError {
+  return error instanceof ConsoleError && error.kind === 'code' && [wrongPassword, wrongAccountOrPassword].includes(Number(error.code));
+}
+
 /**
- * Whether public_key may be another platform's: a platform that cannot decrypt a password answers as it does to a wrong one.
+ * Whether public_key may be another platform's.
  * @param refusals number of refusals one after the other
  * @param proven whether the key has worked in this browser
  */
 export function mayBeTheKey(error: unknown, refusals: number, proven: boolean): boolean {
-  if (!(error instanceof ConsoleError) || error.kind !== 'code') return false;
-  if (error.code === wrongAccountOrPassword && !proven) return true;
-  return [wrongPassword, wrongAccountOrPassword].includes(Number(error.code)) && refusals >= refusalsOfOne;
+  return isUndecided(error) && ((error.code === wrongAccountOrPassword && !proven) || refusals >= refusalsOfOne);
 }
 
 /** True when no answer of the platform came. */
