@@ -102,8 +102,9 @@ async function prepare({ sandbox: { database } }: World, mark: string): Promise<
   await database.query(sql`update company set comp_top_id = comp_id where comp_name like ${`${mark}%`}`);
   await database.query(sql`insert into cron_task (name, type, spec, state) select ${mark} || 'plan' || n, 1, '0 3 * * *', 1 from generate_series(1, 3) n`);
   await database.query(sql`
-    insert into mall_order select (jsonb_populate_record(null::mall_order, to_jsonb(o) || jsonb_build_object('seq', 900000 + n, 'order_id', ${mark} || 'order' || n, 'total', 50, 'refunded', 0, 'pay_type', 1))).*
-    from (select * from mall_order order by order_id limit 1) o, generate_series(1, 2) n`);
+    insert into mall_order select r.*
+    from (select * from mall_order order by order_id limit 1) o, generate_series(1, 2) n,
+      jsonb_populate_record(null::mall_order, to_jsonb(o) || jsonb_build_object('seq', 900000 + n, 'order_id', ${mark} || 'order' || n, 'total', 50, 'refunded', 0, 'pay_type', 1)) r`);
   await database.query(sql`insert into refund (order_id, amount, reason, state, gmt_apply) select ${mark} || 'order' || n, 2, 'broken', 1, now() from generate_series(1, 2) n`);
 }
 
