@@ -4,8 +4,8 @@ import { ConsoleError, isAborted, isUnsure } from './console-error';
 import { errorText, type Translate } from './error-text';
 import { explainCode, fieldErrors } from './field-errors';
 
-/** A translate function that returns the key and the values. */
-const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).join(' | ')}`.trim();
+/** A translate function that returns the key and the values that are not empty. */
+const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).filter((value) => value !== '').join(' | ')}`.trim();
 
 const code = (path: string, value: number | string, serverMessage?: string) =>
   new ConsoleError({
