@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Permissions } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
@@ -17,7 +17,8 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   const [open, setOpen] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => whileIdle(() => Promise.all([Search.preload(), section?.('search')]).then(() => setReady(true))), [section]);
-  useEffect(() => {
+  // Before the first paint: who sees the page may press the keys at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
