@@ -4,7 +4,7 @@ import { dataScope, roleState } from '../entities/role';
 import { branchOf, pathOf } from '../database/branch';
 import { firstRow, type Queryable } from '../database/database';
 import { fixed, raw, type Sql, sql } from '../database/sql';
-import { hashToken } from './session';
+import { hashToken, isExtendable } from './session';
 
 /** The signed-in user of a call, with its permissions. */
 export interface Caller {
@@ -22,9 +22,9 @@ export interface Caller {
   permissions: ReadonlySet<string>;
   seesSubordinates: boolean;
   /** Companies that the caller may see, its own among them. */
-  companies: readonly number[];
-  /** Whether these are all companies. */
-  seesAll: boolean;
+  companies: readonly number[] | 'all';
+  /** The session ends soon enough to be extended. */
+  extendable: boolean;
 }
 
 interface CallerRow {
@@ -36,9 +36,11 @@ interface CallerRow {
   role_id: number;
   data_scope: number;
   role_ids: number[];
-  menus: { id: number; key: string }[];
-  companies: number[];
-  company_count: number;
+  /** Keys by id. */
+  menus: Record<string, string>;
+  /** Null for all companies. */
+  companies: number[] | null;
+  extendable: boolean;
 }
 
 const companies = { table: 'company', key: 'comp_id', parent: 'comp_parent_id' };
@@ -49,11 +51,22 @@ export const subtree = (companyId: Sql): Sql => branchOf(companies, companyId);
 /** Ids of a company and everything above it. */
 export const chain = (companyId: Sql): Sql => pathOf(companies, companyId);
 
+/** Whether the condition holds for the company or one above it. */
+const onPath = (companyId: Sql, condition: Sql): Sql => sql`exists (
+  with recursive path as (
+    select comp_id, comp_parent_id, state, gmt_expire from company where comp_id = ${companyId}
+    union
+    select above.comp_id, above.comp_parent_id, above.state, above.gmt_expire from company above join path p on above.comp_id = p.comp_parent_id
+  ) select 1 from path where ${condition})`;
+
+const frozen = sql`state <> ${companyState.normal}`;
+const over = (moment: Sql): Sql => sql`gmt_expire <= ${moment}`;
+
 /** Whether the company or one above it is frozen. */
-export const isFrozen = (companyId: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.state <> ${companyState.normal})`;
+export const isFrozen = (companyId: Sql): Sql => onPath(companyId, frozen);
 
 /** Whether the company or one above it has expired. */
-export const isOver = (companyId: Sql, moment: Sql): Sql => sql`exists (select 1 from company k where k.comp_id in (${chain(companyId)}) and k.gmt_expire <= ${moment})`;
+export const isOver = (companyId: Sql, moment: Sql): Sql => onPath(companyId, over(moment));
 
 /** Menus of a role, and the sections and screens above them. */
 const heldMenus = (menuIds: Sql): Sql => sql`
@@ -61,31 +74,32 @@ const heldMenus = (menuIds: Sql): Sql => sql`
     select menu_id, menu_key, menu_parent_id from menu where menu_id = any(${menuIds})
     union
     select m.menu_id, m.menu_key, m.menu_parent_id from menu m join held h on m.menu_id = h.menu_parent_id
-  ) select coalesce(jsonb_agg(jsonb_build_object('id', menu_id, 'key', menu_key)), '[]'::jsonb) from held`;
+  ) select coalesce(json_object_agg(menu_id, menu_key), '{}'::json) from held`;
 
+/** Null for the company that is above all others: with thousands of them, their ids would take longer than the call. */
 const visible = sql`
-  case when r.data_scope = ${dataScope.subordinates}
-    then (select jsonb_agg(comp_id) from (${subtree(raw('a.comp_id'))}) s)
-    else jsonb_build_array(a.comp_id) end`;
+  case when r.data_scope <> ${dataScope.subordinates} then json_build_array(a.comp_id)
+    when c.comp_parent_id is null and not exists (select 1 from company k where k.comp_parent_id is null and k.comp_id <> a.comp_id) then null
+    else (select json_agg(comp_id) from (${subtree(raw('a.comp_id'))}) s) end`;
 
 /**
  * The database keeps the plan of a function: planning this statement takes longer than running it, and each
  * call of the platform starts with it. $1 is the hash of the token, $2 the moment.
  */
 export const callerFunction = `
-create or replace function caller_of(text, timestamptz) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $caller$ begin return (
-  select to_jsonb(caller) from (${fixed(sql`
+create or replace function caller_behind(text, timestamptz) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $caller$ begin return (
+  select row_to_json(caller) from (${fixed(sql`
     select a.id, a.user_id, a.user_type, a.comp_id, c.comp_type, a.role_id, r.data_scope, r.role_ids,
       (${heldMenus(raw('r.menu_ids'))}) as menus,
       ${visible} as companies,
-      (select count(*)::integer from company) as company_count
+      ${isExtendable(raw('$2'))} as extendable
     from session s
     join account a on a.id = s.account
     join company c on c.comp_id = a.comp_id
     join role r on r.id = a.role_id
     where s.token_hash = $1 and s.gmt_expire > $2
       and a.state = ${accountState.enabled} and (a.gmt_validity is null or a.gmt_validity > $2)
-      and not ${isFrozen(raw('a.comp_id'))} and not ${isOver(raw('a.comp_id'), raw('$2'))}
+      and not ${onPath(raw('a.comp_id'), sql`${frozen} or ${over(raw('$2'))}`)}
       and r.state = ${roleState.open}`)}) caller
 ); end $caller$;
 `;
@@ -96,7 +110,7 @@ create or replace function caller_of(text, timestamptz) returns jsonb language p
  * has expired.
  */
 export const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | undefined> => {
-  const found = await firstRow<{ row: CallerRow | null }>(db, sql`select caller_of(${hashToken(token)}, ${now.toISOString()}::timestamptz) as row`);
+  const found = await firstRow<{ row: CallerRow | null }>(db, sql`select caller_behind(${hashToken(token)}, ${now.toISOString()}::timestamptz) as row`);
   const row = found?.row ?? undefined;
   if (row === undefined) return undefined;
   return {
@@ -106,11 +120,11 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     companyId: row.comp_id,
     companyType: row.comp_type,
     roleId: row.role_id,
-    menuIds: new Set(row.menus.map(({ id }) => id)),
+    menuIds: new Set(Object.keys(row.menus).map(Number)),
     roleIds: new Set(row.role_ids),
-    permissions: new Set(row.menus.map(({ key }) => key)),
+    permissions: new Set(Object.values(row.menus)),
     seesSubordinates: row.data_scope === dataScope.subordinates,
-    companies: row.companies,
-    seesAll: row.companies.length === row.company_count,
+    companies: row.companies ?? 'all',
+    extendable: row.extendable,
   };
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { firstRow, type Queryable } from '../database/database';
-import { sql } from '../database/sql';
+import { type Sql, sql } from '../database/sql';
 import { accountState } from '../entities/account';
 
 /** Seconds that a token lives after its last use. */
@@ -33,10 +33,13 @@ export const openSession = async (db: Queryable, account: number, checkedHash: s
   return opened && token;
 };
 
+/** Whether a use at this moment extends the session. `s` is its name in the statement. */
+export const isExtendable = (moment: Sql): Sql => sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
+
 export const extendSession = async (db: Queryable, token: string, now: Date): Promise<void> => {
   await db.query(sql`
-    update session set gmt_expire = least(${expiry(now)}::timestamptz, gmt_end)
-    where token_hash = ${hashToken(token)} and gmt_expire < least(${later(now, tokenLifetime - extendAfter)}::timestamptz, gmt_end)`);
+    update session s set gmt_expire = least(${expiry(now)}::timestamptz, s.gmt_end)
+    where s.token_hash = ${hashToken(token)} and ${isExtendable(sql`${now.toISOString()}::timestamptz`)}`);
 };
 
 export const closeSession = async (db: Queryable, token: string): Promise<void> => {

@@ -18,7 +18,7 @@ const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent
 
 /** Whether the caller may give the role to a user: open, within its own permissions, and its own to grant. */
 export const isGrantable = (caller: Caller, role: Role): boolean => {
-  const own = role.type === roleType.custom && caller.companies.includes(role.comp_id);
+  const own = role.type === roleType.custom && (caller.companies === 'all' ? role.comp_id !== 0 : caller.companies.includes(role.comp_id));
   return role.state === roleState.open && isWithin(caller, role) && (own || caller.roleIds.has(role.id));
 };
 

@@ -3,12 +3,12 @@ import { subtree } from '../auth/caller';
 import { raw, type Sql, sql } from '../database/sql';
 import { product, type Product } from '../entities/product';
 import { findRecord } from '../entity/record';
-import { seenBy } from '../entity/tenancy';
+import { seenBy, seesCompany } from '../entity/tenancy';
 import type { Context } from './call';
 
 /** Whether the product was shared with one of the companies that the caller sees. `product` is the table's name in the statement. */
 const sharedWith = ({ caller }: Context, name: string): Sql =>
-  sql`exists (select 1 from product_share s where s.pk = ${raw(`${name}.pk`)} and s.comp_id = any(${[...caller.companies]}::integer[]))`;
+  sql`exists (select 1 from product_share s where s.pk = ${raw(`${name}.pk`)} and ${seesCompany(caller, raw('s.comp_id'))})`;
 
 /** Products of the companies that the caller sees, and those that were shared with them. */
 export const productSeen = (context: Context): Sql[] => [sql`(${seenBy(context.caller, raw('t.comp_id'))}) or ${sharedWith(context, 't')}`];

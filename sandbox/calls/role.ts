@@ -9,6 +9,7 @@ import { selection } from '../entity/entity';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import { integerField, readBody } from '../entity/field';
 import { type Partly, requireRecord } from '../entity/record';
+import { seesCompany } from '../entity/tenancy';
 import { type Context, readCall } from './call';
 import { crud, exists, readId } from './crud';
 import { withEditable } from './editable';
@@ -137,7 +138,7 @@ const relatedCall = readCall(
     const { role_ids: granted } = await requireRecord(db, role, granting || caller.roleId, `${place}role_id`, visible(context));
     const listed = sql`t.id = any(${granted}::integer[])`;
     const scopes = Object.values(dataScope).filter((scope) => scope === dataScope.own || caller.seesSubordinates);
-    const own = sql`t.type = ${roleType.custom} and t.comp_id = any(${[...caller.companies]}::integer[]) and t.menu_ids <@ ${[...caller.menuIds]}::integer[] and t.data_scope = any(${scopes}::integer[])`;
+    const own = sql`t.type = ${roleType.custom} and ${seesCompany(caller, raw('t.comp_id'))} and t.menu_ids <@ ${[...caller.menuIds]}::integer[] and t.data_scope = any(${scopes}::integer[])`;
     const scope = listing.filtered.has('id') ? [] : [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed];
     return listPage(db, role, selection(role), [...scope, ...visible(context), ...listing.conditions], listing);
   },

@@ -5,11 +5,14 @@ import { type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import { readInteger } from './field';
 
+/** Whether the caller sees the company; no company is none. */
+export const seesCompany = ({ companies }: Caller, company: Sql): Sql => (companies === 'all' ? sql`${company} is not null` : sql`${company} = any(${[...companies]}::integer[])`);
+
 /** Whether the caller can view a record of the company. Records without a company belong to the platform. */
 export const seenBy = (caller: Caller, owner: Sql): Sql => {
   const seesNone = caller.companyType === companyType.superAdmin;
-  if (caller.seesAll) return seesNone ? sql`true` : sql`${owner} is not null`;
-  const seen = sql`${owner} = any(${[...caller.companies]}::integer[])`;
+  if (caller.companies === 'all' && seesNone) return sql`true`;
+  const seen = seesCompany(caller, owner);
   return seesNone ? sql`${owner} is null or ${seen}` : seen;
 };
 
@@ -21,6 +24,6 @@ export const seenBy = (caller: Caller, owner: Sql): Sql => {
 export const onlySubCondition = (value: Json | undefined, place: string, owner: Sql, company: number, caller: Caller): Sql[] => {
   if (value === undefined) return [];
   if (readInteger(value, `${place}only_sub`) === 0) return [sql`${owner} = ${company}`];
-  if (caller.seesAll && company === caller.companyId) return [sql`${owner} is not null`];
+  if (caller.companies === 'all' && company === caller.companyId) return [sql`${owner} is not null`];
   return [sql`${owner} = any(array(${subtree(sql`${company}`)}))`];
 };

@@ -94,7 +94,7 @@ const admit = async (db: Queryable, { permissions }: GuardedCall, token: string,
 const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, { caller: known, token, params, key }: Given): Promise<Answer> => {
   const { database } = platform;
   const asked = known ?? (await admit(database, call, token, opened.now));
-  await extendSession(database, token, opened.now);
+  if (asked.extendable) await extendSession(database, token, opened.now);
   let after: (() => void)[] = [];
   const run = (db: Queryable, caller: Caller): Promise<Answer> => {
     after = [];
