@@ -66,10 +66,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first list needs comes in two files, whatever else shares its modules: chunk for chunk costs a request.
+          // A module that two lazy files share would be a file of its own: a request, and a name in the lists of files to load.
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'list', test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/, priority: 1 },
+            // What the first list needs comes in two files.
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'list', test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/, priority: 2 },
+            // What pages outside the shell, filters and menus share with the pages of a record.
+            { name: 'inputs', test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/number\/typed))\.tsx?$/, priority: 1 },
+            { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },
+            { name: 'filters', test: /\/src\/views\/filters\/FilterBar\.tsx$/, priority: 1 },
+            { name: 'record', test: /\/src\/views\/(detail|form)\/index\.ts$/ },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import type { PublicPageProps } from '../views/guest/page';
 import { chunk, type Chunk } from '../ui/chunk';
+import { TreeTable } from '../views/tree/late';
 import { isPublicPath } from './public/paths';
 
 /** The pages of the console, each in a chunk of its own. */
@@ -41,7 +42,7 @@ export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown
 
 /** Loads the pages that come after a list. */
 export function pagesNext(): Promise<unknown> {
-  return Promise.all([ShowPage.preload(), CreatePage.preload(), EditPage.preload()]);
+  return Promise.all([ShowPage, CreatePage, EditPage, TreeTable].map((page) => page.preload()));
 }
 
 /** Loads the pages whose code declares calls. Sign-in and upload are loaded from the start. */

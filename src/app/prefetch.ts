@@ -5,7 +5,8 @@ import { listKey } from '../fields/query-keys';
 import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isView } from '../views/list/choices';
-import { listQuery } from '../views/list/list-query';
+import { listQuery, listView } from '../views/list/list-query';
+import { TreeTable } from '../views/tree/late';
 import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';
@@ -32,7 +33,7 @@ export async function prefetchPage(platform: Platform, definitions: Definitions)
 /** Milliseconds to wait for the rows alone. The placeholder of rows that come sooner would cost more than the wait. */
 const pause = 40;
 
-/** Loads the definition of a list's address and requests its rows. Resolves when the definition is loaded; undefined when there are no rows. */
+/** Loads the definition of a list's address and requests its rows. Resolves when the definition, and the code of a tree, are loaded; undefined when there are no rows. */
 async function prefetchList({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<{ rows: Promise<void> } | undefined> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(currentPath())?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return undefined;
@@ -44,12 +45,13 @@ async function prefetchList({ dataProvider, queryClient }: Platform, definitions
   const definition = await definitions.load(name);
   if (definition.single || definition.page || definition.list.split) return undefined;
   const params = listQuery(definition, location.search, chosen);
-  return {
-    rows: queryClient.prefetchQuery({
-      queryKey: listKey(name, params),
-      queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
-    }),
-  };
+  const tree = listView(definition, chosen.view) === 'tree' && TreeTable.preload();
+  const rows = queryClient.prefetchQuery({
+    queryKey: listKey(name, params),
+    queryFn: ({ signal }) => dataProvider.getList(name, { ...params, signal }),
+  });
+  await tree;
+  return { rows };
 }
 
 function valid<T extends Json>(value: Json | undefined, isValid: (value: Json) => value is T): T | undefined {

@@ -71,10 +71,11 @@ it('loads again when the browser is online again', async () => {
   expect(await screen.findByText('the part')).toBeTruthy();
 });
 
-it('shows no failure of a prefetch, and leaves other failures to the page', async () => {
+it('shows no failure of a prefetch but its fallback, and leaves other failures to the page', async () => {
   const { Part } = lateChunk();
-  await page(<Late onClose={null}><Part /></Late>);
+  await page(<Late fallback="without it" onClose={null}><Part /></Late>);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('without it')).toBeTruthy();
   const Broken = () => {
     throw new Error('a fault of the part');
   };

@@ -8,8 +8,8 @@ interface Props {
   /** Shown while the code loads. */
   fallback?: ReactNode;
   /**
-   * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user opens one:
-   * no failure shows. Without it, a failure shows in place.
+   * For dialogs and menus: a failure shows in a dialog, and closing it calls this. null before the user opens one, or for
+   * what is not necessary: no failure shows, the fallback stays. Without it, a failure shows in place.
    */
   onClose?: (() => void) | null;
 }
@@ -17,7 +17,7 @@ interface Props {
 /** A boundary for lazy code. It shows a failed load in place, and the page around it stays. */
 export function Late({ children, fallback = null, onClose }: Props) {
   return (
-    <ChunkBoundary onClose={onClose}>
+    <ChunkBoundary fallback={fallback} onClose={onClose}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ChunkBoundary>
   );
@@ -25,6 +25,7 @@ export function Late({ children, fallback = null, onClose }: Props) {
 
 interface BoundaryProps {
   children: ReactNode;
+  fallback: ReactNode;
   onClose: (() => void) | null | undefined;
 }
 
@@ -42,10 +43,10 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 
   override render() {
     const { error } = this.state;
-    const { children, onClose } = this.props;
+    const { children, fallback, onClose } = this.props;
     if (error === undefined) return children;
     if (!(error instanceof ChunkError)) throw error;
-    if (onClose === null) return null;
+    if (onClose === null) return fallback;
     const close = () => {
       this.setState({ error: undefined });
       onClose?.();

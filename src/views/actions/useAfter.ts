@@ -3,7 +3,7 @@ import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import { recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
-import { resourcesIn } from '../detail/groups';
+import { resourcesIn } from '../detail/resources-in';
 import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remainderOf } from './remainder';
+import { isSameNumber, remainderOf } from './remainder';
 
 it.each([
   ['19.99', '5.5', '14.49'],
@@ -15,4 +15,12 @@ it.each([
 it('is undefined when one of the two is no number', () => {
   expect(remainderOf('', '1')).toBeUndefined();
   expect(remainderOf('10', 'much')).toBeUndefined();
+});
+
+it('different notations of a number are equal', () => {
+  expect(isSameNumber('30', '30.00')).toBe(true);
+  expect(isSameNumber(' 30.0 ', '30.00')).toBe(true);
+  expect(isSameNumber('', '0.00')).toBe(false);
+  expect(isSameNumber('30.01', '30.00')).toBe(false);
+  expect(isSameNumber(null, '1')).toBe(false);
 });

@@ -9,6 +9,7 @@ import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
 import { absent } from '../absent';
 import { failing, notViewed, type Reason } from '../reasons';
+import { resourcesIn } from './resources-in';
 
 /** Fields of the record itself under a heading. */
 export interface DetailGroup {
@@ -71,13 +72,6 @@ export function notAmongBlocks({ preview = [] }: ResourceDefinition, block: Bloc
   if (unseen !== undefined) return notViewed(screenOf(unseen), can);
   if (of && (isMissing(record[of.field]) || record[of.field] === '')) return { why: 'empty', field: of.field };
   return failing(when, record);
-}
-
-/** Other resources whose records a block shows. */
-export function resourcesIn(block: BlockDefinition): string[] {
-  if ('list' in block) return [block.list.resource];
-  if ('thread' in block) return [block.thread.resource];
-  return 'gallery' in block && block.gallery.records ? [block.gallery.records.resource] : [];
 }
 
 function isOwn(block: BlockDefinition): block is Extract<BlockDefinition, { fields: string[] }> {

@@ -7,11 +7,12 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { Button } from '../../ui/button';
 import { useReferenced } from '../blocks/read';
+import { isSameNumber } from '../blocks/remainder';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 import type { Values } from './changes';
 import { ProposingContext } from './proposing';
-import { isNumber, isSameNumber, numbersOf, type Proposed } from './proposed';
+import { isNumber, numbersOf, type Proposed } from './proposed';
 
 /** Values to choose from, as buttons below the input. */
 export function Proposals({ field }: { field: FieldDefinition }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { isSameNumber, numbersOf } from './proposed';
+import { numbersOf } from './proposed';
 
 const now = Date.parse('2026-01-11T00:00:00Z');
 const period = { start: '2026-01-01T00:00:00Z', end: '2026-01-31T00:00:00Z' };
@@ -33,12 +33,4 @@ describe('proposals of a number', () => {
   it('leave out invalid numbers', () => {
     expect(proposed({ paid: undefined, asked: 'much' })).toEqual([]);
   });
-});
-
-it('different notations of a number are equal', () => {
-  expect(isSameNumber('30', '30.00')).toBe(true);
-  expect(isSameNumber(' 30.0 ', '30.00')).toBe(true);
-  expect(isSameNumber('', '0.00')).toBe(false);
-  expect(isSameNumber('30.01', '30.00')).toBe(false);
-  expect(isSameNumber(null, '1')).toBe(false);
 });

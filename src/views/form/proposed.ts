@@ -37,11 +37,6 @@ export function numbersOf(field: FieldDefinition, consulted: Consulted): Propose
   return all.filter(({ value }, index) => !all.slice(index + 1).some((later) => later.value === value));
 }
 
-/** Whether two texts are the same number. */
-export function isSameNumber(one: unknown, other: unknown): boolean {
-  return remainderOf(String(one).trim(), other) !== undefined && Number(remainderOf(String(one).trim(), other)) === 0;
-}
-
 function unitsOf({ field, minus, unused }: NumberProposal, { record, others, now }: Consulted, scale: number): bigint | undefined {
   const whole = minus === undefined ? record[field] : remainderOf(record[field], record[minus]);
   const units = unitsIn(whole, scale);

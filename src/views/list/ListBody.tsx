@@ -18,7 +18,7 @@ import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { titleOf } from '../title';
-import { TreeTable } from '../tree/TreeTable';
+import { TreeTable } from '../tree/late';
 import { isArrangement } from './arrangement';
 import { hasBulk } from './bulk';
 import { chosenColumns, columnsOf } from './columns';
@@ -87,7 +87,14 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
       <span>{translate('list.made')} <a className="v-link" href={pageHref(`/${definition.name}/${encodeURIComponent(made.id)}/show`)}>{made.title}</a></span>
     </p>
   );
-  if (view === 'tree' && definition.tree) return <>{note}<TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} /></>;
+  if (view === 'tree' && definition.tree) {
+    return (
+      <Late fallback={skeleton}>
+        {note}
+        <TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} />
+      </Late>
+    );
+  }
   if (mobile) return <>{note}<Cards {...shared} /></>;
   return (
     <>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { painted } from '../../ui/painted';
 import { ActionHost } from '../actions';
 import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
@@ -22,9 +23,10 @@ import type { ListView } from './fit';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
-const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
-const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar));
+// Their code comes after the first rows, which it would delay.
+const FilterBar = chunk(() => painted().then(() => import('../filters/FilterBar')).then((module) => module.FilterBar));
+const ListKeys = chunk(() => painted().then(() => import('./ListKeys')).then((module) => module.ListKeys));
 
 export function ListScreen({ view }: { view: ListView }) {
   const definition = useDefinition();

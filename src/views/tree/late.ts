@@ -1,0 +1,3 @@
+import { chunk } from '../../ui/chunk';
+
+export const TreeTable = chunk(() => import('./TreeTable').then((module) => module.TreeTable));
