@@ -2,9 +2,10 @@ import { parameterError } from '../answer';
 import { raw, type Sql, sql } from '../database/sql';
 import { appUser, ownDevices, userCompany, userZones } from '../entities/app-user';
 import { deviceState } from '../entities/device';
-import { mallOrder, orderState } from '../entities/mall-order';
+import { mallOrder, orderHours } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
+import { sumsInPeriod } from '../entity/hour-sums';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
 import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
@@ -98,37 +99,30 @@ const within = (column: string, { start, end }: Asked): Sql => sql`${raw(column)
 
 const allOf = (conditions: readonly Sql[]): Sql => conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
 
-const paid = `t.order_state in (${orderState.paid}, ${orderState.success})`;
-
-/** Counts and sums of orders for each currency: amounts of two currencies are never added. */
-const sums = raw(`count(*)::integer as count, count(*) filter (where ${paid})::integer as paid_count,
-  coalesce(sum(t.total) filter (where ${paid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded`);
-
-/** These sums in wire format, over rows `p` with partial sums. */
+/** Sums of orders for each currency, over rows `p` with partial sums: amounts of two currencies are never added. */
 const wholes = raw(`sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`);
 
 const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };
 
+/** Orders of the period, added up by these columns. @param dateOf the date of a moment, by which they are added up as well */
+const ordersBy = (columns: readonly (typeof orderHours.by)[number][], asked: Asked, dateOf: (moment: string) => Sql): Sql =>
+  sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
+
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    with part as (
-      select ${dateOf('t.gmt_create', asked)} as date, t.money_type, t.pay_type, ${sums} from ${raw(mallOrder.table)} t
-      where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2, 3
-    )
+    with part as (${ordersBy(['money_type', 'pay_type'], asked, (column) => dateOf(column, asked))}),
+      method as (select date, money_type, pay_type, sum(count) as count, sum(paid_count) as paid_count, sum(total) as total, sum(refunded) as refunded from part group by 1, 2, 3)
     select p.date, p.money_type, ${wholes},
       coalesce(jsonb_agg(jsonb_build_object('pay_type', p.pay_type, 'count', p.paid_count, 'total', p.total) order by p.pay_type) filter (where p.paid_count > 0), '[]') as pay_types
-    from part p group by 1, 2 order by 1, 2`);
+    from method p group by 1, 2 order by 1, 2`);
   return { data, count: data.length };
 });
 
 const companyCall = readCall('/mall/statis/order/comp', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    with part as (
-      select t.comp_id, t.money_type, ${sums} from ${raw(mallOrder.table)} t
-      where ${allOf([...asked.conditions, within('t.gmt_create', asked)])} group by 1, 2
-    )
+    with part as (${ordersBy(['comp_id', 'money_type'], asked, () => raw("''"))})
     select p.comp_id, c.comp_name, p.money_type, ${wholes} from part p join company c on c.comp_id = p.comp_id
     group by 1, 2, 3 order by total desc, p.comp_id`);
   return { data, count: data.length };

@@ -68,7 +68,8 @@ const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
  * ones take no connection from reads; then they wait for the lock of other processes.
  */
 export const openPostgres = async (address: string): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000 });
+  // Compiling a statement takes longer than any statement of the sandbox runs.
+  const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000, options: '-c jit=off' });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

@@ -63,26 +63,25 @@ describe('the steps', () => {
   });
 });
 
-describe('the step to pages by day', () => {
-  const upTo = (count: number) => ({ steps: steps.slice(0, count) });
+describe('a step that fills tables', () => {
   const rows = async (db: Database, name: string) => (await db.query<{ row: string }>(raw(`select (to_jsonb(t) - 'id')::text as row from ${name} t where coalesce((to_jsonb(t) ->> 'rows')::integer, 1) <> 0`))).map(({ row }) => row).sort();
-  const counts = async (db: Database) => Promise.all(['registration', 'registration_count', 'registration_day', 'device_count', 'device_day', 'mall_order_count', 'mall_order_day'].map((name) => rows(db, name)));
+  const counts = async (db: Database) => Promise.all(['registration', 'registration_count', 'registration_day', 'device_count', 'device_day', 'mall_order_count', 'mall_order_day', 'mall_order_hour'].map((name) => rows(db, name)));
   const fill = async (db: Pick<Database, 'execute'>) => db.execute(`
     insert into company (comp_id, comp_name) values (1, 'One'), (2, 'Two');
     insert into device (uid, comp_id, type, wake_state, gmt_create, gmt_active, gmt_online)
       select 'D' || g, 1 + g % 2, g % 3, g % 2, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour',
         case when g > 3 then '2026-03-04 01:00:00+00'::timestamptz end, case when g > 7 then '2026-03-05 01:00:00+00'::timestamptz end
       from generate_series(1, 10) g;
-    insert into mall_order (order_id, comp_id, service, gmt_create) select g, 1 + g % 2, g % 3, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour' from generate_series(1, 10) g;`);
+    insert into mall_order (order_id, comp_id, service, order_state, total, gmt_create) select g, 1 + g % 2, g % 3, g % 4, g * 1.25, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour' from generate_series(1, 10) g;`);
   const change = async (db: Database) => db.execute(`
     update device set gmt_online = '2026-03-06 00:00:00+00' where uid in ('D1', 'D9'); update device set gmt_active = null, comp_id = 2, type = 9 where uid = 'D8';
     delete from device where uid = 'D4'; insert into device (uid, gmt_create) values ('D11', '2026-03-07 00:00:00+00'); delete from mall_order where order_id = '4';`);
 
   it('gives stored rows the tables that new rows get, and keeps them current', { timeout: 60_000 }, async () => {
-    await prepareTables(database, fill, upTo(1));
-    await prepareTables(database, nothing, upTo(2));
+    await prepareTables(database, fill, { steps: steps.slice(0, 1) });
+    await prepareTables(database, nothing);
     const fresh = await openPglite();
-    await prepareTables(fresh, fill, upTo(2));
+    await prepareTables(fresh, fill);
     expect(await counts(database)).toEqual(await counts(fresh));
     expect(await rows(database, 'registration')).toHaveLength(20);
     await change(database);

@@ -1,5 +1,6 @@
 import { integer, moment, reference, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
+import type { Hours } from '../entity/large';
 import { money } from '../entity/money';
 
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
@@ -13,6 +14,19 @@ export const payType = { none: 0, alipay: 1, wechat: 2, paypal: 3, company: 4, c
 export const currency = { cny: 1, usd: 2, inr: 3 } as const;
 
 const server = { server: true };
+
+const isPaid = `order_state in (${orderState.paid}, ${orderState.success})`;
+
+/** The sums of statistics. `total` is the revenue: that of the paid orders. */
+export const orderHours = {
+  moment: 'gmt_create',
+  by: ['comp_id', 'app_id', 'service', 'money_type', 'pay_type', 'zone'],
+  sums: {
+    paid_count: { type: 'integer', value: `case when ${isPaid} then 1 else 0 end` },
+    total: { type: 'numeric', value: `case when ${isPaid} then coalesce(total, 0) else 0 end` },
+    refunded: { type: 'numeric', value: 'coalesce(refunded, 0)' },
+  },
+} as const satisfies Hours;
 
 /** A purchase of a good for a device. `order` is a reserved word of SQL. */
 export const mallOrder = defineEntity({
@@ -65,6 +79,7 @@ export const mallOrder = defineEntity({
     parts: ['comp_id', 'service'],
     periods: ['gmt_pay', 'service_end'],
     searched: ['order_id', 'link_id', 'user_id', 'pay_order_id', 'platform_order_id'],
+    hours: orderHours,
   },
 });
 

@@ -17,10 +17,23 @@ export interface Large {
   periods: readonly string[];
   /** Texts with a filter by a part of the text. */
   searched: readonly string[];
+  /** For statistics of periods. */
+  hours?: Hours;
 }
 
-/** Names of the tables of counts: by the counted columns, and by the parts and the day of each moment. */
-export const countTablesOf = ({ table }: Table): { counts: string; days: string } => ({ counts: `${table}_count`, days: `${table}_day` });
+/** Sums of the rows of each hour. */
+export interface Hours {
+  moment: string;
+  /** Columns by which statistics group and filter. The sums of each combination are stored. */
+  by: readonly string[];
+  /** What is added up, besides the number of rows: an expression over the columns that is never null. */
+  sums: Readonly<Record<string, { type: string; value: string }>>;
+}
+
+/** Names of the tables of counts: by the counted columns, by the parts and the day of each moment, and by the hour. */
+export const countTablesOf = ({ table, large }: Table): { counts: string; days: string; hours?: string } => ({ counts: `${table}_count`, days: `${table}_day`, ...(large?.hours ? { hours: hourTableOf(table) } : {}) });
+
+export const hourTableOf = (table: string): string => `${table}_hour`;
 
 const sqlType = ({ columns, hidden }: Table, name: string): string => (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
 
@@ -43,27 +56,30 @@ const changed: Readonly<Record<Change, string>> = {
   delete: '(select -1 as added, * from before)',
 };
 
-/** A table of counts, with the statements of the triggers that keep it current. */
-const numbers = (table: string, parts: Part[], also = '') => {
+/** A table of counts, and of sums, with the statements of the triggers that keep it current. */
+const numbers = (table: string, parts: Part[], { also = '', sums = [] }: { also?: string; sums?: Part[] } = {}) => {
   const names = parts.map(({ name }) => name).join(', ');
   const values = parts.map(({ value }) => value).join(', ');
+  const kept = [{ name: 'rows', type: 'integer', sum: 'sum(added)::integer' }, ...sums.map(({ name, type, value }) => ({ name, type, sum: `sum(added * ${value})` }))];
   return {
-    made: `create table ${table} (${parts.map(({ name, type }) => `${name} ${type}`).join(', ')}, rows integer not null, unique nulls not distinct (${names}));`,
+    made: `create table ${table} (${parts.map(({ name, type }) => `${name} ${type}`).join(', ')}, ${kept.map(({ name, type }) => `${name} ${type} not null`).join(', ')}, unique nulls not distinct (${names}));`,
     tally: (change: Change) => `
-    insert into ${table} as c (${names}, rows)
-    select ${values}, sum(added)::integer from ${changed[change]} t${also} group by ${values} having sum(added) <> 0
-    on conflict (${names}) do update set rows = c.rows + excluded.rows;`,
+    insert into ${table} as c (${names}, ${kept.map(({ name }) => name).join(', ')})
+    select ${values}, ${kept.map(({ sum }) => sum).join(', ')} from ${changed[change]} t${also} group by ${values} having ${['sum(added)', ...kept.slice(1).map(({ sum }) => sum)].map((sum) => `${sum} <> 0`).join(' or ')}
+    on conflict (${names}) do update set ${kept.map(({ name }) => `${name} = c.${name} + excluded.${name}`).join(', ')};`,
   };
 };
 
 const countTables = (entity: Table, large: Large): string => {
   const { table } = entity;
   const { counts, days } = countTablesOf(entity);
+  const { hours } = large;
   const column = (name: string): Part => ({ name, type: sqlType(entity, name), value: name });
   const moments = momentsOf(large).map((name) => `('${name}', t.${name})`).join(', ');
   const kept = [
     numbers(counts, large.counted.map(column)),
-    numbers(days, [...large.parts.map(column), { name: 'moment', type: 'text', value: 'moment' }, { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" }], `, lateral (values ${moments}) m (moment, gmt)`),
+    numbers(days, [...large.parts.map(column), { name: 'moment', type: 'text', value: 'moment' }, { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" }], { also: `, lateral (values ${moments}) m (moment, gmt)` }),
+    ...(hours ? [numbers(hourTableOf(table), [{ name: 'hour', type: 'timestamptz', value: `date_trunc('hour', ${hours.moment}, 'UTC')` }, ...hours.by.map(column)], { sums: Object.entries(hours.sums).map(([name, sum]) => ({ name, ...sum })) })] : []),
   ];
   const tally = (change: Change) => kept.map((one) => one.tally(change)).join('');
   return `
