@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './database';
+import type { Database, Queryable } from './database';
+import { fillTables } from './filling';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import { hasPostgres, startPostgres } from './postgres-server';
@@ -60,6 +61,25 @@ describe('the steps', () => {
       await server.stop();
     });
     expect(fromSteps).toEqual(asDeclared);
+  });
+});
+
+describe('filling', () => {
+  const added = (company: number) => (db: Queryable) =>
+    fillTables(db, async () => db.execute(`insert into device (uid, comp_id) values ('D1', ${company}); insert into company (comp_id, comp_name) values (1, 'One')`));
+
+  it('leaves every reference and trigger as it was', async () => {
+    await prepareTables(database, nothing);
+    const before = await structure(database);
+    await added(1)(database);
+    expect(await structure(database)).toEqual(before);
+    expect(await database.query(sql`select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([]);
+    expect(await database.query(sql`select comp_id, rows from device_count`)).toEqual([{ comp_id: 1, rows: 1 }]);
+  });
+
+  it('refuses rows that refer to missing ones, and leaves an empty database', async () => {
+    await expect(prepareTables(database, added(2))).rejects.toThrow('violates foreign key constraint "device_comp_id_fkey"');
+    expect(await database.query(sql`select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { type Extent, fileProblem, format, kind, type Parts, storedTables } from './backup-format';
 import { setCounter } from './counters';
 import { type Database, DatabaseProblem, type Queryable } from './database';
+import { type Guard, referencesOf } from './filling';
 import { checkOwner, doSteps, dropTables } from './prepare';
 import { raw, type Sql, sql } from './sql';
 import { steps } from './steps';
@@ -40,13 +41,10 @@ const stepOf = ({ backup, format: written, step = 0 }: Parts, file: string): num
 };
 
 /** Statements that switch triggers and references off and on again, because the tables arrive in any order. */
-const guardsOf = async (db: Queryable, tables: string[]): Promise<{ off: string; on: string }> => {
-  const references = await db.query<{ table: string; name: string; definition: string }>(
-    sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
-  );
-  const off = [...references.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`), ...tables.map((name) => `alter table "${name}" disable trigger user;`)];
-  const on = [...tables.map((name) => `alter table "${name}" enable trigger user;`), ...references.map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)];
-  return { off: off.join('\n'), on: on.join('\n') };
+const guardsOf = async (db: Queryable, tables: string[]): Promise<Guard> => {
+  const references = await referencesOf(db);
+  const switched = (to: 'enable' | 'disable') => tables.map((name) => `alter table "${name}" ${to} trigger user;`).join('\n');
+  return { off: `${references.off}\n${switched('disable')}`, on: `${switched('enable')}\n${references.on}` };
 };
 
 /** Replaces the tables by empty ones of a step. @returns their names, and the statements that are due when they are filled */

@@ -119,6 +119,7 @@ it.each(lists)('returns the same rows of %s on every page as a plain query', asy
 it('updates the zone of an order with its device', async () => {
   await sandbox.remember();
   const [order] = await sandbox.database.query<{ seq: number; link_id: string }>(raw("select seq, link_id from mall_order where link_id <> '' order by seq limit 1"));
+  expect(await texts("select order_id from mall_order o where zone <> coalesce((select d.zone from device d where d.uid = o.link_id), '')")).toEqual([]);
   const zone = async () => (await firstRow<{ zone: string }>(sandbox.database, sql`select zone from mall_order where seq = ${order?.seq ?? 0}`))?.zone;
   const device = await firstRow<{ zone: string }>(sandbox.database, sql`select zone from device where uid = ${order?.link_id ?? ''}`);
   expect(await zone()).toBe(device?.zone);

@@ -56,31 +56,40 @@ const changed: Readonly<Record<Change, string>> = {
   delete: '(select -1 as added, * from before)',
 };
 
-/** A table of counts, and of sums, with the statements of the triggers that keep it current. */
-const numbers = (table: string, parts: Part[], { also = '', sums = [] }: { also?: string; sums?: Part[] } = {}) => {
+/** A table of counts of another table's rows, and of sums, with the statements that fill it and of the triggers that keep it current. */
+const numbers = (table: string, of: string, parts: Part[], { also = '', sums = [] }: { also?: string; sums?: Part[] } = {}) => {
   const names = parts.map(({ name }) => name).join(', ');
   const values = parts.map(({ value }) => value).join(', ');
   const kept = [{ name: 'rows', type: 'integer', sum: 'sum(added)::integer' }, ...sums.map(({ name, type, value }) => ({ name, type, sum: `sum(added * ${value})` }))];
+  const added = (rows: string) => `
+    insert into ${table} as c (${names}, ${kept.map(({ name }) => name).join(', ')})
+    select ${values}, ${kept.map(({ sum }) => sum).join(', ')} from ${rows} t${also} group by ${values} having ${['sum(added)', ...kept.slice(1).map(({ sum }) => sum)].map((sum) => `${sum} <> 0`).join(' or ')}`;
   return {
     made: `create table ${table} (${parts.map(({ name, type }) => `${name} ${type}`).join(', ')}, ${kept.map(({ name, type }) => `${name} ${type} not null`).join(', ')}, unique nulls not distinct (${names}));`,
-    tally: (change: Change) => `
-    insert into ${table} as c (${names}, ${kept.map(({ name }) => name).join(', ')})
-    select ${values}, ${kept.map(({ sum }) => sum).join(', ')} from ${changed[change]} t${also} group by ${values} having ${['sum(added)', ...kept.slice(1).map(({ sum }) => sum)].map((sum) => `${sum} <> 0`).join(' or ')}
+    /** Counts all rows into the empty table. */
+    fill: `${added(`(select 1 as added, * from ${of})`)};`,
+    /** Adds the rows of a change. */
+    tally: (change: Change) => `${added(changed[change])}
     on conflict (${names}) do update set ${kept.map(({ name }) => `${name} = c.${name} + excluded.${name}`).join(', ')};`,
   };
 };
 
-const countTables = (entity: Table, large: Large): string => {
-  const { table } = entity;
+const countsOf = (entity: Table, large: Large): ReturnType<typeof numbers>[] => {
   const { counts, days } = countTablesOf(entity);
+  const { table } = entity;
   const { hours } = large;
   const column = (name: string): Part => ({ name, type: sqlType(entity, name), value: name });
   const moments = momentsOf(large).map((name) => `('${name}', t.${name})`).join(', ');
-  const kept = [
-    numbers(counts, large.counted.map(column)),
-    numbers(days, [...large.parts.map(column), { name: 'moment', type: 'text', value: 'moment' }, { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" }], { also: `, lateral (values ${moments}) m (moment, gmt)` }),
-    ...(hours ? [numbers(hourTableOf(table), [{ name: 'hour', type: 'timestamptz', value: `date_trunc('hour', ${hours.moment}, 'UTC')` }, ...hours.by.map(column)], { sums: Object.entries(hours.sums).map(([name, sum]) => ({ name, ...sum })) })] : []),
+  return [
+    numbers(counts, table, large.counted.map(column)),
+    numbers(days, table, [...large.parts.map(column), { name: 'moment', type: 'text', value: 'moment' }, { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" }], { also: `, lateral (values ${moments}) m (moment, gmt)` }),
+    ...(hours ? [numbers(hourTableOf(table), table, [{ name: 'hour', type: 'timestamptz', value: `date_trunc('hour', ${hours.moment}, 'UTC')` }, ...hours.by.map(column)], { sums: Object.entries(hours.sums).map(([name, sum]) => ({ name, ...sum })) })] : []),
   ];
+};
+
+const countTables = (entity: Table, large: Large): string => {
+  const { table } = entity;
+  const kept = countsOf(entity, large);
   const tally = (change: Change) => kept.map((one) => one.tally(change)).join('');
   return `
 ${kept.map(({ made }) => made).join('\n')}
@@ -96,6 +105,9 @@ create trigger counted_insert after insert on ${table} referencing new table as 
 create trigger counted_update after update on ${table} referencing old table as before new table as after for each statement execute function ${table}_counted();
 create trigger counted_delete after delete on ${table} referencing old table as before for each statement execute function ${table}_counted();`;
 };
+
+/** Statements that count all rows of a table into its empty tables of counts. */
+export const fillCounts = (entity: Table, large: Large): string => countsOf(entity, large).map(({ fill }) => fill).join('');
 
 /** An index for parts of a text, where the database has the extension pg_trgm. The embedded one does not. */
 const searchIndexes = ({ table }: Table, { searched }: Large): string => `

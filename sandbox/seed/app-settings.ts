@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { sql } from '../database/sql';
+import { join, sql } from '../database/sql';
 
 /** The settings that every app has, with the values of a new one. */
 const settings: readonly { key: string; value: object; remark: string }[] = [
@@ -14,9 +14,6 @@ const settings: readonly { key: string; value: object; remark: string }[] = [
 
 /** Adds the missing settings of an app. @param at moment in UTC, in the database's format */
 export const addAppSettings = async (db: Queryable, app: number, at: string): Promise<void> => {
-  for (const { key, value, remark } of settings) {
-    await db.query(sql`
-      insert into app_setting (app_id, key, value, remark, gmt_update)
-      values (${app}, ${key}, ${JSON.stringify(value)}, ${remark}, ${at}::timestamptz) on conflict (app_id, key) do nothing`);
-  }
+  const values = settings.map(({ key, value, remark }) => sql`(${app}, ${key}, ${JSON.stringify(value)}, ${remark}, ${at}::timestamptz)`);
+  await db.query(sql`insert into app_setting (app_id, key, value, remark, gmt_update) values ${join(values, ', ')} on conflict (app_id, key) do nothing`);
 };

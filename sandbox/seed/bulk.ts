@@ -27,11 +27,12 @@ export const insertRows = async <C extends Columns>(db: Queryable, entity: Entit
   const table = raw(entity.table);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const values = rows.slice(start, start + rowsPerStatement).map((row) => {
-      const cells = new Map(Object.entries(row));
-      const stored = names.map((name) => [name, jsonOf(entity.columns[name]?.store(cells.get(name)) ?? raw('null'))]);
-      return Object.fromEntries([...stored, ...Object.entries(hidden).map(([name, make]) => [name, jsonOf(make(row))])]) as Record<string, Json>;
+      const cells: Record<string, Json> = {};
+      for (const name of names) cells[name] = jsonOf(entity.columns[name]?.store(row[name]) ?? raw('null'));
+      for (const [name, make] of Object.entries(hidden)) cells[name] = jsonOf(make(row));
+      return cells;
     });
-    await db.query(sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`);
+    await db.query(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`);
   }
   if (isCounted(entity)) await resetCounter(db, entity);
 };

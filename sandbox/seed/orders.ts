@@ -65,7 +65,9 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
   /** A device that was in use at the moment. */
   const chooseDevice = (moment: string): SeededDevice | undefined => {
     const later = bound.findIndex(({ gmt_active: active }) => active > moment);
-    return choose(later === -1 ? bound : bound.slice(0, later));
+    const count = later === -1 ? bound.length : later;
+    const place = random.between(0, count - 1);
+    return place < count ? bound[place] : undefined;
   };
   const chooseGood = (owner: number): SeededGood | undefined => {
     const sold = goodsOf.get(random.chance(0.15) ? 1 : owner) ?? [];
@@ -185,10 +187,11 @@ export const seedOrders = async (db: Queryable, random: Random, sources: OrderSo
   const refunds = refundsOf(random, made, now);
   const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
   const orders = served(made, given);
-  await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb` });
+  const zoneOf = new Map(sources.devices.map(({ uid, zone }) => [uid, zone]));
+  await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb`, zone: ({ link_id: uid = '' }) => sql`${zoneOf.get(uid) ?? ''}` });
   await insertRows(db, refund, refunds);
   // Without statistics, the plans take twice the time.
   await db.execute('analyze mall_order');
-  await storePlans(db, raw('true'));
+  await storePlans(db, raw('d.uid in (select link_id from mall_order)'));
   return { orders, refunds };
 };

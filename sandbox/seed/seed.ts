@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/password';
 import type { Queryable } from '../database/database';
+import { fillTables } from '../database/filling';
 import { sql } from '../database/sql';
 import { account } from '../entities/account';
 import { company } from '../entities/company';
@@ -39,7 +40,9 @@ const day = 24 * 60 * 60 * 1000;
 const sharing: Record<string, string> = { double: '13900000515' };
 
 /** Fills empty tables. The same moment gives the same data, except for the salts of the passwords. */
-export const seedDatabase = async (db: Queryable, now: Date): Promise<void> => {
+export const seedDatabase = (db: Queryable, now: Date): Promise<void> => fillTables(db, () => seedRows(db, now));
+
+const seedRows = async (db: Queryable, now: Date): Promise<void> => {
   const random = createRandom(seed);
   const menus = seedMenus();
   const companies = seedCompanies(random, now);
