@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { raw, sql } from '../database/sql';
+import { recordOf, rowsOf, startSandbox, testMoment, type TestSandbox } from '../testing';
 
 let sandbox: TestSandbox;
 let admin: string;
@@ -92,6 +92,37 @@ it('days are in the requested time zone', async () => {
 it('payment methods add up to the paid orders', async () => {
   const rows = rowsOf(await call('/mall/statis/order', year));
   expect(sum(rows.flatMap((row) => row['pay_types'] as Record<string, unknown>[]), 'count')).toBe(sum(rows, 'paid_count'));
+});
+
+it.each([
+  [{}, 'true'],
+  [{ only_sub: 1 }, 't.comp_id is not null'],
+  [{ comp_id: 2, zone: 'cn' }, "t.comp_id = 2 and t.zone ilike '%cn%'"],
+  [{ app_id: 1 }, 't.app_id = 1'],
+])('devices %j are counted as one by one', async (filter, condition) => {
+  const where = raw(condition);
+  const [expected] = await sandbox.database.query(sql`
+    with d as (select t.*, to_char(gmt_active at time zone 'Asia/Kathmandu', 'YYYY-MM-DD') as date from device t where ${where})
+    select (select count(*)::integer from d) as total, (select count(*)::integer from d where state = 1) as online, (select count(gmt_active)::integer from d) as active,
+      (select count(*)::integer from d where plan_expire > ${testMoment.toISOString()}::timestamptz) as with_plan,
+      (select jsonb_agg(g order by type) from (select type, count(*) from d group by 1) g) as types,
+      (select jsonb_agg(g order by net_type) from (select net_type, count(*) from d where gmt_active is not null group by 1) g) as net_types,
+      (select jsonb_agg(g order by count desc, app_id) from (select app_id, a.name as app_name, count(*) from d join app a on a.id = app_id group by 1, 2) g) as apps,
+      (select jsonb_agg(g order by date) from (select date, count(*) as activated from d where gmt_active between '2025-10-10 05:20:30+00' and '2026-02-20 18:10:00+00' group by 1) g) as days`);
+  const answer = await call('/v2/iot/dev/statistics/get', { ...filter, gmt_start: '2025-10-10 05:20:30', gmt_end: '2026-02-20 18:10:00', time_zone: 'Asia/Kathmandu' });
+  expect(answer.data).toEqual(expected);
+});
+
+it('a plan that ends at this moment is over', async () => {
+  await sandbox.remember();
+  const filter = { comp_id: 2 };
+  const count = async () => recordOf(await call('/v2/iot/dev/statistics/get', filter))['with_plan'];
+  const ends = (moment: Date) => sandbox.database.query(sql`update device set plan_expire = ${moment.toISOString()}::timestamptz where uid = (select min(uid) from device where comp_id = 2)`);
+  await ends(new Date(testMoment.getTime() + 1));
+  const before = await count();
+  await ends(testMoment);
+  expect(await count()).toBe(Number(before) - 1);
+  await sandbox.restore();
 });
 
 it('devices are counted by state, type and day', async () => {

@@ -1,11 +1,13 @@
 import { parameterError } from '../answer';
+import type { Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { appUser, ownDevices, userCompany, userZones } from '../entities/app-user';
-import { deviceState } from '../entities/device';
+import { activeHours, device, deviceState } from '../entities/device';
 import { mallOrder, orderHours } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
 import { sumsInPeriod } from '../entity/hour-sums';
+import { countRows, countTablesOf, hourTableOf, numberOf, storedCount } from '../entity/large';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
 import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
@@ -150,24 +152,34 @@ const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
 
 const ofDevices: Places = { company: 't.comp_id', zone: 't.zone' };
 
+/** Devices whose plan ends after this moment. */
+const withPlan = async (db: Queryable, conditions: readonly Sql[], after: Date): Promise<number> => {
+  // Stored counts know periods that begin at a moment: the next one that the database can tell from it.
+  const next = after.toISOString().replace('Z', '001Z');
+  const asked = [...conditions, sql`t.plan_expire >= ${next}::timestamptz`];
+  const stored = device.large && storedCount(device, device.large, asked);
+  return stored ? numberOf(db, stored) : countRows(db, device, asked);
+};
+
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
+  const { db, now } = context;
   const asked = await readAsked(context, body, usual, ofDevices);
-  const where = allOf(asked.conditions);
-  const [total] = await context.db.query(sql`
-    select count(*)::integer as total, count(*) filter (where t.state = ${deviceState.online})::integer as online,
-      count(t.gmt_active)::integer as active, count(*) filter (where t.plan_expire > ${context.now.toISOString()}::timestamptz)::integer as with_plan
-    from device t where ${where}`);
+  const [counts, hours, where] = [raw(countTablesOf(device).counts), raw(hourTableOf(device.table)), sql`t.rows <> 0 and ${allOf(asked.conditions)}`];
+  const [total] = await db.query(sql`
+    select coalesce(sum(t.rows), 0)::integer as total, coalesce(sum(t.rows) filter (where t.state = ${deviceState.online}), 0)::integer as online,
+      (select coalesce(sum(t.rows), 0)::integer from ${hours} t where t.hour is not null and ${where}) as active
+    from ${counts} t where ${where}`);
   const [types, nets, apps, days] = [
-    await context.db.query(sql`select t.type, count(*)::integer as count from device t where ${where} group by 1 order by 1`),
-    await context.db.query(sql`select t.net_type, count(*)::integer as count from device t where ${where} and t.gmt_active is not null group by 1 order by 1`),
-    await context.db.query(sql`
-      select t.app_id, a.name as app_name, count(*)::integer as count from device t join app a on a.id = t.app_id
+    await db.query(sql`select t.type, sum(t.rows)::integer as count from ${counts} t where ${where} group by 1 order by 1`),
+    await db.query(sql`select t.net_type, sum(t.rows)::integer as count from ${hours} t where t.hour is not null and ${where} group by 1 order by 1`),
+    await db.query(sql`
+      select t.app_id, a.name as app_name, sum(t.rows)::integer as count from ${counts} t join app a on a.id = t.app_id
       where ${where} group by 1, 2 order by count desc, t.app_id`),
-    await context.db.query(sql`
-      select ${dateOf('t.gmt_active', asked)} as date, count(*)::integer as activated
-      from device t where ${where} and ${within('t.gmt_active', asked)} group by 1 order by 1`),
+    await db.query(sql`
+      with part as (${sumsInPeriod(device, activeHours, [], { ...asked, dateOf: (column) => dateOf(column, asked) })})
+      select p.date, sum(p.count)::integer as activated from part p group by 1 order by 1`),
   ];
-  return { data: { ...total, types, net_types: nets, apps, days } };
+  return { data: { ...total, with_plan: await withPlan(db, asked.conditions, now), types, net_types: nets, apps, days } };
 });
 
 /** Figures for the screens of the section /info. */

@@ -1,5 +1,6 @@
 import { integer, moment, reference, secret, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
+import type { Hours } from '../entity/large';
 import { textKey, textReference } from '../entity/text-key';
 
 export const deviceState = { offline: 0, online: 1 } as const;
@@ -8,6 +9,9 @@ export const deviceNetTypes = [0, 1, 2, 3, 4, 5] as const;
 
 /** Our own: whether a low-power device is awake. 0 on devices that are offline or never sleep. */
 export const wakeState = { awake: 1, asleep: 2 } as const;
+
+/** The activations of statistics. A device that was never active has no hour. */
+export const activeHours = { moment: 'gmt_active', by: ['comp_id', 'app_id', 'zone', 'net_type'], sums: {} } as const satisfies Hours;
 
 /** Every registered device, sold or not. Only imports add devices. */
 export const device = defineEntity({
@@ -51,6 +55,7 @@ export const device = defineEntity({
     parts: ['comp_id', 'type'],
     periods: ['gmt_online', 'gmt_active', 'plan_expire'],
     searched: ['uid', 'sn', 'mac', 'iccid', 'user_id'],
+    hours: activeHours,
   },
 });
 

@@ -25,8 +25,8 @@ const fence = raw('offset 0');
  */
 export const sumsInPeriod = ({ table }: Table, { moment, sums }: Hours, columns: readonly string[], { start, end, timeZone, dateOf, conditions }: Asked): Sql => {
   const [first, last] = [momentOf(start), momentOf(end)];
-  const [at, by] = [raw(`t.${moment}`), raw(columns.map((name) => `t.${name}`).join(', '))];
-  const listOf = (valueOf: (name: string, value: string) => string): Sql => raw(Object.entries(sums).map(([name, { value }]) => `sum(${valueOf(name, value)}) as ${name}`).join(', '));
+  const [at, by] = [raw(`t.${moment}`), raw(columns.map((name) => `, t.${name}`).join(''))];
+  const listOf = (valueOf: (name: string, value: string) => string): Sql => raw(Object.entries(sums).map(([name, { value }]) => `, sum(${valueOf(name, value)}) as ${name}`).join(''));
   const [stored, added] = [listOf((name) => `t.${name}`), listOf((_, value) => value)];
   const inHours = sql`t.hour between ${momentOf(start.replace(/:\d\d:\d\d$/, ':00:00'))} and ${last}`;
   return sql`
@@ -37,10 +37,10 @@ export const sumsInPeriod = ({ table }: Table, { moment, sums }: Hours, columns:
         and (h.next at time zone ${timeZone}) - (h.hour at time zone ${timeZone}) = interval '1 hour' as is_whole
       from (select hour, hour + interval '1 hour' as next from (select distinct t.hour from ${raw(hourTableOf(table))} t where ${inHours}) t) h
     )
-    select h.date, ${by}, sum(t.rows) as count, ${stored} from hours h join ${raw(hourTableOf(table))} t on t.hour = h.hour
-    where h.is_whole and ${inHours} and t.rows <> 0 and ${all(conditions)} group by h.date, ${by}
+    select h.date${by}, sum(t.rows) as count${stored} from hours h join ${raw(hourTableOf(table))} t on t.hour = h.hour
+    where h.is_whole and ${inHours} and t.rows <> 0 and ${all(conditions)} group by h.date${by}
     union all
-    select ${dateOf(`t.${moment}`)} as date, ${by}, count(*) as count, ${added}
+    select ${dateOf(`t.${moment}`)} as date${by}, count(*) as count${added}
     from hours h, lateral (select * from ${raw(table)} t where ${at} >= h.hour and ${at} < h.next and ${at} between ${first} and ${last} ${fence}) t
-    where not h.is_whole and ${all(conditions)} group by 1, ${by}`;
+    where not h.is_whole and ${all(conditions)} group by 1${by}`;
 };

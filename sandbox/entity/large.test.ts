@@ -6,7 +6,7 @@ import { mallOrder } from '../entities/mall-order';
 import { registration } from '../entities/registration';
 import { rowsOf, startSandbox, type TestSandbox } from '../testing';
 import type { Table } from './entity';
-import { countRows, numberOf, storedCount } from './large';
+import { countRows, type Hours, numberOf, storedCount } from './large';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -20,6 +20,11 @@ const moments = [['gmt_create', 1], ['gmt_active', 2], ['gmt_online', 3]] as con
 const computed = moments.map(([moment, event]) => `select uid, comp_id, ${event} as event, ${moment} as gmt_create from device where ${moment} is not null`).join(' union all ');
 const texts = async (query: string) => (await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))).map(({ row }) => row);
 
+const hoursOf = (table: string, { moment, by }: Hours): [string, string] => {
+  const columns = by.join(', ');
+  return [`select hour, ${columns}, rows from ${table}_hour where rows <> 0`, `select date_trunc('hour', ${moment}, 'UTC') as hour, ${columns}, count(*) as rows from ${table} group by 1, ${columns}`];
+};
+
 /** Every table that triggers keep, and what it has to contain. */
 const kept: [keeps: string, contains: string][] = [
   ...[device, mallOrder, registration].flatMap(({ table, large }): [string, string][] => {
@@ -28,6 +33,7 @@ const kept: [keeps: string, contains: string][] = [
     return [
       [`select ${counted}, rows from ${table}_count where rows <> 0`, `select ${counted}, count(*) as rows from ${table} group by ${counted}`],
       [`select ${parts}, moment, day, rows from ${table}_day where rows <> 0`, days.join(' union all ')],
+      ...(large?.hours ? [hoursOf(table, large.hours)] : []),
     ];
   }),
   ['select uid, comp_id, event, gmt_create from registration', computed],
