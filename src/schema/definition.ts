@@ -182,8 +182,8 @@ interface PreviewBlock extends BlockBase {
 }
 
 export interface GalleryBlock extends BlockBase {
-  /** Pictures of the record itself, or of related records: their filter → our field. */
-  gallery: { picture: string; fields: string[]; records?: { resource: string; match: Record<string, string> } };
+  /** Pictures of the record itself, or of related records: their filter → our field. `inThread`: they are the messages of a thread beside it. */
+  gallery: { picture: string; fields: string[]; records?: { resource: string; match: Record<string, string>; inThread?: true } };
 }
 
 export interface ThreadBlock extends BlockBase {

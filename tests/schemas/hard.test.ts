@@ -96,6 +96,12 @@ describe('complex screens', () => {
     expect(field(definition('paper_operate/datacenter').fields, 'ips', 'rows').options.as).toBe('text');
   });
 
+  it('show the pictures of a conversation from its messages, and those of other records by themselves', () => {
+    const galleries = (name: string) => definition(name).detail.flatMap((block) => ('gallery' in block ? [block.gallery.records?.inThread] : []));
+    expect(galleries('operate/service')).toEqual([true]);
+    expect(galleries('applist/app')).toEqual([undefined]);
+  });
+
   it('show seven tabs for an app', () => {
     const { tabs } = definition('paper_applist/app');
     expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);

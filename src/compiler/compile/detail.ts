@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BlockDefinition, FormDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { BlockSource } from '../source';
@@ -52,7 +53,8 @@ function compileBlock(block: BlockSource, { resource, say }: CompileContext): Bl
   if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {} } = block.gallery;
-    return { ...base, gallery: { picture, fields, ...(records !== undefined && { records: { resource: records, match } }) } };
+    const inThread = resource.source.detail?.some((other) => other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match)) === true;
+    return { ...base, gallery: { picture, fields, ...(records !== undefined && { records: { resource: records, match, ...(inThread && { inThread }) } }) } };
   }
   if (block.thread) {
     const { ours, ...thread } = block.thread;

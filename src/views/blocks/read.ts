@@ -64,10 +64,10 @@ interface Asked {
   withOwn?: true;
 }
 
-/** The related records that a block asks for. */
+/** The related records that a block asks for. The messages of a thread are asked for by its own query. */
 export function relatedIn(block: BlockDefinition): Asked[] {
   if ('list' in block) return [block.list];
-  if ('gallery' in block) return block.gallery.records ? [block.gallery.records] : [];
+  if ('gallery' in block) return block.gallery.records && !block.gallery.records.inThread ? [block.gallery.records] : [];
   if (!('timeline' in block)) return [];
   return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ resource: entry.resource, match: entry.match, withOwn: true }]));
 }

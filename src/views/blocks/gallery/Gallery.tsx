@@ -3,7 +3,9 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import { BlockFailure, BlockWaiting } from '../BlockCard';
+import { useDefinitionOf } from '../../definitions';
 import { filterOf, relatedPath, useRelated } from '../read';
+import { useThreadReading } from '../thread/useThreadReading';
 import { Thumbnails } from './Thumbnails';
 import './gallery.css';
 
@@ -16,8 +18,17 @@ interface Props {
 /** The pictures of a record, or of its related records. */
 export function Gallery({ block: { gallery }, definition, record }: Props) {
   const { records } = gallery;
+  if (records?.inThread) return <ThreadPictures gallery={gallery} records={records} record={record} />;
   if (records) return <RelatedPictures gallery={gallery} records={records} definition={definition} record={record} />;
   return <Thumbnails gallery={gallery} definition={definition} records={[record]} />;
+}
+
+/** The pictures of the messages that a thread shows as well, from its answer. */
+function ThreadPictures({ gallery, records, record }: Omit<RelatedProps, 'definition'>) {
+  const definition = useDefinitionOf(records.resource);
+  const { data, error, refetch } = useQuery(useThreadReading()(records, record));
+  if (data === undefined) return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  return <Thumbnails gallery={gallery} definition={definition} records={data} />;
 }
 
 interface RelatedProps extends Omit<Props, 'block'> {

@@ -17,7 +17,7 @@ interface ThreadQuery {
 }
 
 /** Query for all messages of a record's thread. It does not raise the loading overlay. */
-export function useThreadReading(): (thread: ThreadDefinition, record: RaRecord) => ThreadQuery {
+export function useThreadReading(): (thread: Pick<ThreadDefinition, 'resource' | 'match'>, record: RaRecord) => ThreadQuery {
   const provider = useProvider();
   return useCallback(
     ({ resource, match }, record) => {
