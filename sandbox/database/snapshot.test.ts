@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testMoment } from '../testing';
 import type { Database } from './database';
 import { keepMoment } from './snapshot';
-import { sql } from './sql';
+import { raw, sql } from './sql';
 import { borrowTemplate } from './template';
 
 let database: Database;
@@ -33,6 +33,28 @@ it('restores added, changed and deleted rows, cascaded ones, and the ids', async
   expect(await addCompany('Added')).toBe(id);
   await putBack();
   expect(await state()).toEqual(before);
+});
+
+it('restores the changed rows of large tables and what triggers keep, again and again, and leaves the others where they are', async () => {
+  const tables = ['device', 'device_count', 'registration', 'mall_order', 'mall_order_count', 'mall_order_hour'];
+  const all = () => Promise.all(tables.map(async (name) => (await database.query<{ row: string }>(raw(`select t::text as row from ${name} t`))).map(({ row }) => row).sort()));
+  const places = async () => (await database.query<{ place: string }>(raw('select ctid::text as place from device order by uid desc limit 500'))).map(({ place }) => place);
+  const putBackAll = await keepMoment(database, 'earlier');
+  const [before, kept] = [await all(), await places()];
+  const putBack = await keepMoment(database, 'remembered');
+  for (const round of [1, 2]) {
+    await database.execute(`
+      update device set state = 1 - state, gmt_online = now(), zone = 'moved' where uid in (select uid from device order by uid limit ${round * 20});
+      insert into device (uid, comp_id, gmt_create) values ('NEW', 1, now());
+      delete from mall_order where seq in (select seq from mall_order where order_id not in (select order_id from refund) order by seq limit 5);
+      update mall_order set gmt_pay = null, total = total + 0.00 where seq % 50 = 0`);
+    expect(await all()).not.toEqual(before);
+    await putBack();
+    expect(await all()).toEqual(before);
+    expect(await places()).toEqual(kept);
+  }
+  await putBackAll();
+  expect(await all()).toEqual(before);
 });
 
 it('restores a table whose first write was rolled back, and an emptied one', async () => {

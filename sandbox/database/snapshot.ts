@@ -3,7 +3,10 @@ import type { Database } from './database';
 import { tables } from './schema';
 import { raw } from './sql';
 
-/** Before a table is first written after a moment, it is copied into the schema that has the moment's name. */
+/**
+ * Before a table is first written after a moment, it is copied into the schema that has the moment's name, with the place of
+ * each row and the transaction that wrote it: rows that still have both have not changed, and stay when the table is restored.
+ */
 const install = `
 create schema snapshot;
 create table snapshot.written (moment text, name text, primary key (moment, name));
@@ -12,11 +15,18 @@ declare moment text;
 begin
   for moment in select nspname from pg_namespace where obj_description(oid, 'pg_namespace') = 'moment' loop
     if to_regclass(format('%I.%I', moment, tg_table_name)) is null then
-      execute format('create table %I.%I as table %I', moment, tg_table_name, tg_table_name);
+      execute format('create table %I.%I as select ctid as snapshot_place, xmin as snapshot_change, * from %I', moment, tg_table_name, tg_table_name);
     end if;
     insert into snapshot.written values (moment, tg_table_name) on conflict do nothing;
   end loop;
   return null;
+end $$;
+create function snapshot.put_back(moment text, name text) returns void language plpgsql as $$
+declare columns text := (select string_agg(quote_ident(attname), ', ') from pg_attribute where attrelid = to_regclass(quote_ident(name)) and attnum > 0 and not attisdropped);
+begin
+  execute format('delete from %1$I t where not exists (select from %2$I.%1$I k where k.snapshot_place = t.ctid and k.snapshot_change = t.xmin)', name, moment);
+  execute format('insert into %1$I (%3$s) select %3$s from %2$I.%1$I k where not exists (select from %1$I t where k.snapshot_place = t.ctid and k.snapshot_change = t.xmin)', name, moment, columns);
+  execute format('drop table %I.%I', moment, name);
 end $$;
 ${tables.map((table) => `create trigger keep before insert or update or delete or truncate on ${table} for each statement execute function snapshot.keep();`).join('\n')}
 `;
@@ -43,7 +53,7 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
       [
         // Triggers and foreign keys are off, because whole tables are restored in any order.
         'begin; set local session_replication_role = replica;',
-        ...written.map(({ name }) => `delete from ${name}; insert into ${name} select * from ${moment}.${name};`),
+        ...written.map(({ name }) => `select snapshot.put_back('${moment}', '${name}');`),
         ...moved.map(setCounter),
         `delete from snapshot.written where moment = '${moment}'; commit;`,
       ].join('\n'),
