@@ -15,7 +15,7 @@ const forTests = {
   // What src imports of it is ra-core's (tests/headless.test.ts); its visual half would be loaded for each file.
   alias: { 'react-admin': 'ra-core' },
   environment: 'node',
-  setupFiles: ['tests/support/patience.ts'],
+  setupFiles: ['tests/support/set-up.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   testTimeout: 30_000,
@@ -25,8 +25,8 @@ const forTests = {
 /** They run once in each of two time zones. */
 const testsOfDates = ['src/fields/date/*.test.ts', 'src/schema/moment.test.ts', 'src/views/blocks/period.test.ts', 'src/views/split/ago.test.ts', 'src/views/import/cell-value.test.ts'];
 
-/** Tests of a page, by their first line. */
-const pageTests = process.env.VITEST ? findPageTests() : [];
+/** Tests of a page, by their first line; and those of them that replace modules. */
+const [pageTests, mockingTests] = process.env.VITEST ? findPageTests() : [[], []];
 
 export default defineConfig({
   // One build serves any path: index.html and the code name their files relative to themselves.
@@ -35,9 +35,9 @@ export default defineConfig({
   plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
-   * line: `// @vitest-environment jsdom`. Those have modules of their own for each file, because they replace some of them
-   * and the page is theirs; the others share what a worker has loaded. A worker ends when the next file wants another
-   * environment or project, so that no test of a page is among the others.
+   * line: `// @vitest-environment jsdom`. Files share what a worker has loaded: React and its libraries take longer than
+   * most tests. Only those that replace modules have modules and a page of their own. A worker ends when the next file wants
+   * another environment or project, so that no test of a page is among the others.
    */
   test: {
     // Sandboxes start a database: two files at a time suit two cores.
@@ -54,7 +54,8 @@ export default defineConfig({
       },
       // Dates are drawn and typed in the viewer's zone. One is ahead of UTC, one behind it, with half an hour and summer time.
       ...['Asia/Shanghai', 'America/St_Johns'].map((zone) => ({ test: { ...forTests, name: zone, include: testsOfDates, env: { TZ: zone }, isolate: false } })),
-      { test: { ...forTests, name: 'pages', include: pageTests, exclude: testsOfDates } },
+      { test: { ...forTests, name: 'pages', include: pageTests, exclude: [...testsOfDates, ...mockingTests], isolate: false } },
+      { test: { ...forTests, name: 'mocks', include: mockingTests, exclude: testsOfDates } },
     ],
   },
   worker: { plugins: notices.ofWorkers },
@@ -83,7 +84,9 @@ export default defineConfig({
   },
 });
 
-function findPageTests(): string[] {
+function findPageTests(): [string[], string[]] {
   const files = ['src', 'tests'].flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`));
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
+  const sources = files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const pages = sources.filter(({ source }) => source.startsWith('// @vitest-environment jsdom'));
+  return [pages.map(({ file }) => file), pages.filter(({ source }) => source.includes('vi.mock(')).map(({ file }) => file)];
 }

@@ -68,14 +68,11 @@ let systemIsDark = false;
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') && systemIsDark, addEventListener: () => undefined }));
-  localStorage.clear();
-  sessionStorage.clear();
   localStorage.setItem('acc_token', 'kept');
   localStorage.setItem(LAST_USER, 'ann');
 });
 afterEach(() => {
   systemIsDark = false;
-  localStorage.clear();
 });
 
 describe('the appearance before the first paint', () => {

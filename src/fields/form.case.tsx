@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, Form, mergeTranslations, ResourceContextProvider, testDataProvider, type DataProvider, type TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { Suspense, type ReactNode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
@@ -16,8 +16,6 @@ import { ReferenceContext, type References } from './ref/reference-context';
 import { UploadContext, type Upload } from './shared/upload/upload-context';
 
 /* A form around inputs for the tests of this folder, with the console's own English texts. */
-
-afterEach(cleanup);
 
 const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.yaml', 'utf8'))) as TranslationMessages;
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useGetList, useGetManyAggregate, useGetManyReference, useGetOne, type DataProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { filterOfKey, listKey, listsKey, recordKey, resourceKey } from './query-keys';
-
-afterEach(cleanup);
 
 const params = { pagination: { page: 2, perPage: 10 }, sort: { field: 'name', order: 'ASC' as const }, filter: { name: 'anne' } };
 const anne = { id: 5, name: 'Anne' };

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../schema/field-definition';
 import { buildContext, buildField, KINDS } from './field.case';
 import { Around } from './form.case';
 import { viewOf } from './views';
-
-afterEach(cleanup);
 
 /** Whatever a platform may send. */
 const BROKEN: unknown[] = [{ a: { b: 1 } }, {}, [{ a: 1 }, null], [[1], ['x']], Number.NaN, true, 'abc', '{"a"', 'null', '[]', 0];

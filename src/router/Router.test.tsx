@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHistory, type Blocker } from './history';
 import { Link, Navigate, Router, useBlocker, useLocation, useSearchParams } from './Router';
 import { Route, Routes, useParams } from './Routes';
-
-afterEach(cleanup);
 
 const drawn = vi.fn();
 

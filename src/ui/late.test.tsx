@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chunk } from './chunk';
 import { Late } from './late';
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   };
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(cleanup);
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { CopyDetailsContext } from './copy-details';
 import { buildDefinition } from './definition.case';
 import { LoadError } from './load-error';
 import { renderView } from './view.case';
-
-afterEach(cleanup);
 
 it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defect')])('tells the reason, and gives the support the request that failed: %s', (error) => {
   const [copy, retry] = [vi.fn(), vi.fn()];

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPreferences } from './preferences';
-
-beforeEach(() => localStorage.clear());
 
 describe('createPreferences', () => {
   it('keeps a value for the same user only', () => {

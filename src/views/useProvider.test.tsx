@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { AuthContext, CoreAdminContext, type AuthProvider, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createHistory } from '../router/history';
 import { reactAdminRouter } from '../router/react-admin';
 import { Router } from '../router/Router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { useProvider } from './useProvider';
 
@@ -13,7 +13,6 @@ const ended = new ConsoleError({ kind: 'code', code: 401 });
 const refused = new ConsoleError({ kind: 'code', code: 777 });
 
 // A page that is still there would render after the file's window is gone.
-afterEach(cleanup);
 
 function provider(calls: object) {
   const logout = vi.fn(async () => '/login');

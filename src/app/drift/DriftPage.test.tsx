@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { buildConfig, buildStorage } from '../../auth/sample.case';
 import { buildDefinition } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
 import { PlatformProvider, type Platform } from '../platform';
 import { DriftPage } from './DriftPage';
 import { createDriftStore, type DriftStore } from './store';
-
-afterEach(cleanup);
 
 const now = () => Date.UTC(2026, 2, 2, 8);
 

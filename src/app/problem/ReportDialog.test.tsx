@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { buildConfig } from '../../auth/sample.case';
 import { buildDefinition } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
@@ -8,8 +8,6 @@ import { LanguageContext } from '../i18n/language-context';
 import { PlatformProvider, type Platform } from '../platform';
 import { ReportDialog } from './ReportDialog';
 import type { Trail } from './trail';
-
-afterEach(cleanup);
 
 const files: Blob[] = [];
 beforeEach(() => {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../auth/permissions';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
 import { PlatformProvider, type Platform } from '../platform';
 import { GrantedPage, narrowed, SeeAsBar } from './index';
-
-afterEach(cleanup);
 
 const role = { name: 'Seller', back: '/test/thing', grants: { 'test/thing': ['view', 'set'], 'test/other': ['view'] } };
 const entry = (id: number, menu_key: string, menu_parent_id: number) => ({ id, menu_id: id, menu_key, menu_name: menu_key, menu_cn_name: menu_key, menu_parent_id });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildConfig, buildStorage } from '../../auth/sample.case';
 import { createSession } from '../../auth/session';
 import { failures } from '../../errors/console-error';
@@ -12,8 +12,6 @@ import { createPageNow } from '../page-now';
 import { ownBuild } from '../release';
 import { PlatformProvider, type Platform } from '../platform';
 import { NoticeStack } from './NoticeStack';
-
-afterEach(cleanup);
 
 it('a failed request can be copied for the support, with its id; a success cannot', async () => {
   const copied: string[] = [];

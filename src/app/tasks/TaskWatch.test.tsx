@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { buildDefinition } from '../../views/definition.case';
 import { createJobs } from '../../views/jobs/jobs';
 import { JobsContext } from '../../views/jobs/jobs-context';
 import { renderView } from '../../views/view.case';
 import { TaskWatch } from './TaskWatch';
-
-afterEach(cleanup);
 
 it.each([
   [{ success: 2 }, { type: 'success', text: '2 rows exported' }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildField } from '../../views/definition.case';
 import { planOffers } from './offers';
 import { buildProgram } from './program.case';
@@ -16,8 +16,6 @@ const ledger = { made: { product: { part: 'product' as const, id: 'PK1', title: 
 const key = programKey('https://eu.example/api', 'ann');
 const write = (program = buildProgram(), of: Ledger = ledger) => writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
 const read = () => readProgram(localStorage, key, 2000);
-
-beforeEach(() => localStorage.clear());
 
 describe('the draft of a program', () => {
   it('restores the ledger, the step and the prices', () => {

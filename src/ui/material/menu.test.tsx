@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MenuButton } from '../menu-button';
 import type { MenuEntry } from './menu';
-
-afterEach(cleanup);
 
 /** A button with its menu open. */
 async function open(...entries: MenuEntry[]) {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
@@ -26,12 +26,8 @@ const tellDone = vi.fn<TellDone>();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
   calls.act.mockImplementation(async (_resource: string, _action: string, [record]: RaRecord[]) => [{ id: record?.id, ok: true }]);
-  Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
 
 const bar = (record: RaRecord, onDone?: () => void) => (
   <TellDoneContext value={tellDone}>

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
@@ -38,11 +38,7 @@ export const calls = fakes();
 export function eachOnItsOwn(): void {
   beforeEach(() => {
     Object.assign(calls, fakes());
-    localStorage.clear();
-    sessionStorage.clear();
-    Element.prototype.scrollIntoView = vi.fn();
   });
-  afterEach(cleanup);
 }
 
 export function show(content: React.ReactNode, more = {}) {

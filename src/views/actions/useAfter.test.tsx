@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { listsKey } from '../../fields/query-keys';
 import { buildDefinition, buildField } from '../definition.case';
 import { deletionOf } from './operation';
 import { useAfter } from './useAfter';
-
-afterEach(cleanup);
 
 it('reads again what an action may have changed: the resource, and the lists of its tabs', () => {
   const tabs = [{ name: 'talk', label: 'Talk', resource: 'test/thing.talk', match: { thing_id: 'id' }, filter: {} }];

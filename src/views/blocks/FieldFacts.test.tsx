@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FieldFacts } from './FieldFacts';
-
-afterEach(cleanup);
 
 it('a value to copy has one copy button, also when it is a search field', () => {
   const definition = buildDefinition([buildField('code', 'text', { searched: true }), buildField('place', 'text')]);

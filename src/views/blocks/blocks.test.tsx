@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { BlockDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { Details } from '../detail/Details';
 import { renderView } from '../view.case';
-
-afterEach(cleanup);
 
 const fields = [
   buildField('id', 'id'),

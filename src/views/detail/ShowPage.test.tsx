@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
@@ -31,8 +31,6 @@ const definition = buildDefinition(
   },
 );
 const anne: RaRecord = { id: 5, name: 'Anne', state: 1, key: 's3cret', dev: 'd', note: 'a\nb', attr: '{"colour":"red","size":2}', lines: [{ lang: 'en' }, null] };
-
-afterEach(cleanup);
 
 function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ data: record }))) {
   return renderView(<ShowPage />, { definition, dataProvider: { getOne } as never, path: '/test/thing/5/show', at: '/test/thing/:id/show', ...more });

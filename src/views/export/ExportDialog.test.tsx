@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'react-admin';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
@@ -29,7 +29,6 @@ beforeEach(() => {
     downloads.push(this.download);
   });
 });
-afterEach(cleanup);
 
 function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options']) {
   return { name, label, kind, options, in: ['list', 'export'], required: false, sent: true } as unknown as FieldDefinition;

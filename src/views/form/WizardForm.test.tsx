@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
@@ -16,12 +16,6 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('name', '
     ],
   },
 });
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  localStorage.clear();
-});
-afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

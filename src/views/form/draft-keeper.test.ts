@@ -8,7 +8,6 @@ let changes: Record<string, unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
   changes = {};
 });
 afterEach(() => vi.useRealTimers());

@@ -1,17 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { CreatePage, EditPage } from './FormPage';
 
 /* The forms of one resource, for the tests of this folder. */
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  localStorage.clear();
-});
-afterEach(cleanup);
 
 export const definition = buildDefinition([
   buildField('id', 'id'),

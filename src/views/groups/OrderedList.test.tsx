@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListBase } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
 import { ActionHost } from '../actions';
 import { buildDefinition, buildField } from '../definition.case';
@@ -9,8 +9,6 @@ import { renderView } from '../view.case';
 import { OrderedList } from './OrderedList';
 
 vi.mock('../useWide', () => ({ useWide: () => true }));
-
-afterEach(cleanup);
 
 const ordered = { by: 'sort', groups: ['shelf'] };
 const definition = buildDefinition(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
@@ -64,13 +64,10 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 });
 
 beforeEach(() => {
-  // jsdom cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
   validating.client = buildClient();
   written.length = 0;
   workbook = { header: ['设备号', 'Net', 'Colour'], rows: [{ row: 2, cells: ['A1', 1, 'red'] }, { row: 3, cells: ['A2345', 1, 'red'] }, { row: 4, cells: ['A1', 'x', 'red'] }] };
 });
-afterEach(cleanup);
 
 function open(startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })), lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]]) {
   const onClose = vi.fn();

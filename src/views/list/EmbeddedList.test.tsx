@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { EmbeddedList } from './EmbeddedList';
 
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
-
-afterEach(cleanup);
 
 const column = (field: string) => ({ field, hidden: false, sortable: false });
 const fields = [buildField('id', 'id'), buildField('name', 'text'), buildField('company', 'text')];

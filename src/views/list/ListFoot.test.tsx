@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { ListBase } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListFoot } from './ListFoot';
 import type { ListView } from './fit';
 
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
-
-afterEach(cleanup);
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ListBase, type RaRecord } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { ActionHost } from '../actions';
 import { buildCall, buildDefinition } from '../definition.case';
@@ -16,7 +16,6 @@ vi.mock('../export/ExportDialog', () => ({ ExportDialog: () => <p>exporting rows
 vi.mock('../task/ExportTaskDialog', () => ({ ExportTaskDialog: ({ task }: { task: ExportDefinition }) => <p>{`exporting by ${task.name}`}</p> }));
 vi.mock('../task/TaskListDialog', () => ({ TaskListDialog: ({ tasks }: { tasks: string }) => <p>{`tasks of ${tasks}`}</p> }));
 beforeEach(() => void (screenOf.mobile = false));
-afterEach(cleanup);
 
 const call = buildCall('/x', { page: null });
 const buildImport = (name: string, tasks?: string): ImportDefinition => ({ name, label: `Import ${name}`, call, fields: {}, columns: {}, unique: [], words: {}, tasks });

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { SelectionBar } from './SelectionBar';
-
-afterEach(cleanup);
 
 const page = [{ id: 1 }, { id: 2 }];
 type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { columnsOf } from './columns';
 import { Skeleton } from './Skeleton';
-
-afterEach(cleanup);
 
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
 const columns = columnsOf(definition, () => true);

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { CellContext } from '../../fields/cells';
 import { translate } from '../../fields/form.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { columnsOf } from './columns';
 import { Table } from './Table';
-
-afterEach(cleanup);
 
 const base = buildDefinition([buildField('name', 'text', { searched: true }), buildField('city', 'text')]);
 const definition = { ...base, list: { ...base.list, columns: ['name', 'city'].map((field) => ({ field, hidden: false, sortable: false })) } };

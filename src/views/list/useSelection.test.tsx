@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from '../../router/Router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
@@ -10,7 +10,6 @@ import { ListBody } from './ListBody';
 
 vi.mock('../actions', () => ({ useRowActions: () => undefined }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
-afterEach(cleanup);
 
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
 const definition = { ...base, list: { ...base.list, columns: [{ field: 'name', hidden: false, sortable: false }] } };
@@ -49,8 +48,7 @@ it('Shift selects all rows from the last selected one, or deselects them', async
 });
 
 it('a new record is marked and visible among the rows, and named above them, until filter or page change', async () => {
-  const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled;
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { history } = show();
   history.navigate('/list', { state: { made: { resource: definition.name, id: '3', title: 'cyd' } } });
   await waitFor(() => expect(document.querySelector('tr[data-made]')?.textContent).toContain('cyd'));

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '../../fields/field.case';
 import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { isIncomplete, missingRecord, pivotColumns, pivotRows } from './pivot';
 import { PivotPage } from './PivotPage';
-
-afterEach(cleanup);
 
 const definition: ResourceDefinition = buildDefinition(
   [

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { PreviewDefinition } from '../../schema/definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage, EditPage } from '../form/FormPage';
 import { renderView } from '../view.case';
 import { RecordPreview } from './RecordPreview';
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-  localStorage.clear();
-});
-afterEach(cleanup);
 
 const languages = [{ value: 'en', label: 'English' }, { value: 'zh', label: 'Chinese' }];
 const fields = [

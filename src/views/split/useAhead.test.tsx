@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UploadContext } from '../../fields/shared/upload/upload-context';
 import type { BlockDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
@@ -10,12 +10,6 @@ import { Details } from '../detail/Details';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { useAhead } from './useAhead';
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollTo = () => undefined;
-});
-afterEach(cleanup);
 
 const block = (name: string, more: object): BlockDefinition => ({ name, label: name, ...more }) as unknown as BlockDefinition;
 const blocks = [

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { TotalDefinition } from '../../schema/definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { Totals } from './Totals';
-
-afterEach(cleanup);
 
 const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];
 const fields = [buildField('id', 'id'), buildField('money', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } }), buildField('state', 'enum', { options: { options: states } }), buildField('company', 'integer')];

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { askToChange, pathLeft, type Unsaved } from './unsaved';
 import { useUnsaved } from './useUnsaved';
-
-afterEach(cleanup);
 
 function Typed(props: Unsaved) {
   useUnsaved(props);

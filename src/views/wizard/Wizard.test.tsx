@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { Wizard } from './Wizard';
-
-afterEach(cleanup);
 
 function Sample({ check, onFinish = () => undefined }: { check?: () => boolean | Promise<boolean>; onFinish?: () => void }) {
   const [at, setAt] = useState('a');

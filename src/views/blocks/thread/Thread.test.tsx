@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { ThreadBlock } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
 import { createPreferences, PreferencesContext } from '../../preferences';
 import { renderView } from '../../view.case';
 import { Thread } from './Thread';
-
-beforeEach(() => {
-  localStorage.clear();
-  Element.prototype.scrollTo = () => undefined;
-});
-afterEach(cleanup);
 
 /* A thread between fitters and an office: a resource that the console does not have. */
 const options = [

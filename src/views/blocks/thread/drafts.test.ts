@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDrafts } from './drafts';
 import type { Message } from './talk';
 
 const reply = { text: 'Please restart it.', picture: '' };
 const arrived: Message = { id: '4', ours: true, name: 'admin', side: 'Staff', text: 'Please restart it.', picture: '', sent: '' };
 const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
-
-beforeEach(() => localStorage.clear());
 
 describe('the draft of a reply', () => {
   it('is kept for its thread and its user, across a reload', () => {
