@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { currentPath } from '../base-path';
 import { reactAdminRouter } from '../router/react-admin';
@@ -15,6 +15,7 @@ import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
+import { listStore } from './list-store';
 import { ServicesContext, type Services } from '../screens/services';
 import { SectionContext } from '../views/late-texts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
@@ -30,7 +31,7 @@ export function App({ language: state, history }: { language: LanguageState; his
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(listStore);
   // The remembered filters and selections of lists belong to one user.
   useEffect(
     () =>

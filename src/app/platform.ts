@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createAuthProvider, type ConsoleAuthProvider } from '../auth/auth-provider';
 import type { RuntimeConfig } from '../auth/config';
@@ -72,6 +72,8 @@ function narrowTo(session: ConsoleSession) {
  * retried when the browser is online; a write fails and is never sent later by itself.
  */
 function createQueryClient(): QueryClient {
+  // An answer renders in its own task: in a task of its own it would come after the next frame.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000, networkMode: 'always', refetchOnReconnect: true },

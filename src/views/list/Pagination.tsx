@@ -27,8 +27,7 @@ export function Pagination({ page, perPage, total, atLeast, setPage, setPerPage,
   const translate = useTranslate();
   const mobile = useMobile();
   const last = Math.max(1, Math.ceil(total / perPage));
-  const ahead = usePageAhead(filter);
-  const to = (target: number) => ({ ...ahead(target), onClick: () => setPage(target) });
+  const to = usePageAhead(setPage, filter);
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
     <footer className="v-pages">
