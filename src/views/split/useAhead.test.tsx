@@ -17,10 +17,11 @@ const blocks = [
   block('parent', { of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] }),
   block('cousins', { of: { field: 'parent', resource: 'test/thing' }, list: { resource: 'test/thing', match: { parent: 'id' }, filter: {}, fields: [] } }),
   block('events', { timeline: ['at', { resource: 'test/thing', match: { parent: 'id' }, at: 'at', fields: ['name'] }], newestFirst: false }),
+  block('pictures', { gallery: { picture: 'img', fields: [], records: { resource: 'test/thing', match: { parent: 'id' }, inThread: true } } }),
   block('talk', { thread: { resource: 'test/thing', match: { parent: 'id' }, text: 'name', at: 'at', ours: {}, placeholders: {} } }),
 ];
 const definition = buildDefinition(
-  [buildField('id', 'id'), buildField('name', 'text'), buildField('at', 'datetime', { options: { as: 'text' } }), buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number', text: 'name' } })],
+  [buildField('id', 'id'), buildField('name', 'text'), buildField('img', 'image'), buildField('at', 'datetime', { options: { as: 'text' } }), buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number', text: 'name' } })],
   { detail: blocks },
 );
 const next = { id: 2, name: 'Next', parent: 7, at: '2026-01-01T00:00:00Z' };
