@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { BlockDefinition } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
@@ -11,7 +11,6 @@ import { renderView } from '../../view.case';
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
-afterEach(cleanup);
 
 it('shows the pictures of a thread beside it from the same answer', async () => {
   const related = { resource: 'test/thing', match: { parent: 'id' } };
