@@ -191,8 +191,7 @@ test('a decision that did not arrive can be sent again, and one that cannot be r
   await expect(bar(page).getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await page.keyboard.press('a');
   await expect(dialog(page)).toHaveCount(0);
-  await page.unroute(`**${listCall}`);
-  // The list polls as well: only the request for this record is let through.
+  // The list polls as well: only the request for this record is let through, and no other in between.
   await page.route(`**${listCall}`, (route) => (new RegExp(`"id":"?${id}\\b`).test(route.request().postData() ?? '') ? route.continue() : route.abort()));
   await bar(page).getByRole('button', { name: 'Read again' }).click();
   await expect(told(page)).toContainText(`The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`);
