@@ -26,9 +26,10 @@ export const createDrafts = (database: Database): Drafts => {
       await database.transaction(async (db) => {
         await syncMenus(db, drafts.filter((draft) => callsOf(draft).some(({ call }) => !endpointOf.has(call.path))));
         for (const draft of drafts) {
+          if (draft.rows === undefined) continue;
           const [held] = await db.query<{ count: number }>(sql`select count(*)::integer as count from draft_row where draft = ${draft.name}`);
           if (held?.count !== 0) continue;
-          for (const row of draft.rows ?? []) await addRow(db, draft, row, '');
+          for (const row of draft.rows) await addRow(db, draft, row, '');
         }
       });
       served = new Map(unknown.map(({ call, served: guarded }) => [call.path, { call: guarded, endpoint: endpoint(call) }]));
