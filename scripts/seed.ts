@@ -11,7 +11,7 @@ await runCommand(async () => {
   // Optimizing the database's code costs more time than it saves within the few seconds of this process.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   process.on('disconnect', () => process.exit());
-  const sandbox = await openSandbox(readSettings(process.argv.slice(2), process.env), []);
+  const sandbox = await openSandbox(readSettings(process.argv.slice(2), process.env), [], { fillInMemory: true });
   await sandbox.close();
   process.disconnect?.();
 });

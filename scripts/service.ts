@@ -5,8 +5,8 @@ import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
 /** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
-export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>): Promise<Sandbox> => {
-  const database = await openDatabase({ directory: dataDirectory, reset, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>, { fillInMemory = false } = {}): Promise<Sandbox> => {
+  const database = await openDatabase({ directory: dataDirectory, reset, fillInMemory, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {
     return await createSandbox({
       database,

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment } from '../testing';
-import { DatabaseProblem } from './database';
+import { type Database, DatabaseProblem, type Queryable } from './database';
 import { openDatabase, storageProblem } from './open';
 import { prepareTables } from './prepare';
 import { readSetting } from './schema';
+import { sql } from './sql';
 import { openTemplate } from './template';
 
 let directory: string;
@@ -58,6 +59,38 @@ describe('stored data', () => {
   it('is not touched while another process uses it', async () => {
     await writeFile(join(directory, 'lock'), String(process.ppid));
     await expect(open()).rejects.toThrow(`is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`);
+  });
+});
+
+describe('new data that is filled in memory', () => {
+  const named = (name: string) => (db: Queryable) => db.query(sql`insert into company (comp_name) values (${name})`).then(() => undefined);
+  const fill = async (): Promise<Database> => {
+    const database = await openDatabase({ directory, reset: false, fillInMemory: true });
+    await prepareTables(database, named('Filled'));
+    return database;
+  };
+  /** The companies that the next start finds, and one more that it adds. */
+  const companies = async (): Promise<unknown[]> => {
+    const database = await open();
+    await prepareTables(database, named('Again'));
+    await named('More')(database);
+    const found = await database.query(sql`select comp_name from company order by comp_id`);
+    await database.close();
+    return found;
+  };
+
+  it('is stored when it is closed, and used and changed by the next start', { timeout: 120_000 }, async () => {
+    const database = await fill();
+    expect(existsSync(join(directory, 'postgres'))).toBe(false);
+    await database.close();
+    expect(await companies()).toEqual([{ comp_name: 'Filled' }, { comp_name: 'More' }]);
+  });
+
+  it('is not used when it was not stored, and begins again', { timeout: 120_000 }, async () => {
+    const database = await fill();
+    await mkdir(join(directory, 'postgres'));
+    await expect(database.close()).rejects.toThrow(DatabaseProblem);
+    expect(await companies()).toEqual([{ comp_name: 'Again' }, { comp_name: 'More' }]);
   });
 });
 

@@ -14,6 +14,8 @@ interface StorageOptions {
   directory: string;
   /** Deletes the stored data. */
   reset: boolean;
+  /** Keeps new data of the embedded database in memory until it is closed: it is filled in less time, but takes more memory. */
+  fillInMemory?: boolean;
 }
 
 /** Two processes would corrupt an embedded database. The file has the id of the process that uses it. */
@@ -71,7 +73,7 @@ const prepareDirectory = async (directory: string): Promise<string> => {
   }
 };
 
-const openEmbedded = async (directory: string, reset: boolean): Promise<Database> => {
+const openEmbedded = async (directory: string, reset: boolean, fillInMemory: boolean): Promise<Database> => {
   const lockFile = await prepareDirectory(directory);
   const stored = join(directory, 'postgres');
   // Exists when the process ended during the creation: incomplete files cannot be used.
@@ -82,13 +84,25 @@ const openEmbedded = async (directory: string, reset: boolean): Promise<Database
       await writeFile(unfinished, '');
       await rm(stored, { recursive: true, force: true });
     }
-    const database = await openPglite({ dataDir: stored });
-    await rm(unfinished, { force: true });
+    const inMemory = isNew && fillInMemory;
+    const database = await openPglite(inMemory ? {} : { dataDir: stored });
+    if (!inMemory) await rm(unfinished, { force: true });
+    const store = async (): Promise<void> => {
+      try {
+        await database.closeInto(stored);
+        await rm(unfinished);
+      } catch (error) {
+        throw storageProblem(error, `The data directory ${directory}`);
+      }
+    };
     return {
       ...database,
       close: async () => {
-        await database.close();
-        await rm(lockFile, { force: true });
+        try {
+          await (inMemory ? store() : database.close());
+        } finally {
+          await rm(lockFile, { force: true });
+        }
       },
     };
   } catch (error) {
@@ -104,8 +118,8 @@ const openEmbedded = async (directory: string, reset: boolean): Promise<Database
  * Opens the database of the settings.
  * @throws DatabaseProblem when it cannot be opened
  */
-export const openDatabase = async ({ url, directory, reset }: StorageOptions): Promise<Database> => {
-  if (url === undefined || url === '') return openEmbedded(directory, reset);
+export const openDatabase = async ({ url, directory, reset, fillInMemory = false }: StorageOptions): Promise<Database> => {
+  if (url === undefined || url === '') return openEmbedded(directory, reset, fillInMemory);
   const database = await openPostgres(url);
   if (reset) await dropTables(database);
   return database;

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database, Queryable } from './database.ts';
 import { compile } from './sql.ts';
@@ -18,9 +20,28 @@ const queryableOf = (runner: Runner): Queryable => ({
 });
 
 interface PgliteDatabase extends Database {
-  /** The whole data directory as a tar, to start another database from. */
+  /** The whole data directory without spare files as a tar, to start another database from. */
   dump(): Promise<Blob>;
+  /** Closes a database in memory, and then writes its files without spare ones to a directory that does not exist yet. */
+  closeInto(directory: string): Promise<void>;
 }
+
+/** PostgreSQL's template databases, which are more than a third of the files, and the log of what the files already have. */
+const dropSpares = ['update pg_database set datistemplate = false', 'drop database template0', 'drop database template1', 'set wal_recycle = off', 'checkpoint'];
+
+type Files = PGlite['Module']['FS'];
+
+const writeFiles = (files: Files, from: string, to: string): void => {
+  mkdirSync(to, { mode: permissionsOf(files, from) });
+  for (const name of files.readdir(from)) {
+    if (name === '.' || name === '..') continue;
+    const [source, target] = [`${from}/${name}`, join(to, name)];
+    if (files.isDir(files.stat(source).mode)) writeFiles(files, source, target);
+    else writeFileSync(target, files.readFile(source), { mode: permissionsOf(files, source) });
+  }
+};
+
+const permissionsOf = (files: Files, path: string): number => files.stat(path).mode & 0o777;
 
 /** PGlite fills its buffers with zeros, so that all of their memory is resident at once; its own 128 MB answer no faster. */
 const buffers = 'shared_buffers=32MB';
@@ -28,12 +49,25 @@ const buffers = 'shared_buffers=32MB';
 /** The embedded PostgreSQL: in a directory, or in memory without one. */
 export const openPglite = async (options: Omit<PGliteOptions, 'startParams'> = {}): Promise<PgliteDatabase> => {
   const pglite = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', buffers] });
+  const drop = async (): Promise<void> => {
+    for (const statement of dropSpares) await pglite.exec(statement);
+  };
   const transaction: Database['transaction'] = (work) => pglite.transaction((running) => work(queryableOf(running)));
   return {
     ...queryableOf(pglite),
     transaction,
     reading: transaction,
-    dump: () => pglite.dumpDataDir('none'),
+    dump: async () => {
+      await drop();
+      return pglite.dumpDataDir('none');
+    },
     close: () => pglite.close(),
+    closeInto: async (directory) => {
+      await drop();
+      // The closed database no longer names them, but they are still in memory.
+      const files = pglite.Module.FS;
+      await pglite.close();
+      writeFiles(files, PGlite.paths.PGDATA, directory);
+    },
   };
 };

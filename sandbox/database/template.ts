@@ -29,13 +29,9 @@ const hashOfCode = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Removes PostgreSQL's template databases: they are a third of the files, and loading time depends on the number of files. */
-const dropSpares = 'update pg_database set datistemplate = false; drop database template0; drop database template1; checkpoint;';
-
 const seedAndDump = async (moment: Date): Promise<Buffer> => {
   const database = await openPglite();
   await createSandbox({ database, now: () => moment });
-  for (const statement of dropSpares.split(';').filter((text) => text.trim() !== '')) await database.execute(statement);
   const dump = Buffer.from(await (await database.dump()).arrayBuffer());
   await database.close();
   return dump;
