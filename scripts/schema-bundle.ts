@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
+import type { FirstIcons } from '../src/schema/directory';
 import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
@@ -24,38 +25,47 @@ export function projectCompiler(root: string, dir = join(root, 'schemas')): Comp
   return compiler;
 }
 
-/** The sprite of the icons that schemas and the shell use. */
-export function spriteOf(schemas: CompiledSchemas, root: string): string {
-  const used = new Set<string>(shellIcons(root));
+/** The icons that schemas and the console's code use: those that a first list can show, and the others. */
+function iconsOf(schemas: CompiledSchemas, root: string): { first: Set<string>; others: Set<string> } {
+  const named = ownIcons(root);
+  const [first, used] = [new Set(named.first), new Set(named.others)];
   for (const { name, source } of schemas.resources.values()) {
     const definition = schemas.definition(name, 'en');
     if (!definition) continue;
     used.add(definition.icon);
-    for (const { icon } of [...definition.actions, ...Object.values(source.cards ?? {}), definition.list.pivot ?? {}]) if (icon) used.add(icon);
+    const shown = definition.actions.filter(({ on }) => on.includes('row') || on.includes('list'));
+    for (const { icon } of [...shown, definition.list.pivot ?? {}]) if (icon) first.add(icon);
+    for (const { icon } of [...definition.actions, ...Object.values(source.cards ?? {})]) if (icon) used.add(icon);
   }
-  for (const { icon } of Object.values(schemas.sections('en'))) used.add(icon);
-  return iconSprite(used);
+  for (const { icon } of Object.values(schemas.sections('en'))) first.add(icon);
+  return { first, others: new Set([...used].filter((icon) => !first.has(icon))) };
 }
 
-function shellIcons(root: string): string[] {
-  const path = join(root, 'src/ui/icon-names.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : [];
+function ownIcons(root: string): { first: string[]; others: string[] } {
+  return JSON.parse(readFileSync(join(root, 'src/ui/icon-names.json'), 'utf8')) as { first: string[]; others: string[] };
+}
+
+/** The two sprites of the console's icons, by their file names: what a first list can show, and the others. */
+export function spritesOf(schemas: CompiledSchemas, root: string): Record<string, string> {
+  const { first, others } = iconsOf(schemas, root);
+  return { 'icons.svg': iconSprite(first), 'other-icons.svg': iconSprite(others) };
 }
 
 interface BundleFile {
-  /** `en/start.json`, `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`. */
+  /** `en/start.json`, `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`, `other-icons.svg`. */
   path: string;
   text: string;
 }
 
 /** What the start of the console needs in a language. */
 export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
-  return { messages: splitLocale(root, language).shared, manifest: schemas.manifest(language), sections: schemas.sections(language) };
+  const icons: FirstIcons = [...iconsOf(schemas, root).first];
+  return { messages: splitLocale(root, language).shared, manifest: schemas.manifest(language), sections: schemas.sections(language), icons };
 }
 
 /** Every file of the definitions that the browser fetches, and a hash that changes with any of them. */
 export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string; files: BundleFile[] } {
-  const files: BundleFile[] = [{ path: 'icons.svg', text: spriteOf(schemas, root) }];
+  const files: BundleFile[] = Object.entries(spritesOf(schemas, root)).map(([path, text]) => ({ path, text }));
   for (const language of languages) {
     files.push({ path: `${language}/start.json`, text: JSON.stringify(startOf(schemas, root, language)) });
     for (const [name, definition] of schemas.definitions(language)) {

@@ -21,7 +21,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'locales/en.yaml'), 'list: { user: User }\n');
   writeFileSync(join(root, 'locales/zh-CN.yaml'), 'list: { user: 用户, soft: 软件 }\n');
   writeFileSync(join(root, 'locales/zh-TW.yaml'), 'list: { user: 用戶 }\n');
-  writeFileSync(join(root, 'src/ui/icon-names.json'), '["house"]');
+  writeFileSync(join(root, 'src/ui/icon-names.json'), '{ "first": ["house"], "others": ["x"] }');
   writeFileSync(join(root, 'entry.js'), "import { version } from 'virtual:schemas';\nexport const all = version;\n");
 });
 
@@ -65,15 +65,22 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(definitions()).not.toBe(first);
   });
 
-  it('makes a sprite of the used icons only', async () => {
+  it('makes sprites of the used icons only, one of them for the first list', async () => {
     await runBuild();
-    const sprite = readFileSync(join(definitions(), 'icons.svg'), 'utf8');
-    const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
+    const read = (path: string) => readFileSync(join(definitions(), path), 'utf8');
+    const idsOf = (path: string) => Array.from(read(path).matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
+    const [first, others] = [idsOf('icons.svg'), idsOf('other-icons.svg')];
+    const start = JSON.parse(read('en/start.json')) as { icons: string[]; sections: Record<string, { icon: string }> };
+    expect(start.icons.toSorted()).toEqual(first);
+    expect(first).toEqual(expect.arrayContaining(['house', ...Object.values(start.sections).map(({ icon }) => icon)]));
+    expect(others).toContain('x');
+    const ids = [...first, ...others];
+    expect(new Set(ids).size).toBe(ids.length);
     const iconsIn = (path: string) => Array.from(readFileSync(join(root, 'schemas', path), 'utf8').matchAll(/\bicon: ([a-z0-9-]+)/g), ([, icon]) => icon);
     const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
     const screens = files.filter((path) => !basename(path).startsWith('_'));
-    expect(ids).toEqual(expect.arrayContaining([...new Set(screens.flatMap(iconsIn)), 'house']));
-    expect(ids.filter((id) => ![...files.flatMap(iconsIn), 'house'].includes(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining([...new Set(screens.flatMap(iconsIn)), 'house', 'x']));
+    expect(ids.filter((id) => ![...files.flatMap(iconsIn), 'house', 'x'].includes(id))).toEqual([]);
   });
 
   it('fails with all problems', async () => {
@@ -122,7 +129,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
       expect(await (await get('zh-TW/start.json')).json()).toMatchObject({ messages: { list: { user: '用戶' } }, manifest: { 'operate/company': {} } });
       const label = async () => ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city.label;
       expect(await label()).toBe('City');
-      expect((await get('icons.svg')).headers.get('content-type')).toContain('image/svg+xml');
+      for (const sprite of ['icons.svg', 'other-icons.svg']) expect((await get(sprite)).headers.get('content-type')).toContain('image/svg+xml');
       expect((await get('en/operate/none.json')).status).toBe(404);
 
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');

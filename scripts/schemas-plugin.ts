@@ -9,7 +9,7 @@ import { checkConfigs } from './check-config';
 import { splitLocale } from './locale-files';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
-import { bundleOf, projectCompiler, spriteOf, startOf } from './schema-bundle';
+import { bundleOf, projectCompiler, spritesOf, startOf } from './schema-bundle';
 import { problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
 
@@ -144,7 +144,8 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       server.middlewares.use('/version.json', (_request, response) => answer(response, 'application/json', JSON.stringify({ build: 'dev', definitions: 'dev', format: 'dev' } satisfies Release)));
       server.middlewares.use('/defs/dev', (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
-        if (path === 'icons.svg') return answer(response, 'image/svg+xml', spriteOf(served(), root));
+        const sprite = path.endsWith('.svg') && spritesOf(served(), root)[path];
+        if (sprite) return answer(response, 'image/svg+xml', sprite);
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
         const resource = language === 'lines' ? served().resources.get(name) : undefined;
         if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));

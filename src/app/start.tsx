@@ -3,7 +3,7 @@ import { basePath, currentPath } from '../base-path';
 import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
-import { setIconSprite } from '../ui/icon';
+import { setIconSprites } from '../ui/icon';
 import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
@@ -47,6 +47,7 @@ export async function start(container: HTMLElement): Promise<void> {
 
 async function loadFirstTexts(language: Language, release: Promise<Release>): Promise<Texts> {
   const address = definitionsAddress(await release);
-  setIconSprite(`${address}icons.svg`);
-  return loadTexts(language, address);
+  const texts = await loadTexts(language, address);
+  setIconSprites(address, texts.icons);
+  return texts;
 }

@@ -1,10 +1,10 @@
-import type { Manifest, Sections } from '../../schema/directory';
+import type { FirstIcons, Manifest, Sections } from '../../schema/directory';
 import { limited } from '../../ui/load';
 import { readData } from '../release';
 import type { Messages } from './i18n-provider';
 import type { Language } from './language';
 
-/** The data of one language that loads at the start: messages, names of all resources, sections of the menu. */
+/** The data of one language that loads at the start: messages, names of all resources, sections of the menu, names of the first icons. */
 export interface Texts {
   language: Language;
   /** Address of the definitions, with a slash at its end. */
@@ -12,6 +12,7 @@ export interface Texts {
   messages: Messages;
   manifest: Manifest;
   sections: Sections;
+  icons: FirstIcons;
 }
 
 /** The texts of one section of the locales. */
