@@ -76,7 +76,8 @@ export default defineConfig({
             { name: 'inputs', test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/number\/typed))\.tsx?$/, priority: 1 },
             { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },
             { name: 'filters', test: /\/src\/views\/filters\/FilterBar\.tsx$/, priority: 1 },
-            { name: 'record', test: /\/src\/views\/(detail|form)\/index\.ts$/ },
+            // What writes is with the forms.
+            { name: 'record', test: /\/src\/(views\/(detail|form)\/index|wire\/(writing|transfer))\.ts$/ },
           ],
         },
       },

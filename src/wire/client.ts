@@ -2,6 +2,7 @@ import { serviceOf } from '../errors/catalogue';
 import { ConsoleError, failures, isUnsure } from '../errors/console-error';
 import { paths } from '../protocol';
 import type { CallDefinition, Style } from '../schema/call-definition';
+import { limited } from '../ui/load';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';
@@ -9,7 +10,7 @@ import type { Body, Credentials, Encoded } from './styles/codec';
 import { styles } from './styles/styles';
 import { keepRequest, tokenPlace, type Trace, type TracedRequest } from './trace';
 import { exchange, type Exchange, type Fetch } from './transport';
-import { sendFile, type FileTransfer, type TransferOptions } from './transfer';
+import type { FileTransfer, TransferOptions } from './transfer';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -69,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const fetchAnswer: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  const transfer = options.transfer ?? sendFile;
+  const transfer: FileTransfer = options.transfer ?? (async (request, how) => (await limited(() => import('./transfer'))).sendFile(request, how));
   const newKey = options.newKey ?? randomKey;
   const busy = options.busy ?? createBusyCounter();
   let sent = 0;

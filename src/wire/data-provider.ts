@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetManyReferenceParams } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
+import { limited } from '../ui/load';
 import type { TypeCheck } from './check';
 import type { Client } from './client';
 import { forEachRow, succeeded, type EachOptions, type RowResult } from './each';
@@ -8,8 +9,8 @@ import { eachPage, type EachPageParams, type OnRows } from './each-page';
 import { readList, readMany, readOne, type OnAnswer, type ReadOptions } from './reading';
 import type { BrowserRecord } from './records';
 import type { SealPassword } from './request';
-import { startTask, type TaskStart } from './tasks';
-import { act, add, remove, set, type WritingWire } from './writing';
+import type { TaskStart } from './tasks';
+import type { WritingWire } from './writing';
 
 type Id = string | number;
 type Values = Record<string, unknown>;
@@ -49,9 +50,22 @@ export interface ListMeta {
 
 export type ConsoleDataProvider = DataProvider & ConsoleCalls;
 
+/** The code of writes, which a list does not need. It is in the file of the forms, which loads when a page is idle. */
+const loadWriting = () => limited(() => import('./writing'));
+
+type Writing = Awaited<ReturnType<typeof loadWriting>>;
+
+/** Runs a write for each entry when its code is there. Where the code does not load, nothing is sent and every entry fails. */
+async function writeEach<T extends { id: Id }>(rows: T[], write: (code: Writing, row: T) => Promise<unknown>, each?: EachOptions): Promise<RowResult[]> {
+  const loading = loadWriting();
+  // What was aborted meanwhile is not sent.
+  await loading.catch(() => undefined);
+  return forEachRow(rows, async (row) => write(await loading, row), each);
+}
+
 /**
  * react-admin's DataProvider over definitions. Reads take `signal`, and `meta.quiet` for polling.
- * Every failure is a ConsoleError; its `body.errors` carries the field errors that the definition declares.
+ * Every failure is a ConsoleError, or a ChunkError where the code of writes does not load; a ConsoleError's `body.errors` carries the field errors that the definition declares.
  */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { client, definitionOf, seal, check, onAnswer, now = Date.now } = options;
@@ -66,12 +80,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
   async function removeEach(resource: string, ids: Id[], each?: EachOptions) {
     const definition = await definitionOf(resource);
-    return forEachRow(entries(ids), ({ id }) => remove(wire, definition, id), each);
+    return writeEach(entries(ids), ({ remove }, { id }) => remove(wire, definition, id), each);
   }
 
   async function setEach(resource: string, ids: Id[], values: Values, each?: EachOptions) {
     const definition = await definitionOf(resource);
-    return forEachRow(entries(ids), ({ id }) => set(wire, definition, id, values), each);
+    return writeEach(entries(ids), ({ set }, { id }) => set(wire, definition, id, values), each);
   }
 
   const provider = {
@@ -90,11 +104,12 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       getList(resource, { ...params, filter: { ...(filter as Values), [target]: id } }),
 
     async create(resource: string, { data, meta }: CreateInput) {
-      return { data: await add(wire, await definitionOf(resource), data, meta?.key) };
+      const [{ add }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
+      return { data: await add(wire, definition, data, meta?.key) };
     },
 
     async update(resource: string, { id, data, previousData, meta }: UpdateInput) {
-      const definition = await definitionOf(resource);
+      const [{ set }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
       const previous = meta?.previous ?? previousData;
       return { data: await set(wire, definition, id, data, { opened: previousData, previous }) };
     },
@@ -104,7 +119,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     },
 
     async delete(resource: string, { id, previousData }: { id: Id; previousData?: Values }) {
-      await remove(wire, await definitionOf(resource), id);
+      const [{ remove }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
+      await remove(wire, definition, id);
       return { data: { ...previousData, id } };
     },
 
@@ -117,14 +133,17 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       const action = definition.actions.find((candidate) => candidate.name === name);
       if (!action) throw new ConsoleError({ kind: 'setup', serverMessage: `${resource} has no action "${name}"` });
       return records.length === 0
-        ? forEachRow(entries(['']), () => act(wire, definition, action, undefined, values), each)
-        : forEachRow(records, (record) => act(wire, definition, action, record, values), each);
+        ? writeEach(entries(['']), ({ act }) => act(wire, definition, action, undefined, values), each)
+        : writeEach(records, ({ act }, record) => act(wire, definition, action, record, values), each);
     },
 
     removeEach,
     setEach,
 
-    startTask: async (resource: string, start: TaskStart) => startTask(wire, await definitionOf(resource), start),
+    async startTask(resource: string, start: TaskStart) {
+      const [{ startTask }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
+      return startTask(wire, definition, start);
+    },
 
     forEachPage: async (resource: string, params: EachPageParams, onRows: OnRows) =>
       eachPage(wire, await definitionOf(resource), params, onRows),

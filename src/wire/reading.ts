@@ -6,10 +6,10 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
+import { buildId } from './id-request';
 import { buildList, buildMany, findsNothing, type ListInput } from './list-request';
 import { localList } from './local-list';
 import { idValues, recordId, recordReader, type BrowserRecord } from './records';
-import { buildId } from './request';
 import { flatten, rowOf, rowsOf, type Row } from './rows';
 import type { Body } from './styles/codec';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { ResourceDefinition } from '../schema/definition';
-import { buildAction, buildAdd, buildId, buildSet, type SealPassword } from './request';
+import { buildId } from './id-request';
+import { buildAction, buildAdd, buildSet, type SealPassword } from './request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const seal: SealPassword = (account, password) => Promise.resolve(`sealed(${account},${password})`);

@@ -3,6 +3,7 @@ import type { ActionDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
+import { finish } from './id-request';
 import { idBody, idValues, keyOfField, type RawValues } from './records';
 import { isWriteOnly } from '../fields/kinds';
 import { sameValue } from '../fields/same-value';
@@ -11,7 +12,7 @@ import { fromWire, toWire, untouched } from '../fields/values';
 import { isBlank } from '../fields/codec';
 
 /*
- * Bodies of the calls that write, or name one record. Lists: list-request.ts; single values: values.ts.
+ * Bodies of the calls that write. One record's id: id-request.ts; lists: list-request.ts; single values: values.ts.
  * The rules (docs/specification.md#wire-build, docs/decisions.md#saves) have ids that tests quote.
  *
  * [W1]  Text is sent as text, empty when missing.
@@ -41,11 +42,6 @@ export type SealPassword = (account: string, password: string) => Promise<string
 type Values = Record<string, unknown>;
 
 const usualArea = '+86';
-
-/** Body of a get or del: the id's keys. [W15] */
-export function buildId(definition: ResourceDefinition, call: CallDefinition, id: string | number): Body {
-  return finish(call, idBody(definition, call, id));
-}
 
 /** Body of an add, from the values of the add form by field name. [W14] */
 export async function buildAdd(
@@ -218,12 +214,6 @@ function accountOf(field: FieldDefinition, current: Values): string {
 /** A hidden field's empty value; hidden passwords are not sent. [W9] */
 function emptyOf(field: FieldDefinition): unknown {
   return isWriteOnly(field) ? undefined : toWire(field, undefined);
-}
-
-/** Wraps the fields where the call wants it, and adds its constants, which nothing overrides. [W13] */
-export function finish(call: CallDefinition, ...parts: Body[]): Body {
-  const fields: Body = Object.assign({}, ...parts);
-  return { ...(call.wrap ? { [call.wrap]: fields } : fields), ...call.send };
 }
 
 function readValues(definition: ResourceDefinition, raw: RawValues): Values {

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '../schema/field-definition';
 import { buildList, periodBody } from './list-request';
 import { send, type Wire } from './reading';
 import { keyOfField } from './records';
-import { finish } from './request';
+import { finish } from './id-request';
 import type { Body } from './styles/codec';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';

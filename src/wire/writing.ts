@@ -8,14 +8,17 @@ import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
 import { at, isObject, type Answer } from './answer';
 import type { Made } from './each';
+import { buildId } from './id-request';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
-import { buildAction, buildAdd, buildId, buildSet, mergesAsSet, type SealPassword } from './request';
+import { buildAction, buildAdd, buildSet, mergesAsSet, type SealPassword } from './request';
 import { rowOf } from './rows';
 
 export interface WritingWire extends Wire {
   seal: SealPassword;
 }
+
+export { startTask } from './tasks';
 
 type Values = Record<string, unknown>;
 
