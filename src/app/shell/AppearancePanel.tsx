@@ -5,6 +5,7 @@ import { OpenPopover } from '../../ui/material/popover';
 import { usePreference } from '../../views/preferences';
 import { DENSITIES, isDensity } from '../../views/list/choices';
 import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appearance';
+import './appearance.css';
 
 /** The panel for theme, accent and sidebar. */
 export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {

@@ -11,6 +11,7 @@ import { usePlatform } from '../platform';
 import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
 import { NOTICE_ICONS } from './NoticeStack';
+import './notice-history.css';
 
 const kinds: NotificationType[] = ['error', 'warning', 'success', 'info'];
 

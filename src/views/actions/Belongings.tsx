@@ -6,6 +6,7 @@ import { useDefinition, useDefinitions } from '../definitions';
 import { useProvider } from '../useProvider';
 import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
+import './operation.css';
 
 /** The number of related records, shown before a deletion. */
 export function Belongings({ record }: { record: RaRecord }) {

@@ -11,6 +11,7 @@ import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
+import './operation.css';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
 export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values: Record<string, unknown> }) {

@@ -18,6 +18,7 @@ import { Shown } from './Shown';
 import { useLatest } from './useLatest';
 import { useParameterDraft } from './useParameterDraft';
 import { isTyped, TypedText } from './TypedText';
+import './operation.css';
 
 /** The focus goes to the parameters, not to the button that discards a draft. */
 const firstInput = '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';

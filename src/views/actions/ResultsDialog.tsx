@@ -2,6 +2,7 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { recordsIn, type RowResult } from './run';
+import './operation.css';
 
 interface Props {
   label: string;

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { RecordFacts } from '../RecordFacts';
 import { useCan } from '../permissions';
+import './operation.css';
 
 /** Current values of the record, such as its balance, above an amount to enter. */
 export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {

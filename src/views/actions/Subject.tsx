@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
 import { useFill } from './useFill';
 import type { Operation } from './operation';
+import './operation.css';
 
 interface Props {
   operation: Operation;

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useSelectAll } from './useSelectAll';
+import './selection.css';
 
 /** The number of selected rows, a button that selects all matches, and the actions. */
 export function SelectionBar({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import type { TableProps } from '../list/TableBody';
 import { pathOf, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
 import { useAncestors } from './useAncestors';
+import './tree.css';
 
 interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sort' | 'onSort'> {
   tree: TreeShape;

@@ -5,6 +5,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import './wizard.css';
+import '../actions/operation.css';
 
 const StepList = chunk(() => import('../../ui/material/step-list').then((module) => module.StepList));
 
