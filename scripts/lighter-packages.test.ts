@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, it, vi } from 'vitest';
 import { build, type Rolldown } from 'vite';
@@ -83,4 +85,18 @@ it('react-admin reads the query of a list as before, without router, export and 
   const search = `?${new URLSearchParams({ filter: '{"name":"a b&c","ids":[1,2]}', sort: 'name', order: 'DESC', page: '2', perPage: '25' })}`;
   expect(read(search)).toEqual(parseQueryFromLocation({ search } as RouterLocation));
   expect(read('')).toEqual(parseQueryFromLocation({ search: '' } as RouterLocation));
+});
+
+it('react-query reads as before, and nothing of src uses its mutations', { timeout: 60_000 }, async () => {
+  const { modules, made } = await bundle("export { QueryClient } from '@tanstack/react-query';");
+  expect(modules.filter((id) => /mutation/i.test(id))).toEqual([]);
+  const client = new (made['QueryClient'] as typeof QueryClient)();
+  client.mount();
+  expect(await client.fetchQuery({ queryKey: ['a'], queryFn: () => 5 })).toBe(5);
+  expect(client.isMutating()).toBe(0);
+  client.clear();
+  client.unmount();
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const hooks = /\buse(\w*Mutation\w*|Create|Update|UpdateMany|Delete|DeleteMany|CreateController|EditController)\(/;
+  expect(sources.filter((path) => hooks.test(readFileSync(`src/${path}`, 'utf8')))).toEqual([]);
 });

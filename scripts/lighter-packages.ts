@@ -80,6 +80,8 @@ const lighter = new Map([
      export const stringify = (values) => Object.keys(values).sort().filter((key) => values[key] !== undefined)
        .map((key) => encodeURIComponent(key) + '=' + encodeURIComponent(values[key])).join('&');`,
   ],
+  // The console writes through its data provider: react-query holds no mutation.
+  ['./mutationCache.js', 'export class MutationCache { findAll() { return []; } clear() {} resumePausedMutations() { return Promise.resolve(); } }'],
   // Defaults of ra-core that definitions replace: the router, exports as CSV, labels made from names.
   ['./adapters/reactRouterProvider.js', 'export const reactRouterProvider = undefined;'],
   ['jsonexport/dist/index.js', 'export default undefined;'],
@@ -87,7 +89,7 @@ const lighter = new Map([
 ]);
 
 /** The importers that get them. The visual part of react-admin, which the console does not use, imports more of these packages. */
-const from = /\/node_modules\/(ra-core|ra-i18n-polyglot)\//;
+const from = /\/node_modules\/(ra-core|ra-i18n-polyglot|@tanstack\/query-core)\//;
 
 /** Replaces the packages in the build. Unit tests use those of the lock file. */
 export function lighterPackages(): Plugin {

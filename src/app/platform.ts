@@ -77,7 +77,6 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000, networkMode: 'always', refetchOnReconnect: true },
-      mutations: { networkMode: 'always' },
     },
   });
 }
