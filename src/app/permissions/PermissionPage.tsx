@@ -67,7 +67,7 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
       {prediction && shown && (
         <>
           <FindingList findings={prediction.findings} role={role} />
-          <section className="v-card" aria-label={title}>
+          <div className="v-card">
             <div className="p-perm-tools">
               <select className="c-input" aria-label={translate('permissions.role')} value={role} onChange={(event) => set('role', event.target.value)}>
                 <option value="">{translate('permissions.allRoles', { smart_count: prediction.roles.length })}</option>
@@ -77,7 +77,7 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
               <span role="status">{translate('permissions.count', { smart_count: shown.screens.length })}</span>
             </div>
             {shown.screens.length > 0 ? <PermissionTable shown={shown} title={title} /> : <State icon="search" title={translate('permissions.none')} />}
-          </section>
+          </div>
         </>
       )}
     </>

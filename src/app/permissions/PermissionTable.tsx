@@ -1,10 +1,14 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'react-admin';
-import { memo } from 'react';
+import { memo, useRef, type CSSProperties } from 'react';
 import { Icon } from '../../ui/icon';
 import type { Shown } from './chosen';
 import type { OfferingScreen, Verdict } from './predict';
 
 const icons: Record<Verdict, string> = { yes: 'check', everybody: 'users', no: 'minus', no_entry: 'circle-off' };
+
+/** Height of a line in pixels, until it is measured. */
+const LINE = 30;
 
 interface Props {
   shown: Shown;
@@ -26,15 +30,65 @@ export const PermissionTable = memo(function PermissionTable({ shown, title }: P
   );
 });
 
-function Screen({ screen, shown: { roles, verdict } }: { screen: OfferingScreen; shown: Shown }) {
+/** Only the screens in sight are mounted: all cells together would take the browser seconds to lay out. */
+function Table({ shown, title }: Props) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { screens, roles } = shown;
+  const virtualizer = useVirtualizer({
+    count: screens.length,
+    getItemKey: (index) => screens[index]?.name ?? index,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => LINE * (1 + (screens[index]?.offers.length ?? 0)),
+    overscan: 3,
+  });
+  const mounted = virtualizer.getVirtualItems();
+  const before = mounted[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (mounted.at(-1)?.end ?? 0);
+  const firstLines = firstLinesOf(screens);
+  return (
+    <div className="v-table-scroll p-perm-scroll" role="region" aria-label={title} tabIndex={0} ref={scroller}>
+      <table className="p-perm-table" aria-rowcount={(firstLines.at(-1) ?? 2) - 1} style={{ '--roles': roles.length } as CSSProperties}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{translate('permissions.screenAndAction')}</th>
+            {roles.map(({ id, name }) => <th key={id} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        {before > 0 && <Gap height={before} width={roles.length + 1} />}
+        {mounted.map(({ index, key }) => {
+          const screen = screens[index];
+          return screen && <Screen key={key} screen={screen} shown={shown} index={index} firstLine={firstLines[index] ?? 0} measure={virtualizer.measureElement} />;
+        })}
+        {after > 0 && <Gap height={after} width={roles.length + 1} />}
+      </table>
+    </div>
+  );
+}
+
+/** Number of the first line of each screen, and of the line after the last one. The head is line 1. */
+function firstLinesOf(screens: OfferingScreen[]): number[] {
+  let next = 2;
+  return [next, ...screens.map(({ offers }) => (next += 1 + offers.length))];
+}
+
+interface ScreenProps {
+  screen: OfferingScreen;
+  shown: Shown;
+  index: number;
+  firstLine: number;
+  measure: (section: HTMLTableSectionElement | null) => void;
+}
+
+function Screen({ screen, shown: { roles, verdict }, index, firstLine, measure }: ScreenProps) {
   const translate = useTranslate();
   return (
-    <tbody>
-      <tr className="p-perm-screen">
+    <tbody ref={measure} data-index={index}>
+      <tr className="p-perm-screen" aria-rowindex={firstLine}>
         <th scope="rowgroup" colSpan={roles.length + 1}><span>{screen.label} <span className="c-mono">/{screen.name}</span></span></th>
       </tr>
-      {screen.offers.map((offer) => (
-        <tr key={offer.name}>
+      {screen.offers.map((offer, line) => (
+        <tr key={offer.name} aria-rowindex={firstLine + 1 + line}>
           <th scope="row">{offer.label} <span className="c-mono">{offer.needs[0].action}</span></th>
           {roles.map((role) => {
             const found = verdict(role, offer);
@@ -51,20 +105,10 @@ function Screen({ screen, shown: { roles, verdict } }: { screen: OfferingScreen;
   );
 }
 
-function Table({ shown, title }: Props) {
-  const translate = useTranslate();
-  const { screens, roles } = shown;
+function Gap({ height, width }: { height: number; width: number }) {
   return (
-    <div className="v-table-scroll p-perm-scroll" role="region" aria-label={title} tabIndex={0}>
-      <table className="p-perm-table">
-        <thead>
-          <tr>
-            <th scope="col">{translate('permissions.screenAndAction')}</th>
-            {roles.map(({ id, name }) => <th key={id} scope="col">{name}</th>)}
-          </tr>
-        </thead>
-        {screens.map((screen) => <Screen key={screen.name} screen={screen} shown={shown} />)}
-      </table>
-    </div>
+    <tbody aria-hidden="true">
+      <tr><td colSpan={width} style={{ height, padding: 0 }} /></tr>
+    </tbody>
   );
 }
