@@ -20,6 +20,7 @@ import { ServicesContext, type Services } from '../screens/services';
 import { SectionContext } from '../views/late-texts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { PreferencesProvider } from './PreferencesProvider';
+import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
 import './app.css';
 
@@ -65,23 +66,25 @@ export function App({ language: state, history }: { language: LanguageState; his
             store={store}
             routerProvider={router}
           >
-            <PreferencesProvider>
-              <FieldServices>
-                <ServicesContext value={services}>
-                  <TellDoneContext value={tellDone}>
-                    <JobsContext value={platform.jobs}>
-                      <Titled>
-                        <AppRoutes />
-                      </Titled>
-                      <LeaveQuestion />
-                    </JobsContext>
-                  </TellDoneContext>
-                </ServicesContext>
-              </FieldServices>
-              <NoticeBridge />
-              <NoticeStack />
-              <LoadingOverlay />
-            </PreferencesProvider>
+            <WatchedProvider>
+              <PreferencesProvider>
+                <FieldServices>
+                  <ServicesContext value={services}>
+                    <TellDoneContext value={tellDone}>
+                      <JobsContext value={platform.jobs}>
+                        <Titled>
+                          <AppRoutes />
+                        </Titled>
+                        <LeaveQuestion />
+                      </JobsContext>
+                    </TellDoneContext>
+                  </ServicesContext>
+                </FieldServices>
+                <NoticeBridge />
+                <NoticeStack />
+                <LoadingOverlay />
+              </PreferencesProvider>
+            </WatchedProvider>
           </CoreAdminContext>
         </DefinitionsContext>
       </SectionContext>

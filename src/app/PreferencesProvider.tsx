@@ -3,11 +3,12 @@ import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
+import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { usePlatform } from './platform';
 import { useSignedIn } from './session-hooks';
 
-/** Preferences of the signed-in user. Before the user is known, those of the last one. */
+/** The signed-in user, with the preferences. Before the user is known, those of the last one. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { authProvider } = usePlatform();
   const signedIn = useSignedIn();
@@ -18,5 +19,9 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   }, [identity]);
   const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
   useLayoutEffect(() => followAppearance(preferences), [preferences]);
-  return <PreferencesContext value={preferences}>{children}</PreferencesContext>;
+  return (
+    <IdentityContext value={signedIn ? identity : undefined}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
+    </IdentityContext>
+  );
 }

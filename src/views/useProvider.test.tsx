@@ -7,7 +7,7 @@ import { reactAdminRouter } from '../router/react-admin';
 import { Router } from '../router/Router';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { useProvider } from './useProvider';
+import { useProvider, WatchedProvider } from './useProvider';
 
 const ended = new ConsoleError({ kind: 'code', code: 401 });
 const refused = new ConsoleError({ kind: 'code', code: 777 });
@@ -24,7 +24,9 @@ function provider(calls: object) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Router history={createHistory(window)}>
       <CoreAdminContext routerProvider={reactAdminRouter()} dataProvider={calls as DataProvider} authProvider={authProvider}>
-        <AuthContext.Provider value={authProvider}>{children}</AuthContext.Provider>
+        <AuthContext.Provider value={authProvider}>
+          <WatchedProvider>{children}</WatchedProvider>
+        </AuthContext.Provider>
       </CoreAdminContext>
     </Router>
   );

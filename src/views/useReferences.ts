@@ -1,11 +1,12 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useGetIdentity, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
 import { carriedTitle } from '../fields/ref/title';
 import { isReference, kindOf } from '../fields/kinds';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
+import { useIdentity } from './useIdentity';
 import { useProvider } from './useProvider';
 import { PermissionContext } from './permissions';
 import { titleOf } from './title';
@@ -24,8 +25,8 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   const client = useQueryClient();
   const definitions = useDefinitions();
   const can = use(PermissionContext);
-  const { identity } = useGetIdentity();
-  const opens: Opens = (resource) => identity?.['superAdmin'] === false && can(screenOf(resource), 'view');
+  const identity = useIdentity();
+  const opens: Opens = (resource) => identity?.superAdmin === false && can(screenOf(resource), 'view');
   const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
   const combine = useCallback(

@@ -15,6 +15,8 @@ import { createJobs, type Jobs } from './jobs/jobs';
 import { JobsContext } from './jobs/jobs-context';
 import { LeaveQuestion } from './unsaved/LeaveQuestion';
 import { PermissionContext, type Can } from './permissions';
+import { IdentityContext } from './useIdentity';
+import { WatchedProvider } from './useProvider';
 
 /* Surroundings of a page for the tests of src/views, with the console's own English texts. */
 
@@ -43,6 +45,7 @@ interface Options {
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
 export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs(), lines = {} }: Options) {
   const loaded = Promise.resolve(definition);
+  const identity = { id: user, fullName: user, account, superAdmin };
   const { state = null } = typeof path === 'string' ? {} : path;
   window.history.replaceState({ state }, '', hrefOf(path, '/'));
   const history = createHistory(window);
@@ -50,28 +53,32 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
     <CoreAdminContext
       routerProvider={router}
       dataProvider={dataProvider as DataProvider}
-      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing, getIdentity: async () => ({ id: user, account, superAdmin }) }}
+      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing }}
       i18nProvider={english}
       store={memoryStore()}
       queryClient={queryClient}
     >
-      <PermissionContext value={can}>
-        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
-          <JobsContext value={jobs}>
-            <DefinitionProvider value={definition}>
-              <DataCenterContext value={center}>
-                <Routes>
-                  <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </DataCenterContext>
-              <LeaveQuestion />
-              <Address />
-              <Notices />
-            </DefinitionProvider>
-          </JobsContext>
-        </DefinitionsContext>
-      </PermissionContext>
+      <IdentityContext value={identity}>
+        <WatchedProvider>
+          <PermissionContext value={can}>
+            <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
+              <JobsContext value={jobs}>
+                <DefinitionProvider value={definition}>
+                  <DataCenterContext value={center}>
+                    <Routes>
+                      <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
+                      <Route path="*" element={null} />
+                    </Routes>
+                  </DataCenterContext>
+                  <LeaveQuestion />
+                  <Address />
+                  <Notices />
+                </DefinitionProvider>
+              </JobsContext>
+            </DefinitionsContext>
+          </PermissionContext>
+        </WatchedProvider>
+      </IdentityContext>
     </CoreAdminContext>
   );
   return { ...render(<Router history={history}>{page}</Router>), history };

@@ -1,8 +1,9 @@
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from '../../router/Router';
 import { browserStorage } from '../../auth/safe-storage';
 import { useBack } from '../../views/back-link';
+import { useIdentity } from '../../views/useIdentity';
 import { DataCenterContext } from '../../views/data-center';
 import { dropDraft } from '../../views/form/draft';
 import { FormHead } from '../../views/form/FormHead';
@@ -21,7 +22,7 @@ import './program.css';
 /** The launch wizard from product to sale: five steps, then all records are created in order. */
 export function ProgramPage() {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
+  const identity = useIdentity();
   const center = use(DataCenterContext);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -1,10 +1,11 @@
-import { useGetIdentity, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { DataCenterContext } from '../data-center';
+import { useIdentity } from '../useIdentity';
 import { useDefinition } from '../definitions';
 import { changesOf, isChanged, type Values } from '../form/changes';
 import { draftKey } from '../form/draft';
@@ -15,8 +16,7 @@ import { DraftNote } from '../form/DraftNote';
 export function useActionKey(): (action: string, records: RaRecord[]) => string | undefined {
   const { name } = useDefinition();
   const center = use(DataCenterContext);
-  const { identity } = useGetIdentity();
-  const user = identity && String(identity.id);
+  const user = useIdentity()?.id;
   return useCallback(
     (action, records) => (user === undefined ? undefined : draftKey(center, user, `${name}:${action}`, records.map(({ id }) => id).join(','))),
     [name, center, user],

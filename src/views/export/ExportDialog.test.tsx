@@ -13,6 +13,7 @@ import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { PermissionContext } from '../permissions';
+import { WatchedProvider } from '../useProvider';
 import { ExportDialog } from './ExportDialog';
 import type { ToXlsxWorker } from './xlsx-messages';
 
@@ -79,19 +80,21 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
         authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load: async () => shown }}>
-          <PreferencesContext value={createPreferences(localStorage, 'me')}>
-            <PermissionContext value={() => true}>
-              <DefinitionProvider value={shown}>
-                <ListContextProvider value={list as unknown as ListControllerResult}>
-                  <JobsContext value={jobs}>
-                    <ExportDialog onClose={onClose} />
-                  </JobsContext>
-                </ListContextProvider>
-              </DefinitionProvider>
-            </PermissionContext>
-          </PreferencesContext>
-        </DefinitionsContext>
+        <WatchedProvider>
+          <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load: async () => shown }}>
+            <PreferencesContext value={createPreferences(localStorage, 'me')}>
+              <PermissionContext value={() => true}>
+                <DefinitionProvider value={shown}>
+                  <ListContextProvider value={list as unknown as ListControllerResult}>
+                    <JobsContext value={jobs}>
+                      <ExportDialog onClose={onClose} />
+                    </JobsContext>
+                  </ListContextProvider>
+                </DefinitionProvider>
+              </PermissionContext>
+            </PreferencesContext>
+          </DefinitionsContext>
+        </WatchedProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

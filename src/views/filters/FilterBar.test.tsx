@@ -9,6 +9,7 @@ import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
+import { WatchedProvider } from '../useProvider';
 import { FilterBar } from './FilterBar';
 import { offeredFilters } from './offered';
 
@@ -75,13 +76,15 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
         dataProvider={{ getMany, getList } as never}
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
-        <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load }}>
-          <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
-            <PermissionContext value={(_screen, action) => permissions.includes(action)}>
-              <DefinitionProvider value={definition}>{page}</DefinitionProvider>
-            </PermissionContext>
-          </ReferenceContext>
-        </DefinitionsContext>
+        <WatchedProvider>
+          <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load }}>
+            <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
+              <PermissionContext value={(_screen, action) => permissions.includes(action)}>
+                <DefinitionProvider value={definition}>{page}</DefinitionProvider>
+              </PermissionContext>
+            </ReferenceContext>
+          </DefinitionsContext>
+        </WatchedProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

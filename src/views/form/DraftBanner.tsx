@@ -1,8 +1,9 @@
-import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
+import { useIdentity } from '../useIdentity';
 import { useProvider } from '../useProvider';
 import { titleOf } from '../title';
 import { draftKey, type Draft } from './draft';
@@ -20,13 +21,12 @@ interface Props {
 /** Offers unsaved values of an earlier visit, after an ended session or a closed page. */
 export function DraftBanner({ keeper, id, onRestore }: Props) {
   const { name, fields } = useDefinition();
-  const { identity } = useGetIdentity();
   const center = use(DataCenterContext);
   const translate = useTranslate();
   const offer = useSyncExternalStore(keeper.subscribe, keeper.offer);
-  const user = identity?.id;
+  const user = useIdentity()?.id;
   useEffect(() => {
-    if (user !== undefined) keeper.open(draftKey(center, String(user), name, id));
+    if (user !== undefined) keeper.open(draftKey(center, user, name, id));
   }, [keeper, center, user, name, id]);
   useArrived(keeper, offer);
   if (!offer) return null;

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useGetIdentity } from 'react-admin';
 import { use, useMemo } from 'react';
 import { browserStorage } from '../../../auth/safe-storage';
 import { DataCenterContext } from '../../data-center';
+import { useIdentity } from '../../useIdentity';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './outbox';
 
@@ -19,8 +19,7 @@ const known = new WeakMap<QueryClient, Map<string, Letters>>();
 export function useLetters(): Letters | undefined {
   const client = useQueryClient();
   const center = use(DataCenterContext);
-  const { identity } = useGetIdentity();
-  const user = identity && String(identity.id);
+  const user = useIdentity()?.id;
   return useMemo(() => (user === undefined ? undefined : lettersOf(client, center, user)), [client, center, user]);
 }
 

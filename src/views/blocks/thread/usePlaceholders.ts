@@ -1,15 +1,16 @@
-import { useGetIdentity, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { isChoice } from '../../../fields/kinds';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
+import { useIdentity } from '../../useIdentity';
 import { useCellContext } from '../../useCellContext';
 import type { Placeholders } from './saved-replies';
 
 /** Placeholders for saved replies: the fields that the thread declares, the recipient, and the author. */
 export function usePlaceholders({ placeholders }: ThreadDefinition, { fields }: ResourceDefinition, record: RaRecord, name: string | undefined): Placeholders {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
+  const identity = useIdentity();
   const named = useMemo(() => Object.values(placeholders).flatMap((field) => fields[field] ?? []), [placeholders, fields]);
   const context = useCellContext(named, useMemo(() => [record], [record]));
   return useMemo(() => {
