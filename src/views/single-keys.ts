@@ -1,8 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from './actions/useLatest';
 
+/** A function of a key; called with whether the key repeats, because it is held down. */
+type Work = (repeats: boolean) => void;
+
 /** Functions by key: a lower-case letter, or the key's name. */
-type KeyWork = Record<string, () => void>;
+type KeyWork = Record<string, Work>;
 
 /** Elements that handle keys themselves: inputs, and popups above the page. */
 const busy = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
@@ -15,7 +18,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
  * The function bound to a single key; none while the user types. A key that is held down repeats only functions of `held`.
  * @param place the element that the keys belong to: a dialog's own keys work inside it
  */
-export function workOf(event: Pressed, once: KeyWork, held: KeyWork = {}, place?: Element | null): (() => void) | undefined {
+export function workOf(event: Pressed, once: KeyWork, held: KeyWork = {}, place?: Element | null): Work | undefined {
   const { key, target } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   // Some keyboards need Shift for symbols.
@@ -48,7 +51,7 @@ export function useSingleKeys(once: KeyWork, { held, within }: SingleKeyOptions 
       const work = workOf(event, latest.current.once, latest.current.held, within?.current);
       if (!work) return;
       event.preventDefault();
-      work();
+      work(event.repeat);
     };
     place.addEventListener('keydown', onKey);
     return () => place.removeEventListener('keydown', onKey);

@@ -83,7 +83,7 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   const comesUp = async (id: string | null | undefined) => {
     await expect.poll(current).toBe(id);
     await expect(page.locator(`[data-card="${id}"][aria-current]`)).toBeVisible();
-    await expect(page.locator(`.v-split-title a[href$="/${id}/show"]`)).toBeVisible();
+    await expect(page.locator(`.v-split-title:visible a[href$="/${id}/show"]`)).toBeVisible();
   };
   // The first one opens by itself, and stays unread until the user clicks or types.
   await expect.poll(current).toBe(ids[0]);
@@ -134,7 +134,7 @@ test('a key right after a move does not act on the record that was left', async 
   await page.evaluate(() => {
     for (const key of ['j', 'e']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
-  await expect(page.locator(`.v-split-title a[href$="/${first}/show"]`)).toHaveCount(0);
+  await expect(page.locator(`.v-split-title:visible a[href$="/${first}/show"]`)).toHaveCount(0);
   await expect(talk(page).locator('time').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([{ state: 1 }]);
@@ -283,7 +283,7 @@ test('each card of the context loads and fails separately, and the remark for st
   await expect(user.getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Devices of this user' }).getByRole('link').first()).toBeVisible();
 
-  await page.getByLabel('Remark').fill('Waits for a spare part');
+  await page.getByRole('textbox', { name: 'Remark' }).fill('Waits for a spare part');
   await rows(page).nth(1).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.locator('.v-details-aside').getByRole('button', { name: 'Save' }).click();
@@ -314,7 +314,7 @@ test('without the permissions there is a reason instead of the reply box, and no
   await expect(page.getByText('Your role may read conversations, but not reply.')).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
-  await expect(page.getByLabel('Remark')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'User', exact: true })).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -57,5 +57,5 @@ test('the preview beside the list shows the state in its heading, as the page do
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog').locator('.v-facts')).toHaveText(/Success/);
   await page.goto('/product/refund?lang=en');
-  await expect(page.locator('.v-split-title .v-facts')).toHaveText(/In progress/);
+  await expect(page.locator('.v-split-title:visible .v-facts')).toHaveText(/In progress/);
 });

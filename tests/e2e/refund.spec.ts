@@ -33,9 +33,9 @@ const watchDecisions = (page: Page) => {
   return sent;
 };
 const entries = (page: Page) => page.locator('.v-split-card');
-const heading = (page: Page) => page.locator('.v-split-title h2');
+const heading = (page: Page) => page.locator('.v-split-title:visible h2');
 const bar = (page: Page) => page.getByRole('group', { name: 'Available actions' });
-const told = (page: Page) => page.locator('.v-bar-told');
+const told = (page: Page) => page.locator('.v-split-record:visible .v-bar-told');
 const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
 const ready = async (page: Page) => expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();

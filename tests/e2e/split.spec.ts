@@ -127,11 +127,32 @@ test('the next record is shown at once from the cache, with its related records'
   await expect(refund.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
 });
 
+test('the next record is rendered out of sight when it is read, and its key shows all of it at once', async ({ page, server }) => {
+  const [, second] = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 2'));
+  await signIn(page, 'admin', '/product/refund');
+  const refund = page.getByRole('region', { name: 'refund', exact: true });
+  await expect(refund.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('.v-split-record')).toHaveCount(2);
+  await expect(page.locator('.v-split-record').nth(1)).toContainText('2 of');
+  await expect(page.locator('.v-split-record').nth(1)).toBeHidden();
+  await expect(page.locator('.v-split-record').nth(1).locator('.c-skeleton')).toHaveCount(0);
+  await expect(refund).toHaveCount(1);
+  // What the page shows when the key's own task ends.
+  const shown = await page.evaluate(() => {
+    const titles = () => [...document.querySelectorAll<HTMLElement>('.v-split-title h2')].filter((title) => title.checkVisibility()).map(({ textContent }) => textContent);
+    const prepared = [...document.querySelectorAll('.v-split-title h2')].at(-1)?.textContent;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    return { prepared, titles: titles(), places: [...document.querySelectorAll('.v-split-place')].map(({ textContent }) => textContent?.slice(0, 4)), waiting: document.querySelectorAll('.v-split-record .c-skeleton').length };
+  });
+  expect(shown).toEqual({ prepared: shown.prepared, titles: [shown.prepared], places: ['2 of'], waiting: 0 });
+  expect(openId(page)).toBe(String(second?.id));
+});
+
 test('typed values for a record are kept when another one opens', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
   const amount = page.getByRole('textbox', { name: 'Amount to refund' });
   await amount.fill('0.37');
-  await page.locator('.v-split-title h2').click();
+  await page.locator('.v-split-title:visible h2').click();
   const before = openId(page);
   await page.keyboard.press('j');
   await expect.poll(() => openId(page)).not.toBe(before);

@@ -1,6 +1,7 @@
 import { ListContext, type Identifier, type ListControllerResult, type RaRecord } from 'react-admin';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { currentPath } from '../../base-path';
+import type { NavigateOptions } from '../../router/history';
 import { useLocation, useSearchParams } from '../../router/Router';
 import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
@@ -13,6 +14,7 @@ import { titleOf } from '../title';
 import { useWide } from '../useWide';
 import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
 import { afterLeaving, neighbour } from './order';
+import { Prepared } from './Prepared';
 import { SplitList } from './SplitList';
 import { SplitRecord } from './SplitRecord';
 import { isUnread } from './unread';
@@ -50,13 +52,16 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   );
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const listed = cards.records.find((record) => String(record.id) === open);
-  const ahead = [neighbour(ids, open, 1), neighbour(ids, open, -1)].filter((id) => id !== undefined);
-  const { record, error, refetch } = useOpen(definition, open, listed, ahead);
-  useAhead(definition, open, cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1)));
+  const neighbours = [neighbour(ids, open, 1), neighbour(ids, open, -1)].filter((id) => id !== undefined);
+  const { record, error, refetch } = useOpen(definition, open, listed, neighbours);
+  const following = cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1));
+  const { isRead, readNow } = useAhead(definition, open, following);
+  // A record with a call of its own may have another content than its row.
+  const prepared = isRead && !definition.calls.get ? following : undefined;
   usePageTitle(record ? titleOf(definition, record) : definition.label);
 
   const go = useCallback(
-    (change: Partial<SplitAddress>, replace = false) => setAddress(withAddress(addressNow(), change, start), { replace }),
+    (change: Partial<SplitAddress>, options?: NavigateOptions) => setAddress(withAddress(addressNow(), change, start), options),
     [setAddress, start],
   );
   const openNow = useCallback(() => readAddress(addressNow(), start).open, [start]);
@@ -71,14 +76,21 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     if (opens !== undefined && isAt(pathname)) setAddress((current) => withAddress(current, { open: opens }, start), { replace: true, state: openedByItself });
   }, [opens, pathname, setAddress, start]);
 
-  const walk = (step: 1 | -1) => {
+  const walk = (step: 1 | -1, repeats: boolean) => {
     const id = neighbour(ids, openNow(), step);
     if (id === undefined) return;
-    startTransition(() => {
-      // The record of the last key is not rendered yet.
-      if (openNow() !== open) mark.current?.(id);
-      go({ open: id }, true);
-    });
+    const isShown = openNow() === open;
+    if (prepared && String(prepared.id) === id) go({ open: id }, { replace: true, flushSync: true });
+    else {
+      startTransition(() => {
+        // The record of the last key is not rendered yet.
+        if (!isShown) mark.current?.(id);
+        go({ open: id }, { replace: true });
+      });
+      // A key that is held down sends nothing for the records that it passes.
+      const row = cards.records.find((each) => String(each.id) === id);
+      if (isShown && !repeats && row) readNow(row);
+    }
     const link = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
     link?.scrollIntoView({ block: 'nearest' });
     if (list.current?.contains(document.activeElement)) link?.focus({ preventScroll: true });
@@ -86,7 +98,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   };
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const back = () => (wide ? focus('.v-split-card[aria-current]') : go({ open: undefined }));
-  const [next, previous] = [() => walk(1), () => walk(-1)];
+  const [next, previous] = [(repeats: boolean) => walk(1, repeats), (repeats: boolean) => walk(-1, repeats)];
   useSingleKeys({ '/': () => focus('.v-split-search input'), Escape: () => open !== undefined && back() }, { held: { j: next, k: previous } });
   // With the focus elsewhere, the arrow keys scroll.
   useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
@@ -100,7 +112,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     acted.current = undefined;
     if (ids.includes(done.id) || open !== done.id || !isAt(pathname)) return;
     takesFocus.current = afterLeaving(done.ids, done.id);
-    go({ open: takesFocus.current }, true);
+    go({ open: takesFocus.current }, { replace: true });
   }, [ids, isFetching, open, pathname, go]);
   const onDone = (done: Identifier[]) => {
     if (open !== undefined && done.some((id) => String(id) === open)) acted.current = { id: open, ids };
@@ -110,29 +122,26 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     if (byItself && target instanceof Element && target.closest('.v-split-record')) setAddress((current) => current, { replace: true });
   };
 
-  const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, true), [go]);
+  const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, { replace: true }), [go]);
   const context = useListValue(definition.name, filter, setFilter, cards);
-  const at = open === undefined ? -1 : ids.indexOf(open);
+  const placeOf = (id: string | undefined) => {
+    const at = id === undefined ? -1 : ids.indexOf(id);
+    return at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) };
+  };
   return (
     <ListContext value={context}>
       <ActionHost onDone={onDone}>
         <div className="v-split" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={open === undefined ? undefined : ''}>
           <SplitList ref={list} {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
-          <TurnedToContext value={!byItself}>
-            <WantedContext value={isWanted}>
-              <SplitRecord
-                key={open}
-                id={open}
-                split={split}
-                record={record}
-                error={error}
-                place={at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) }}
-                claimFocus={claimFocus}
-                onRetry={() => void refetch()}
-                onBack={() => go({ open: undefined })}
-              />
-            </WantedContext>
-          </TurnedToContext>
+          <WantedContext value={isWanted}>
+            {[{ id: open, record, error }, ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : [])].map(({ id, ...read }) => (
+              <Prepared key={id ?? ''} open={id === open}>
+                <TurnedToContext value={id !== open || !byItself}>
+                  <SplitRecord {...read} {...{ id, split, claimFocus }} place={placeOf(id)} onRetry={() => void refetch()} onBack={() => go({ open: undefined })} />
+                </TurnedToContext>
+              </Prepared>
+            ))}
+          </WantedContext>
         </div>
       </ActionHost>
     </ListContext>
