@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     // Sandboxes start a database: two files at a time suit two cores.
     maxWorkers: 2,
+    ...(process.env.VITEST && { sequence: { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst } }),
     projects: [
       {
         test: {

@@ -60,7 +60,10 @@ test('a problem report becomes a fixture and a browser script that show the defe
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await replay(other, server, { language: 'en', viewport: { width: 1280, height: 800 }, steps: report.steps.slice(0, 2), answers: report.calls.flatMap(({ path, answer }) => (answer ? [{ path, answer }] : [])) });
+  // A second press of the report's key is typed into its dialog, which the steps until the list was loaded again do not open.
+  const steps = report.steps.slice(0, report.steps.findIndex(({ name }) => name === 'Refresh') + 1).filter(({ does }) => does !== 'type');
+  expect(steps.map(({ does }) => does)).toEqual(['open', 'press']);
+  await replay(other, server, { language: 'en', viewport: { width: 1280, height: 800 }, steps, answers: report.calls.flatMap(({ path, answer }) => (answer ? [{ path, answer }] : [])) });
   await expect(other.getByText('Unknown (99)')).toBeVisible();
   await context.close();
 });

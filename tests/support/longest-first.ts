@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that run longest, by their share of the whole time. Vitest knows no durations in a fresh checkout, and begins with large files. */
+const longest = [
+  'tests/histories/histories.test.ts',
+  'sandbox/database/crash.test.ts',
+  'scripts/check.test.ts',
+  'sandbox/database/backup.test.ts',
+  'sandbox/database/races.test.ts',
+  'scripts/against/against.test.ts',
+  'tests/added-kind.test.ts',
+  'sandbox/database/open.test.ts',
+];
+
+/** Vitest's order of files, but the longest ones first: at the end, no worker waits for the other's. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOf = (name: string) => (file: TestSpecification) => file.moduleId.endsWith(`/${name}`);
+    const first = longest.flatMap((name) => sorted.filter(isOf(name)));
+    const project = first[0]?.project;
+    const rest = sorted.filter((file) => !first.includes(file));
+    // A worker that goes on in its project keeps what it has loaded.
+    return [...first, ...rest.filter((file) => file.project === project), ...rest.filter((file) => file.project !== project)];
+  }
+}
