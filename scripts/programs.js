@@ -35,10 +35,16 @@ export const writeKept = (root, name, text) => {
 };
 
 /**
- * The kept code of a program: its source with what it imports of this project, as one module.
+ * Name of the module of a program.
+ * @type {(program: Program) => string}
+ */
+export const moduleOf = (program) => `${program}.mjs`;
+
+/**
+ * The kept code of a program. What programs share is in modules beside it.
  * @type {(root: string, program: Program) => string}
  */
-export const programFile = (root, program) => join(keptFolder(root), `${program}.mjs`);
+export const programFile = (root, program) => join(keptFolder(root), moduleOf(program));
 
 /**
  * Whether the kept programs are whole and no source has changed.
@@ -47,7 +53,7 @@ export const programFile = (root, program) => join(keptFolder(root), `${program}
 export const hasPrograms = (root) => {
   try {
     const stored = /** @type {Stored} */ (JSON.parse(readFileSync(join(keptFolder(root), 'programs.json'), 'utf8')));
-    const areWhole = stored.root === root && programs.every((program) => stored.hashes[program] === hashOf(readFileSync(programFile(root, program), 'utf8')));
+    const areWhole = stored.root === root && Object.entries(stored.hashes).every(([module, hash]) => hash === hashOf(readFileSync(join(keptFolder(root), module), 'utf8')));
     return areWhole && !hasSourceChangedSince(root, stored.begun);
   } catch {
     // Nothing is kept, or not everything.
@@ -56,11 +62,11 @@ export const hasPrograms = (root) => {
 };
 
 /**
- * Keeps the code of the programs. @param kept.begun milliseconds, before the first source was read
- * @type {(kept: { root: string, begun: number, codes: Map<Program, string> }) => void}
+ * Keeps the modules of the programs. @param kept.begun milliseconds, before the first source was read
+ * @type {(kept: { root: string, begun: number, codes: Map<string, string> }) => void}
  */
 export const keepPrograms = ({ root, begun, codes }) => {
-  for (const [program, code] of codes) writeKept(root, `${program}.mjs`, code);
-  const hashes = Object.fromEntries(Array.from(codes, ([program, code]) => [program, hashOf(code)]));
+  for (const [module, code] of codes) writeKept(root, module, code);
+  const hashes = Object.fromEntries(Array.from(codes, ([module, code]) => [module, hashOf(code)]));
   writeKept(root, 'programs.json', JSON.stringify(/** @type {Stored} */ ({ begun, root, hashes })));
 };

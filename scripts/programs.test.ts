@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasPrograms, keepPrograms, keptFolder, programFile, programs } from './programs';
+import { hasPrograms, keepPrograms, keptFolder, moduleOf, programFile, programs } from './programs';
+
+/** One of each program, and one that they share. */
+const modules = [...programs.map(moduleOf), 'shared.mjs'];
 
 let root: string;
 const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
@@ -12,14 +15,14 @@ beforeEach(() => {
   for (const folder of ['schemas', 'sandbox']) mkdirSync(join(root, folder));
   for (const file of ['schemas/a.yaml', 'sandbox/app.ts', 'package-lock.json']) writeFileSync(join(root, file), '');
   for (const path of ['sandbox/app.ts', 'sandbox', 'package-lock.json']) at(path, 1);
-  keepPrograms({ root, begun: 2 * 60_000, codes: new Map(programs.map((program) => [program, `// ${program}`])) });
+  keepPrograms({ root, begun: 2 * 60_000, codes: new Map(modules.map((name) => [name, `// ${name}`])) });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('hasPrograms', () => {
   it('is true for kept programs', () => {
     expect(hasPrograms(root)).toBe(true);
-    expect(readFileSync(programFile(root, 'seed.ts'), 'utf8')).toBe('// seed.ts');
+    expect(readFileSync(programFile(root, 'seed.ts'), 'utf8')).toBe('// seed.ts.mjs');
   });
 
   it.each(['sandbox/app.ts', 'package-lock.json'])('is false after a change of %s', (path) => {
@@ -37,10 +40,11 @@ describe('hasPrograms', () => {
     expect(hasPrograms(root)).toBe(true);
   });
 
-  it.each(programs)('is false for a damaged or missing %s', (program) => {
-    writeFileSync(programFile(root, program), 'export {');
+  it.each(modules)('is false for a damaged or missing %s', (name) => {
+    const file = join(keptFolder(root), name);
+    writeFileSync(file, 'export {');
     expect(hasPrograms(root)).toBe(false);
-    rmSync(programFile(root, program));
+    rmSync(file);
     expect(hasPrograms(root)).toBe(false);
   });
 

@@ -42,15 +42,19 @@ const sharing: Record<string, string> = { double: '13900000515' };
 /** Fills empty tables. The same moment gives the same data, except for the salts of the passwords. */
 export const seedDatabase = (db: Queryable, now: Date): Promise<void> => fillTables(db, () => seedRows(db, now));
 
+const hashesOfAccounts = async (): Promise<Map<string, string>> =>
+  new Map(await Promise.all(demoAccounts.map(async (demo) => [demo.account, await hashPassword(demo.password)] as const)));
+
 const seedRows = async (db: Queryable, now: Date): Promise<void> => {
+  // Threads of their own make them, while the first tables are filled.
+  const hashing = Promise.all([hashPassword(usualPassword), hashesOfAccounts()]);
   const random = createRandom(seed);
   const menus = seedMenus();
   const companies = seedCompanies(random, now);
-  const usual = await hashPassword(usualPassword);
-  const hashes = new Map(await Promise.all(demoAccounts.map(async (demo) => [demo.account, await hashPassword(demo.password)] as const)));
   await insertRows(db, company, companies);
   await insertRows(db, menu, menus);
   await insertRows(db, role, seedRoles(menus, formatMoment(new Date(now.getTime() - 1000 * day))));
+  const [usual, hashes] = await hashing;
   await insertRows(db, account, seedAccounts(random, companies, now), {
     password_hash: ({ user_id: login = '' }) => sql`${hashes.get(sharing[login] ?? login) ?? usual}`,
   });
