@@ -19,13 +19,22 @@ export function readLocale(dir: string, language: Language): Messages {
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */
 const rarePages = ['apitest', 'appearance', 'authorize', 'blocks', 'cdk', 'centers', 'dashboard', 'drift', 'entrance', 'export', 'fallback', 'filters', 'import', 'inspector', 'keys', 'link3', 'notices', 'ordered', 'permissions', 'pivot', 'preview', 'problem', 'search', 'seeas', 'split', 'tasks'];
 
-/** The texts of the shell and the derived views, and those of each folder of src/screens, which load with it. */
-export function splitLocale(root: string, language: Language): { shared: Messages; screens: Map<string, Messages> } {
+/** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */
+export const ofLateParts = ['form', 'task', 'validation', 'wizard'];
+
+/** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
+export function splitLocale(root: string, language: Language): { shared: Messages; later: Map<string, Messages> } {
   const folder = join(root, 'src/screens');
-  const ofScreens = new Set([...rarePages, ...(existsSync(folder) ? readdirSync(folder) : [])]);
-  const sections = Object.entries(readLocale(join(root, 'locales'), language));
-  const screens = sections.flatMap(([name, texts]) => (ofScreens.has(name) && typeof texts === 'object' ? [[name, texts] as const] : []));
-  return { shared: Object.fromEntries(sections.filter(([name]) => !ofScreens.has(name))), screens: new Map(screens) };
+  const ownFile = new Set([...rarePages, ...(existsSync(folder) ? readdirSync(folder) : [])]);
+  const shared: Messages = {};
+  const later = new Map<string, Messages>();
+  for (const [name, texts] of Object.entries(readLocale(join(root, 'locales'), language))) {
+    const file = ofLateParts.includes(name) ? 'late' : ownFile.has(name) ? name : undefined;
+    const into = file === undefined ? shared : (later.get(file) ?? {});
+    into[name] = texts;
+    if (file !== undefined) later.set(file, into);
+  }
+  return { shared, later };
 }
 
 /** The content of a locale file; empty when there is none. */

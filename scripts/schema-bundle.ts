@@ -72,7 +72,7 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }
     files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
-    for (const [section, texts] of splitLocale(root, language).screens) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
+    for (const [section, texts] of splitLocale(root, language).later) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
   for (const [name, resource] of schemas.resources) files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
   const hash = createHash('sha256');

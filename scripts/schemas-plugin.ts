@@ -152,7 +152,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         if (!isLanguage(language)) return next();
         if (name === 'start') return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-        const found = section ? splitLocale(root, language).screens.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);
+        const found = section ? splitLocale(root, language).later.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },

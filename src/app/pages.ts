@@ -4,10 +4,10 @@ import { TreeTable } from '../views/tree/late';
 import { isPublicPath } from './public/paths';
 
 /** The pages of the console, each in a chunk of its own. */
-export const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell));
+export const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell), { isFirst: true });
 export const LoginPage = chunk(() => import('./public/sign-in/LoginPage').then((module) => module.LoginPage));
 export const RegisterPage = chunk(() => import('./public/sign-in/RegisterPage').then((module) => module.RegisterPage));
-export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage));
+export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage), { isFirst: true });
 export const ShowPage = chunk(() => import('../views/detail').then((module) => module.ShowPage));
 export const SplitPage = chunk(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
 export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));

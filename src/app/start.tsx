@@ -4,12 +4,13 @@ import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { setIconSprites } from '../ui/icon';
+import { needForChunks } from '../ui/chunk';
 import { limited } from '../ui/load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
 import { languageOf, type Language } from './i18n/language';
-import { createParts } from './parts';
+import { createParts, type Parts } from './parts';
 import { pagesAhead } from './pages';
 import { Root } from './Root';
 import { SetupProblem } from './SetupProblem';
@@ -23,6 +24,11 @@ export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   const language = languageOf({ pathname: currentPath(), search: location.search }, navigator.language, browserStorage.getItem('lang'));
   document.documentElement.lang = language;
+  let setMade: (parts: Parts) => void = () => undefined;
+  const made = new Promise<Parts>((resolve) => {
+    setMade = resolve;
+  });
+  needForChunks(async () => (await made).language.section('late'));
   pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
     const release = loadRelease();
@@ -32,6 +38,7 @@ export async function start(container: HTMLElement): Promise<void> {
       return;
     }
     const parts = createParts(result.config, result.warnings, texts);
+    setMade(parts);
     await parts.ready;
     root.render(<Root parts={parts} />);
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());

@@ -1,6 +1,14 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { limited, loadOnce } from './load';
 
+/** Loads what every lazy part needs besides its code. */
+let loadCommon = (): Promise<unknown> => Promise.resolve();
+
+/** Sets what every lazy part needs besides its code: the texts that the first page does not show. Call it before the first part loads. */
+export function needForChunks(load: () => Promise<unknown>): void {
+  loadCommon = load;
+}
+
 export interface Chunk<P> {
   (props: P): ReactNode;
   /** Loads the component before it is rendered. */
@@ -11,11 +19,13 @@ export interface Chunk<P> {
  * A component in a separate chunk, with a time limit (docs/specification.md#shell-chunk). A preloaded component renders
  * immediately: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A component that
  * failed to load can be loaded again: React.lazy caches a failure, so each try has its own lazy component.
+ * @param isFirst it is a part of the first page, which waits for its code only
  */
-export function chunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
+export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, { isFirst = false } = {}): Chunk<P> {
   let loaded: ComponentType<P> | undefined;
   const once = loadOnce(async () => {
-    loaded = await limited(load);
+    const [component] = await Promise.all([limited(load), isFirst || loadCommon()]);
+    loaded = component;
     return loaded;
   });
   const preload = () => once.get('');

@@ -18,9 +18,9 @@ export function BackLink({ to }: { to: string }) {
   const target = to.split('?')[0]?.slice(1) ?? '';
   const label = target === definition.name ? definition.label : manifest[target]?.label;
   return (
-    <Link className="v-back" to={to} aria-label={label && translate('form.backTo', { label })}>
+    <Link className="v-back" to={to} aria-label={label && translate('shell.backTo', { label })}>
       <Icon name="arrow-left" />
-      {label ?? translate('form.back')}
+      {label ?? translate('shell.back')}
     </Link>
   );
 }

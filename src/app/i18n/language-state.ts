@@ -54,7 +54,7 @@ export function createLanguageState(first: Texts) {
 function stateOf(texts: Texts) {
   const i18n = createI18n(texts.language, texts.messages);
   const sections = loadOnce(async (name) => {
-    texts.messages[name] = await loadSection(texts, name);
+    Object.assign(texts.messages, await loadSection(texts, name));
     await i18n.changeLocale(texts.language);
   });
   return { texts, i18n, sections, definitions: createDefinitions(texts) };

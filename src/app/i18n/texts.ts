@@ -15,7 +15,7 @@ export interface Texts {
   icons: FirstIcons;
 }
 
-/** The texts of one section of the locales. */
+/** A section of the locales that loads later, or `late`: those of all lazy parts. */
 export function loadSection({ address, language }: Texts, section: string): Promise<Messages> {
   return limited(() => readData<Messages>(`${address}${language}/texts.${section}.json`));
 }

@@ -38,7 +38,7 @@ export function SeeAsStart({ action, granted }: Props) {
     session.seeAs(data);
   }, [data, navigate, session]);
   if (!error && data !== null) return <PageLoading />;
-  const leave = <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('form.back')}</Button>;
+  const leave = <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('shell.back')}</Button>;
   return (
     <>
       <h1 className="s-title">{action.label}</h1>

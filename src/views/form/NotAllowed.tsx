@@ -13,7 +13,7 @@ export function NotAllowed({ title, back }: { title: string; back: string }) {
       <FormHead title={title} back={back} />
       <State icon="shield-off" title={translate('form.notAllowed')}>
         <Button icon="arrow-left" onClick={() => navigate(back)}>
-          {translate('form.back')}
+          {translate('shell.back')}
         </Button>
       </State>
     </>

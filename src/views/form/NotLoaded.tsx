@@ -19,7 +19,7 @@ export function NotLoaded({ error, back, onRetry }: Props) {
   const navigate = useNavigate();
   const leave = (
     <Button icon="arrow-left" onClick={() => navigate(back)}>
-      {translate('form.back')}
+      {translate('shell.back')}
     </Button>
   );
   if (error instanceof ConsoleError && error.kind === 'missing') {

@@ -55,7 +55,7 @@ export function SplitRecord({ id, split, record, error, place, claimFocus, onRet
   return (
     <section className="v-split-record" aria-label={definition.singular}>
       <header className="v-split-title">
-        <IconButton className="v-split-back" icon="arrow-left" label={translate('form.backTo', { label: definition.label })} onClick={onBack} />
+        <IconButton className="v-split-back" icon="arrow-left" label={translate('shell.backTo', { label: definition.label })} onClick={onBack} />
         <h2 ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
         {record && <Facts record={record} />}
         <span className="v-split-place">{place && translate('split.place', { at: place.at.toLocaleString('en'), of: place.of.toLocaleString('en') })}</span>

@@ -30,7 +30,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
     ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),
     ...lists.map((tasks): MenuEntry => ({
       key: tasks,
-      label: manifest[tasks]?.label ?? translate('task.list'),
+      label: manifest[tasks]?.label ?? translate('shell.taskList'),
       icon: manifest[tasks]?.icon || 'activity',
       onSelect: () => open({ tasks }),
     })),
