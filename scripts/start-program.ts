@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft } from '../sandbox/drafts/draft';
 import { runCommand } from './command';
-import { copyData } from './copy-data';
 import { isStale } from './freshness';
 import { readDrafts } from './kept-drafts';
 import { hasPrograms, type Program, programFile } from './programs';
-import { serve } from './serve';
 import { projectRoot, readSettings, SettingProblem, type Settings } from './settings';
 
 /** Runs a program in a separate process. If it fails, this process ends as well; the error is already printed. */
@@ -22,7 +20,15 @@ const beside = (program: Program, flags: string[]): ChildProcess => {
 
 const prepare = (flags: string[]): Promise<Draft[]> => new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
 
-const seed = (flags: string[]): Promise<void> => new Promise((done) => beside('seed.ts', flags).on('exit', (code) => code === 0 && done()));
+/** Loads the program of the seed. @returns a function that creates the data */
+const loadSeed = (flags: string[]): (() => Promise<void>) => {
+  const child = beside('seed.ts', flags);
+  return () =>
+    new Promise((done) => {
+      child.on('exit', (code) => code === 0 && done());
+      child.send('create');
+    });
+};
 
 /** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
 const start = async (flags: string[], settings: Settings): Promise<void> => {
@@ -30,11 +36,17 @@ const start = async (flags: string[], settings: Settings): Promise<void> => {
   if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const kept = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readDrafts(projectRoot, schemaDirectory);
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
-  await serve(settings, kept ?? prepare(flags), isNew ? () => seed(flags) : undefined);
+  const drafts = kept ?? prepare(flags);
+  const seed = isNew ? loadSeed(flags) : undefined;
+  // What serves is loaded while the other programs load.
+  const { serve } = await import('./serve');
+  await serve(settings, drafts, seed);
 };
 
 await runCommand(async () => {
   const flags = process.argv.slice(2);
   const settings = readSettings(flags, process.env);
-  return settings.copy === undefined ? start(flags, settings) : copyData(settings, settings.copy);
+  if (settings.copy === undefined) return start(flags, settings);
+  const { copyData } = await import('./copy-data');
+  return copyData(settings, settings.copy);
 });
