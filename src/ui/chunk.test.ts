@@ -21,6 +21,18 @@ it('a lazy part is there when its code and the texts of lazy parts are, a part o
   expect(ready).toHaveBeenCalledOnce();
 });
 
+it('a part that comes after something requests nothing before it', async () => {
+  let happen: () => void = () => undefined;
+  const [texts, code] = [vi.fn(() => Promise.resolve()), vi.fn(part)];
+  needForChunks(texts);
+  const loading = chunk(code, { after: () => new Promise<void>((resolve) => (happen = resolve)) }).preload();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([texts.mock.calls, code.mock.calls]).toEqual([[], []]);
+  happen();
+  await loading;
+  expect([texts.mock.calls.length, code.mock.calls.length]).toEqual([1, 1]);
+});
+
 it('a lazy part fails when the texts fail', async () => {
   needForChunks(() => Promise.reject(new Error('offline')));
   await expect(chunk(part).preload()).rejects.toThrow('offline');

@@ -15,15 +15,22 @@ export interface Chunk<P> {
   preload: () => Promise<unknown>;
 }
 
+interface Options {
+  /** It is a part of the first page, which waits for its code only. */
+  isFirst?: boolean;
+  /** Nothing is requested before this resolves. */
+  after?: () => Promise<void>;
+}
+
 /**
  * A component in a separate chunk, with a time limit (docs/specification.md#shell-chunk). A preloaded component renders
  * immediately: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A component that
  * failed to load can be loaded again: React.lazy caches a failure, so each try has its own lazy component.
- * @param isFirst it is a part of the first page, which waits for its code only
  */
-export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, { isFirst = false } = {}): Chunk<P> {
+export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, { isFirst = false, after }: Options = {}): Chunk<P> {
   let loaded: ComponentType<P> | undefined;
   const once = loadOnce(async () => {
+    if (after) await after();
     const [component] = await Promise.all([limited(load), isFirst || loadCommon()]);
     loaded = component;
     return loaded;

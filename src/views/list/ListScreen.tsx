@@ -24,9 +24,9 @@ import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
-// Their code comes after the first rows, which it would delay.
-const FilterBar = chunk(() => painted().then(() => import('../filters/FilterBar')).then((module) => module.FilterBar));
-const ListKeys = chunk(() => painted().then(() => import('./ListKeys')).then((module) => module.ListKeys));
+// Their code and texts come after the first rows, which it would delay.
+const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
+const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys), { after: painted });
 
 export function ListScreen({ view }: { view: ListView }) {
   const definition = useDefinition();
