@@ -311,7 +311,7 @@ test('the generic list is linked from the page', async ({ page }) => {
 test('without the permissions there is a reason instead of the reply box, and no cards of other screens', async ({ page, server }) => {
   await server.setViewerPermissions('service:view');
   await open(page, 'viewer');
-  await expect(page.getByText('Your role may read conversations, but not reply.')).toBeVisible();
+  await expect(page.getByText('Your role may read conversations, but not reply.').filter({ visible: true })).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);
