@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { SplitDefinition } from '../../schema/definition';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A search box, a button that adds a filter, and a chip for each set filter. */
-export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnread }: Props) {
+export const SplitFilters = memo(function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnread }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const may = useCan(definition);
@@ -52,7 +52,7 @@ export function SplitFilters({ split, filter, setFilter, onlyUnread, onOnlyUnrea
       )}
     </>
   );
-}
+});
 
 /** Searches on Enter or after a pause in typing; names the searched field when there are several. */
 function Search({ search, filter, setFilter }: Pick<Props, 'filter' | 'setFilter'> & { search: SplitDefinition['search'] }) {

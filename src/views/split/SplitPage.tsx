@@ -29,7 +29,10 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const definition = useDefinition();
   const [address, setAddress] = useSearchParams();
   const start = startOf(definition);
-  const { filter, open } = useMemo(() => readAddress(address, start), [address, start]);
+  const { filter: readFilter, open } = useMemo(() => readAddress(address, start), [address, start]);
+  // The same object while another record opens: its readers do not render.
+  const filterText = JSON.stringify(readFilter);
+  const filter = useMemo(() => JSON.parse(filterText) as Filter, [filterText]);
   const preset = presetOf(definition.list.presets, filter);
   const cards = useCards(definition, filter, preset?.order);
   const counts = useCounts(definition, filter, preset?.name);
@@ -64,6 +67,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     (change: Partial<SplitAddress>, options?: NavigateOptions) => setAddress(withAddress(addressNow(), change, start), options),
     [setAddress, start],
   );
+  const close = useCallback(() => go({ open: undefined }), [go]);
   const openNow = useCallback(() => readAddress(addressNow(), start).open, [start]);
   const isWanted = useCallback(({ id }: RaRecord) => String(id) === openNow(), [openNow]);
 
@@ -97,7 +101,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     if (id === ids.at(-1) && cards.hasNextPage && !cards.isFetching) void cards.fetchNextPage();
   };
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  const back = () => (wide ? focus('.v-split-card[aria-current]') : go({ open: undefined }));
+  const back = () => (wide ? focus('.v-split-card[aria-current]') : close());
   const [next, previous] = [(repeats: boolean) => walk(1, repeats), (repeats: boolean) => walk(-1, repeats)];
   useSingleKeys({ '/': () => focus('.v-split-search input'), Escape: () => open !== undefined && back() }, { held: { j: next, k: previous } });
   // With the focus elsewhere, the arrow keys scroll.
@@ -124,10 +128,6 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
 
   const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, { replace: true }), [go]);
   const context = useListValue(definition.name, filter, setFilter, cards);
-  const placeOf = (id: string | undefined) => {
-    const at = id === undefined ? -1 : ids.indexOf(id);
-    return at < 0 ? undefined : { at: at + 1, of: Math.max(cards.count.total, ids.length) };
-  };
   return (
     <ListContext value={context}>
       <ActionHost onDone={onDone}>
@@ -137,7 +137,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
             {[{ id: open, record, error }, ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : [])].map(({ id, ...read }) => (
               <Prepared key={id ?? ''} open={id === open}>
                 <TurnedToContext value={id !== open || !byItself}>
-                  <SplitRecord {...read} {...{ id, split, claimFocus }} place={placeOf(id)} onRetry={() => void refetch()} onBack={() => go({ open: undefined })} />
+                  <SplitRecord {...read} {...{ id, split, claimFocus }} at={id === undefined ? 0 : ids.indexOf(id) + 1} of={Math.max(cards.count.total, ids.length)} onRetry={refetch} onBack={close} />
                 </TurnedToContext>
               </Prepared>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -26,16 +26,18 @@ interface Props {
   split: SplitDefinition;
   record: BrowserRecord | undefined;
   error: unknown;
-  /** Its position in the list, if known. */
-  place: { at: number; of: number } | undefined;
+  /** Its position in the list; 0 when unknown. */
+  at: number;
+  /** Number of records in the list. */
+  of: number;
   /** Whether the heading takes the focus, because an action opened the record. */
   claimFocus: (id: string) => boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onBack: () => void;
 }
 
 /** The open record: its title, its blocks in the middle and at the side, and its actions. */
-export function SplitRecord({ id, split, record, error, place, claimFocus, onRetry, onBack }: Props) {
+export const SplitRecord = memo(function SplitRecord({ id, split, record, error, at, of, claimFocus, onRetry, onBack }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +60,7 @@ export function SplitRecord({ id, split, record, error, place, claimFocus, onRet
         <IconButton className="v-split-back" icon="arrow-left" label={translate('shell.backTo', { label: definition.label })} onClick={onBack} />
         <h2 ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
         {record && <Facts record={record} />}
-        <span className="v-split-place">{place && translate('split.place', { at: place.at.toLocaleString('en'), of: place.of.toLocaleString('en') })}</span>
+        <span className="v-split-place">{at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}</span>
         {record && <DetailActions record={record} />}
         <Link className="c-button c-button-quiet c-button-icon" to={`/${definition.name}/${encodeURIComponent(id)}/show`} aria-label={translate('split.openPage')} data-tip={translate('split.openPage')}>
           <Icon name="maximize" />
@@ -78,7 +80,7 @@ export function SplitRecord({ id, split, record, error, place, claimFocus, onRet
       )}
     </section>
   );
-}
+});
 
 /** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
 function useMarkSeen({ name, detail }: ResourceDefinition, { unread }: SplitDefinition, record: BrowserRecord | undefined): void {
