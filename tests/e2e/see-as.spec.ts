@@ -90,7 +90,7 @@ test('no write leaves the browser, and the message says why', async ({ page, ser
 
   expect(writes).toEqual([]);
   expect(await count()).toBe(before);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await bar(page).getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
 });
