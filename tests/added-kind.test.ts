@@ -20,7 +20,7 @@ const node = (...args: string[]): string => {
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const path of ['src', 'scripts', 'schemas', 'locales', 'sandbox', 'package.json', 'vite.config.ts', 'docs/configuration.md', 'tests/support/set-up.ts', 'tests/kinds.test.ts']) {
+  for (const path of ['src', 'scripts', 'schemas', 'locales', 'sandbox', 'package.json', 'vite.config.ts', 'docs/configuration.md', 'tests/support/set-up.ts', 'tests/support/longest-first.ts', 'tests/kinds.test.ts']) {
     cpSync(path, `${copy}/${path}`, { recursive: true, filter: (source) => !/\/(node_modules|\.dist)(\/|$)/.test(source) });
   }
   cpSync('tests/colour.case.tsx', `${copy}/tests/colour.test.tsx`);
