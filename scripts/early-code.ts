@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/** In index.html; the dev server serves it as a file. */
-const tag = '<script src="/early.js"></script>';
+/** In index.html; the dev server serves it as a file. By the attribute `vite-ignore`, Vite leaves it alone. */
+const tag = /<script[^>]* src="\/early\.js"><\/script>/;
 
 /** Puts `early.js` into index.html, with the names of the first files that the entry loads for a signed-in user. */
 export function earlyCode(): Plugin {
@@ -23,7 +23,7 @@ export function earlyCode(): Plugin {
 
 /** @throws Error when the page has no place for the script */
 export function withScript(html: string, script: string, files: string[]): string {
-  if (!html.includes(tag)) throw new Error(`index.html has no ${tag}`);
+  if (!tag.test(html)) throw new Error('index.html has no script early.js');
   return html.replace(tag, () => `<script data-list="${files.join(' ')}">${script}</script>`);
 }
 

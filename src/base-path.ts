@@ -3,7 +3,7 @@
  * at `/`; only links and the browser's history have this part. The address of the code tells it, so that one build can be
  * served below any path.
  */
-export const basePath = import.meta.env.DEV ? '/' : new URL('../', import.meta.url).pathname;
+export const basePath = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../', import.meta.url).pathname;
 
 /** The path inside the console of a path of the web server: `/console/section/screen` is `/section/screen`. */
 export function pathInside(pathname: string, base = basePath): string {
