@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { catalogue, serviceOf, statements } from '../src/errors/catalogue';
 import { ConsoleError, type ErrorKind } from '../src/errors/console-error';
 import { errorText, type Translate } from '../src/errors/error-text';
-import { ChunkError } from '../src/ui/load';
+import { ChunkError } from '../src/load';
 
 /* The error catalogue in the languages of the console, as users read it. */
 

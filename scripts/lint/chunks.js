@@ -9,7 +9,7 @@ const limitedImport = {
     ImportExpression(node) {
       let around = node.parent;
       while (around && !isLoader(around)) around = around.parent;
-      if (!around) context.report({ node, message: 'An import() goes through `chunk` (src/ui/chunk) or `limited` (src/ui/load).' });
+      if (!around) context.report({ node, message: 'An import() goes through `chunk` (src/ui/chunk) or `limited` (src/load).' });
     },
     ImportDeclaration({ source, specifiers }) {
       const lazy = source.value === 'react' && !context.filename.endsWith('src/ui/chunk.ts') && specifiers.find(({ imported }) => imported?.name === 'lazy');

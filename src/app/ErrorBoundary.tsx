@@ -4,7 +4,7 @@ import { ConsoleError } from '../errors/console-error';
 import { errorText } from '../errors/error-text';
 import { Button } from '../ui/button';
 import { useRetryOnline } from '../ui/late';
-import { ChunkError, forgetFailures } from '../ui/load';
+import { ChunkError, forgetFailures } from '../load';
 import { State } from '../ui/state';
 import { reportProblem } from './problem/ask';
 import { reloadWhenReached } from './reload';

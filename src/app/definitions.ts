@@ -2,7 +2,7 @@ import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory } from '../schema/directory';
 import type { SchemaLines } from '../schema/schema-lines';
-import { limited, loadOnce } from '../ui/load';
+import { limited, loadOnce } from '../load';
 import type { Definitions } from '../views/definitions';
 import type { Texts } from './i18n/texts';
 import { readData } from './release';

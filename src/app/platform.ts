@@ -8,7 +8,7 @@ import type { Translate } from '../errors/error-text';
 import { createSession, type ConsoleSession } from '../auth/session';
 import type { Permissions } from '../auth/permissions';
 import type { ResourceDefinition } from '../schema/definition';
-import { limited } from '../ui/load';
+import { limited } from '../load';
 import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';

@@ -5,7 +5,7 @@ import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { setIconSprites } from '../ui/icon';
 import { needForChunks } from '../ui/chunk';
-import { limited } from '../ui/load';
+import { limited } from '../load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';

@@ -1,5 +1,5 @@
 import { ConsoleError } from '../errors/console-error';
-import { limited } from '../ui/load';
+import { limited } from '../load';
 
 /** Encrypts a password for the platform. A deployment with another cipher replaces this function. */
 export type Seal = (

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { limited, loadOnce } from './load';
+import { limited, loadOnce } from '../load';
 
 /** Loads what every lazy part needs besides its code. */
 let loadCommon = (): Promise<unknown> => Promise.resolve();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
-import { ChunkError, forgetFailures } from './load';
+import { ChunkError, forgetFailures } from '../load';
 
 interface Props {
   children: ReactNode;

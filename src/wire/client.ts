@@ -2,7 +2,7 @@ import { serviceOf } from '../errors/catalogue';
 import { ConsoleError, failures, isUnsure } from '../errors/console-error';
 import { paths } from '../protocol';
 import type { CallDefinition, Style } from '../schema/call-definition';
-import { limited } from '../ui/load';
+import { limited } from '../load';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
 import type { Scope, Session } from './session';

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetManyReferenceParams } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
-import { limited } from '../ui/load';
+import { limited } from '../load';
 import type { TypeCheck } from './check';
 import type { Client } from './client';
 import { forEachRow, succeeded, type EachOptions, type RowResult } from './each';

@@ -1,5 +1,5 @@
 import type { Permissions } from '../../auth/permissions';
-import { limited } from '../../ui/load';
+import { limited } from '../../load';
 import type { OnAnswer } from '../../wire/reading';
 import { whileIdle } from '../../ui/idle';
 

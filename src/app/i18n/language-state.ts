@@ -1,6 +1,6 @@
 import { version } from 'virtual:schemas';
 import { browserStorage } from '../../auth/safe-storage';
-import { loadOnce } from '../../ui/load';
+import { loadOnce } from '../../load';
 import { createDefinitions } from '../definitions';
 import { createI18n } from './i18n-provider';
 import type { Language } from './language';

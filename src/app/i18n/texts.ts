@@ -1,5 +1,5 @@
 import type { FirstIcons, Manifest, Sections } from '../../schema/directory';
-import { limited } from '../../ui/load';
+import { limited } from '../../load';
 import { readData } from '../release';
 import type { Messages } from './i18n-provider';
 import type { Language } from './language';

@@ -1,6 +1,6 @@
 import { currentPath } from '../../base-path';
 import { whileIdle } from '../../ui/idle';
-import { limited } from '../../ui/load';
+import { limited } from '../../load';
 import type { OnCall } from '../../wire/client';
 
 /** A call, when and from which page it was sent. */

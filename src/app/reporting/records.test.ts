@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../../auth/sample.case';
 import { ConsoleError } from '../../errors/console-error';
-import { ChunkError } from '../../ui/load';
+import { ChunkError } from '../../load';
 import { findingOf, logsOf, screenOf, slowCall } from './records';
 
 describe('an error', () => {

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../../auth/config';
 import { ConsoleError } from '../../errors/console-error';
-import { ChunkError } from '../../ui/load';
+import { ChunkError } from '../../load';
 
 /** One thing that went wrong, without any value: texts of errors may quote answers and inputs. */
 export interface Finding {

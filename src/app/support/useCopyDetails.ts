@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { currentPath } from '../../base-path';
-import { limited } from '../../ui/load';
+import { limited } from '../../load';
 import { usePlatform } from '../platform';
 import type { Details } from './details';
 

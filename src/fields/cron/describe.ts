@@ -1,4 +1,4 @@
-import { limited } from '../../ui/load';
+import { limited } from '../../load';
 import type { CellContext } from '../cell';
 
 interface Describer {

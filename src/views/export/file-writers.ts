@@ -1,4 +1,4 @@
-import { ChunkError } from '../../ui/load';
+import { ChunkError } from '../../load';
 import { byteOrderMark, csvLine } from './csv';
 import type { SheetCell } from './sheet-cell';
 import type { FileHead, FromXlsxWorker, ToXlsxWorker } from './xlsx-messages';

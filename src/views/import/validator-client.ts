@@ -1,4 +1,4 @@
-import { ChunkError } from '../../ui/load';
+import { ChunkError } from '../../load';
 import { FileProblem } from './file-problem';
 import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from './validator-messages';
 
