@@ -40,13 +40,23 @@ describe('the history', () => {
     const told = vi.fn();
     history.subscribe(told);
     history.navigate('/second?a=1#b', { state: { from: 'first' } });
-    expect(history.location()).toEqual({ pathname: '/second', search: '?a=1', hash: '#b', state: { from: 'first' } });
+    expect(history.location()).toEqual({ pathname: '/second', search: '?a=1', hash: '#b', state: { from: 'first' }, visit: 1 });
     history.navigate('/third', { replace: true });
     history.navigate(-1);
     await vi.waitFor(() => expect(path()).toBe('/first'));
     history.navigate(1);
     await vi.waitFor(() => expect(path()).toBe('/third'));
     expect(told).toHaveBeenCalledTimes(4);
+  });
+
+  it('counts visits by changes of the path', async () => {
+    history.navigate('/second');
+    history.navigate({ search: 'open=5' });
+    expect(history.location().visit).toBe(1);
+    history.navigate('/first');
+    history.navigate(-1);
+    await vi.waitFor(() => expect(path()).toBe('/second'));
+    expect(history.location().visit).toBe(3);
   });
 
   it('keeps the state and the position in the history when the page is reloaded', async () => {

@@ -10,6 +10,11 @@ export interface Location {
   hash: string;
   /** State passed by the previous page. It survives a reload. */
   state: unknown;
+  /**
+   * Incremented when the path changes. A page that is left and opened again before the next one is rendered is still
+   * mounted, but it is another visit.
+   */
+  visit: number;
 }
 
 /** An address of the console. Without a path, the current path stays; a missing query or hash is empty. */
@@ -63,13 +68,13 @@ interface Entry {
  */
 export function createHistory(window: Window, completed = (search: string): string => search): History {
   const entry = (): Entry => (window.history.state as Entry | null) ?? {};
-  const read = (): Location => {
+  const read = (visit: number): Location => {
     const { pathname, search, hash } = window.location;
-    return { pathname: pathInside(pathname), search, hash, state: entry().state ?? null };
+    return { pathname: pathInside(pathname), search, hash, state: entry().state ?? null, visit };
   };
 
-  window.history.replaceState({ index: 0, ...entry() }, '', pageHref(hrefOf({ ...read(), search: completed(window.location.search) }, '/')));
-  let location = read();
+  window.history.replaceState({ index: 0, ...entry() }, '', pageHref(hrefOf({ ...read(0), search: completed(window.location.search) }, '/')));
+  let location = read(0);
   let index = entry().index ?? 0;
   const listeners = new Set<(flushSync: boolean) => void>();
   const blockers = new Set<Blocker>();
@@ -78,7 +83,9 @@ export function createHistory(window: Window, completed = (search: string): stri
   let renewed: ((otherwise: () => void) => void) | undefined;
 
   const arrive = (flushSync = false) => {
-    location = read();
+    const { pathname, visit } = location;
+    location = read(visit);
+    if (location.pathname !== pathname) location.visit += 1;
     index = entry().index ?? index;
     for (const listener of listeners) listener(flushSync);
   };
@@ -88,7 +95,7 @@ export function createHistory(window: Window, completed = (search: string): stri
     const expected = onStep;
     onStep = undefined;
     if (expected) return expected();
-    const navigation: Navigation = { currentLocation: location, nextLocation: read(), historyAction: 'POP' };
+    const navigation: Navigation = { currentLocation: location, nextLocation: read(location.visit), historyAction: 'POP' };
     // A typed address or a clicked hash has no position, so it cannot be undone.
     const steps = (entry().index ?? index) - index;
     const blocker = blockerOf(navigation);
@@ -103,7 +110,7 @@ export function createHistory(window: Window, completed = (search: string): stri
 
   const go = (to: To, { replace = false, state, flushSync, byLink }: NavigateOptions) => {
     const { pathname, search, hash } = new URL(hrefOf(to, location.pathname), window.location.origin);
-    const nextLocation: Location = { pathname, search: completed(search), hash, state: state ?? null };
+    const nextLocation: Location = { pathname, search: completed(search), hash, state: state ?? null, visit: location.visit };
     const leave = () => {
       const next: Entry = { state, index: replace ? index : index + 1 };
       window.history[replace ? 'replaceState' : 'pushState'](next, '', pageHref(hrefOf(nextLocation, '/')));

@@ -58,3 +58,32 @@ test('a change of the data center asks first, and a draft is here again when one
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(name).toHaveValue('Harbour');
 });
+
+test('a record saved and opened again before the list is shown is saved once more, and leaving it asks', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('main').getByRole('row').nth(1).waitFor();
+  await page.goto('/operate/company/3?lang=en');
+  const address = page.getByRole('main').getByRole('textbox', { name: 'Address' });
+  await address.fill('12 Harbour Road');
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = function (...entry) {
+      history.pushState = pushState;
+      history.pushState(...entry);
+      history.back();
+    };
+  });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' });
+  await save.click();
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL(/\/operate\/company\/3\?/);
+  await expect(address).toHaveValue('12 Harbour Road');
+  await address.fill('14 Harbour Road');
+  await page.getByRole('link', { name: 'Users' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await save.click();
+  await expect(page).toHaveURL(/\/operate\/company\?/);
+  await expect(page.getByText('Somebody else changed')).toHaveCount(0);
+});

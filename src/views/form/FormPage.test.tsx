@@ -72,6 +72,20 @@ describe('editing', () => {
     expect(dataProvider.update).toHaveBeenCalledWith('test/thing', { id: 5, data: { remark: 'second' }, previousData: anne, meta: { previous: anne } });
   });
 
+  it('takes what it reads again as its baseline where it is what was typed', async () => {
+    let held = anne;
+    const queryClient = new QueryClient();
+    const { dataProvider } = edit({ getOne: vi.fn(async () => ({ data: held })) }, { queryClient });
+    await screen.findByLabelText('Name');
+    type('Remark', 'second');
+    held = { ...anne, name: 'Anna', remark: 'second' };
+    void queryClient.invalidateQueries();
+    await screen.findByDisplayValue('Anna');
+    type('Remark', 'third');
+    press('Save');
+    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledWith('test/thing', expect.objectContaining({ data: { remark: 'third' } })));
+  });
+
   it.each([
     ['stays on a page of settings', '/test/thing', '/test/thing', '/test/thing', 0],
     ['leaves the form of settings for their page', '/test/thing/single', '/test/thing/:id', '/test/thing', 1],

@@ -28,7 +28,7 @@ export function CreatePage() {
   const can = useCan(definition);
   usePageTitle(title);
   if (forbidden(definition, 'add', can)) return <NotAllowed title={title} back={back} />;
-  return <RecordForm place="add" title={title} initial={initial} back={back} />;
+  return <RecordForm key={location.visit} place="add" title={title} initial={initial} back={back} />;
 }
 
 /** The form of the record in the address, or of the single record of a resource without a list. */
@@ -41,6 +41,7 @@ export function EditPage() {
     // A record cached by a list may be old and incomplete.
     { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
+  const { visit } = useLocation();
   const back = useBack();
   const can = useCan(definition);
   const refused = useRefused(definition);
@@ -48,7 +49,7 @@ export function EditPage() {
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
   if (forbidden(definition, 'set', can) || (data && refused('set', data))) return <NotAllowed title={title} back={back} />;
-  if (ready) return <RecordForm key={id} place="edit" title={title} initial={data} back={back} />;
+  if (ready) return <RecordForm key={`${visit} ${id}`} place="edit" title={title} initial={data} back={back} />;
   return (
     <>
       <FormHead title={title} back={back} />
