@@ -1,10 +1,10 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyCode } from './scripts/early-code';
 import { iconPackage } from './scripts/lucide-icons';
-import { lighterPackages } from './scripts/lighter-packages';
 import { noticesPlugin } from './scripts/notices-plugin';
 import { schemasPlugin } from './scripts/schemas-plugin';
 
@@ -12,8 +12,6 @@ import { schemasPlugin } from './scripts/schemas-plugin';
 const notices = noticesPlugin({ [iconPackage]: readFileSync(new URL('scripts/lucide-license.txt', import.meta.url), 'utf8') });
 
 const forTests = {
-  // What src imports of it is ra-core's (tests/headless.test.ts); its visual half would be loaded for each file.
-  alias: { 'react-admin': 'ra-core' },
   environment: 'node',
   setupFiles: ['tests/support/set-up.ts'],
   restoreMocks: true,
@@ -31,8 +29,10 @@ const [pageTests, mockingTests] = process.env.VITEST ? findPageTests() : [[], []
 export default defineConfig({
   // One build serves any path: index.html and the code name their files relative to themselves.
   base: './',
+  // ra-core's default for its router is react-router (30 KiB), which the console's own router replaces: docs/decisions.md#router.
+  resolve: { alias: { './adapters/reactRouterProvider.js': fileURLToPath(new URL('src/router/react-admin.tsx', import.meta.url)) } },
   // Unit tests ask for no page, and shall not wait for the schemas.
-  plugins: process.env.VITEST ? [] : [react(), lighterPackages(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
+  plugins: process.env.VITEST ? [] : [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), notices.ofPages],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
    * line: `// @vitest-environment jsdom`. Files share what a worker has loaded: React and its libraries take longer than

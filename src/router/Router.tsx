@@ -3,7 +3,7 @@ import { flushSync as flush } from 'react-dom';
 import { pageHref } from '../base-path';
 import { hrefOf, type Blocker, type History, type Location, type NavigateOptions, type To } from './history';
 
-const HistoryContext = createContext<History | null>(null);
+export const HistoryContext = createContext<History | null>(null);
 const LocationContext = createContext<Location | null>(null);
 
 /** The path of the location. A component that reads it does not render again when only the query changes. */

@@ -1,36 +1,78 @@
-import { Children, createContext, isValidElement, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { type Match, matchPath } from './match';
+import { Children, createContext, Fragment, isValidElement, use, useMemo, type ReactElement, type ReactNode } from 'react';
+import { type Match, matchPath, rankOf } from './match';
 import { PathContext } from './Router';
 
 interface Props {
-  /** The pattern, which continues that of the surrounding routes. */
-  path: string;
-  element: ReactNode;
+  /** The pattern, which continues that of the surrounding routes. Without one, the route only surrounds others. */
+  path?: string;
+  element?: ReactNode;
+  /** The route of the surrounding pattern itself. */
+  index?: boolean;
+  /** Routes inside this one; its element shows them in an Outlet. */
+  children?: ReactNode;
 }
 
-const nowhere: Match = { params: {}, base: '' };
+const nowhere: Match = { params: {}, pathname: '', base: '' };
 const MatchContext = createContext(nowhere);
+const OutletContext = createContext<ReactNode>(null);
 
 /** One entry of Routes: a pattern and its element. */
 export function Route(_props: Props): ReactNode {
   throw new Error('A Route stands directly in Routes');
 }
 
-/** Renders the first Route whose pattern matches the path. */
-export function Routes({ children }: { children: ReactNode }) {
-  const pathname = use(PathContext);
+interface RoutesProps {
+  children: ReactNode;
+  /** The place to match instead of the page's. */
+  location?: string | { pathname: string };
+}
+
+/** Renders the Route whose pattern matches the path; where several do, the most specific one, and then the first. */
+export function Routes({ children, location }: RoutesProps) {
+  const page = use(PathContext);
+  const pathname = location === undefined ? page : typeof location === 'string' ? location : location.pathname;
   const outer = use(MatchContext);
-  const routes = Children.toArray(children).filter((child): child is ReactElement<Props> => isValidElement<Props>(child));
-  const chosen = routes.find(({ props }) => matchPath(props.path, pathname, outer.base));
-  const path = chosen?.props.path;
+  const branches = branchesOf(children).toSorted((one, other) => rankOf(patternOf(other)) - rankOf(patternOf(one)));
+  const chosen = branches.find((branch) => matchPath(patternOf(branch), pathname, outer.base));
+  return chosen && <Branch routes={chosen} at={0} pathname={pathname} outer={outer} />;
+}
+
+/** Renders a matched route, with the next one of its branch in its outlet. */
+function Branch({ routes, at, pathname, outer }: { routes: Props[]; at: number; pathname: string; outer: Match }) {
+  const { path = '', element } = routes[at] ?? {};
+  const isLast = at === routes.length - 1;
   const match = useMemo(() => {
-    const inner = path === undefined ? undefined : matchPath(path, pathname, outer.base);
-    return inner && { base: inner.base, params: { ...outer.params, ...inner.params } };
-  }, [path, pathname, outer]);
-  return chosen && match && <MatchContext value={match}>{chosen.props.element}</MatchContext>;
+    const inner = matchPath(path, pathname, outer.base, isLast);
+    return inner && { ...inner, params: { ...outer.params, ...inner.params } };
+  }, [path, pathname, outer, isLast]);
+  if (!match) return null;
+  const inner = isLast ? null : <Branch routes={routes} at={at + 1} pathname={pathname} outer={match} />;
+  return (
+    <MatchContext value={match}>
+      <OutletContext value={inner}>{element === undefined ? inner : element}</OutletContext>
+    </MatchContext>
+  );
+}
+
+/** Where the element of a route shows the routes inside it. */
+export function Outlet(): ReactNode {
+  return use(OutletContext);
 }
 
 /** The decoded value of each `:name` in the matched patterns. */
 export function useParams(): Record<string, string | undefined> {
   return use(MatchContext).params;
 }
+
+/** Every way from an outer route to one inside it. */
+function branchesOf(children: ReactNode, outer: Props[] = []): Props[][] {
+  return Children.toArray(children)
+    .filter((child): child is ReactElement<Props> => isValidElement(child))
+    .flatMap(({ type, props }) => {
+      if (type === Fragment) return branchesOf(props.children, outer);
+      const branch = [...outer, props];
+      return [...branchesOf(props.children, branch), ...(props.path === undefined && !props.index ? [] : [branch])];
+    });
+}
+
+const patternOf = (branch: Props[]): string => branch.map(({ path = '' }) => path).join('/');
