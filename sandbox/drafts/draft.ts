@@ -26,7 +26,7 @@ export interface DraftCall {
   rows?: string;
   total?: string;
   /** Null when the call answers all rows. */
-  page?: { no: string; size: string; from: number } | null;
+  page?: { number: string; size: string; from: number } | null;
   /** Header with the key under which a write is done once, if not the usual one. */
   once?: string;
   apiVersion?: string;

@@ -138,7 +138,7 @@ describe('a draft', () => {
           { name: 'lang', holds: 'text', filter: 'equal' },
         ],
         calls: {
-          list: { path: '/ops/part/list', style: 'simple', rows: 'data.list', total: 'total', page: { no: 'page', size: 'size', from: 0 }, rename: { sn: 'serial' } },
+          list: { path: '/ops/part/list', style: 'simple', rows: 'data.list', total: 'total', page: { number: 'page', size: 'size', from: 0 }, rename: { sn: 'serial' } },
           add: { path: '/ops/part/add', style: 'simple', wrap: 'option', send: { type: 'part' } },
         },
       },

@@ -43,14 +43,14 @@ interface DraftListing {
 /** Page and filters of a draft's list. @throws Refusal 406 for unknown keys and wrong types */
 export const readDraftListing = (call: DraftCall, fields: readonly DraftField[], body: JsonObject, place: string): DraftListing => {
   const rest: JsonObject = { ...body };
-  const { page = { no: 'page_no', size: 'page_size', from: 1 } } = call;
+  const { page = { number: 'page_no', size: 'page_size', from: 1 } } = call;
   const listing: DraftListing = { tests: [], page: null };
   if (page !== null) {
-    const { [page.no]: no = page.from, [page.size]: size = 10 } = rest;
-    listing.page = { index: readInteger(no, `${place}${page.no}`) - page.from, size: readInteger(size, `${place}${page.size}`) };
-    if (listing.page.index < 0) throw parameterError(`${place}${page.no}`, `expected at least ${page.from}`);
+    const { [page.number]: no = page.from, [page.size]: size = 10 } = rest;
+    listing.page = { index: readInteger(no, `${place}${page.number}`) - page.from, size: readInteger(size, `${place}${page.size}`) };
+    if (listing.page.index < 0) throw parameterError(`${place}${page.number}`, `expected at least ${page.from}`);
     if (listing.page.size < 1 || listing.page.size > 1000) throw parameterError(`${place}${page.size}`, 'expected 1 to 1000');
-    delete rest[page.no];
+    delete rest[page.number];
     delete rest[page.size];
   }
   const byKey = new Map(fields.map((field) => [keyOf(call, field.name), field]));

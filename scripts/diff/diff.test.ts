@@ -50,7 +50,7 @@ form:
   - { label: { en: More, zh: 更多 }, fields: [reason, key, count] }
 actions:
   close: { label: { en: Close, zh: 关闭 }, icon: x, tone: bad, call: /v2/x/task/close, send: { state: 2 }, when: { state: 1 }, confirm: { text: { en: Close it?, zh: 关闭吗？ } }, done: { en: Closed., zh: 已关闭。 } }
-  open: { label: { en: Open, zh: 打开 }, call: /v2/x/task/open, permission: set, on: [row] }
+  open: { label: { en: Open, zh: 打开 }, call: /v2/x/task/open, permission: set, places: [row] }
 errors:
   409: { field: name, text: { en: The name exists., zh: 名称已存在。 } }
 `;
@@ -102,7 +102,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['the tone of an action', 'tone: bad', 'tone: good', 'look', 'action close, tone: now "good", before "bad"'],
   ['when an action is offered', 'when: { state: 1 }', 'when: { state: 2 }', 'look', 'action close, when: now { state { in [2] } }'],
   ['a removed action', /  open: .*\n/, '', 'breaking', 'action open: removed: "Open | 打开"'],
-  ['the place of an action', 'on: [row]', 'on: [row, detail]', 'look', 'action open, place detail: new'],
+  ['the place of an action', 'places: [row]', 'places: [row, detail]', 'look', 'action open, place detail: new'],
   ['a column that is hidden', ', state]\n  filters', ']\n  filters', 'look', 'column state, hidden at first: yes now'],
   ['a field that leaves the list', 'gmt_note: { type', 'gmt_note: { in: [detail, add, edit], type', 'look', 'column gmt_note: users who chose this column lose it'],
   ['a field that is only shown', '  gmt_create:', '  extra: { type: text, readonly: true, label: { en: Extra, zh: 附加 } }\n  gmt_create:', 'safe', 'field extra: new: "Extra | 附加" text'],

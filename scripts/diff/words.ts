@@ -6,7 +6,7 @@ import type { Change, Data } from './changes';
 const collections: Record<string, string> = {
   calls: 'call', fields: 'field', actions: 'action', imports: 'import', exports: 'export', tabs: 'tab', detail: 'block', presets: 'preset', groups: 'group', columns: 'column',
   filters: 'filter', errors: 'code', cards: 'card', search: 'search by', rename: 'wire key of', send: 'constant', sendFields: 'sent field', match: 'match', filter: 'fixed filter',
-  in: 'place', on: 'place', everyone: 'permission of everybody', allow: 'allowed code', refuse: 'refusal', preview: 'preview', aliases: 'address', totals: 'total', words: 'words of',
+  in: 'place', places: 'place', everyone: 'permission of everybody', allow: 'allowed code', refuse: 'refusal', preview: 'preview', aliases: 'address', totals: 'total', words: 'words of',
 };
 /** Steps that say nothing beside the next one. */
 const silent = new Set(['list', 'form', 'options', 'run', 'call']);

@@ -63,7 +63,7 @@ export function writeExpectations(schemas: CompiledSchemas, dir: string, message
   const translate = translatorOf('en', messages);
   return [...schemas.resources.keys()].flatMap((name) => {
     const path = join(dir, `${name}${ending}`);
-    const text = heading + stringify(expectationOf(schemas, name, translate), { lineWidth: 0 });
+    const text = heading + stringify(expectationOf(schemas, name, translate), { lineWidth: 0, compat: 'yaml-1.1' });
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
     writeFileSync(path, text);
     return [path];

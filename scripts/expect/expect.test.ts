@@ -26,7 +26,7 @@ function reported(change: (schema: string) => string): string[] {
 it('is written once, one line for a field or an action', () => {
   const text = readFileSync(join(folder, 'x/task.expect.yaml'), 'utf8');
   expect(text).toContain('  name: Name | 名称 · text · required · in list detail add edit export · refuses "Can\'t be empty" "Only 8 characters at most" · max 8\n');
-  expect(text).toContain('  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · on [row, detail] · permission close\n');
+  expect(text).toContain('  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · places [row, detail] · permission close\n');
   expect(text).toContain('  secret: "add form: key · edit form: key · record: key"\n');
   expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
   expect(reported((schema) => schema)).toEqual([]);

@@ -135,6 +135,6 @@ function refusals(field: FieldDefinition, say: Say): string[] {
 /** A call without what is usual. */
 function callLine({ path, style, page, rows, total, ...call }: CallDefinition): string {
   const unusual = { ...(style !== usualStyle(path) && { style }), ...(rows !== 'data' && { rows }), ...(total !== 'count' && { total }), ...call };
-  const paged = page ? (said(page) === '{ no page_no, size page_size, from 1 }' ? [] : [`page ${said(page)}`]) : [];
+  const paged = page ? (said(page) === '{ number page_no, size page_size, from 1 }' ? [] : [`page ${said(page)}`]) : [];
   return [path, ...parts(unusual), ...paged].join(dot);
 }

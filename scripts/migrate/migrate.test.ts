@@ -20,7 +20,7 @@ const defaults = () => readFileSync(join(dir, '_defaults.yaml'), 'utf8');
 const old = `# The things of the shop.
 label: { en: Things, zh: 物品 }
 one: { en: Thing, zh: 物品 } # singular
-calls: { list: /v2/shop/thing/list, set: /v2/shop/thing/set }
+calls: { list: { path: /v2/shop/thing/list, page: { no: page, size: size } }, set: /v2/shop/thing/set }
 fields:
   id: { type: id }
   name: { type: text, label: { en: one span, zh: 名称 } }
@@ -33,6 +33,7 @@ actions:
     call: /v2/shop/thing/set
     label: { en: Close, zh: 关闭 }
     with: [name]   # sent as well
+    on: [row]  # not on its page
 `;
 
 it('renames the keys where they are words of the language, and nothing else', () => {
@@ -42,14 +43,16 @@ it('renames the keys where they are words of the language, and nothing else', ()
   const done = migrate(dir);
   expect(done.map(({ file, line, old: before, now }) => `${file}:${line} ${before} ${now}`)).toEqual([
     'schemas/shop/thing.yaml:3 one singular',
+    'schemas/shop/thing.yaml:4 no number',
     'schemas/shop/thing.yaml:10 untouched omitUnchanged',
     'schemas/shop/thing.yaml:11 span rangeKeys',
     'schemas/shop/thing.yaml:16 with sendFields',
+    'schemas/shop/thing.yaml:17 on places',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
   expect(readFileSync(path, 'utf8')).toBe(
-    old.replace('\none: ', '\nsingular: ').replace("'untouched'", "'omitUnchanged'").replace('span: [', 'rangeKeys: [').replace('    with: ', '    sendFields: '),
+    old.replace('\none: ', '\nsingular: ').replace('no: page', 'number: page').replace('    on: [', '    places: [').replace("'untouched'", "'omitUnchanged'").replace('span: [', 'rangeKeys: [').replace('    with: ', '    sendFields: '),
   );
   expect(compileSchemas({ dir }).problems.map(formatProblem).filter((text) => /renamed|unknown key|version/.test(text))).toEqual([]);
   expect(migrate(dir)).toEqual([]);

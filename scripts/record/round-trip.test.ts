@@ -19,7 +19,7 @@ const schemas = compiled({
   'x/device': `label: { en: Devices, zh: 设备 }
 id: uid
 calls:
-  list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { no: page, size: rows, from: 0 }, sort: { fields: [uid] } }
+  list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { number: page, size: rows, from: 0 }, sort: { fields: [uid] } }
   get: { path: /iot/device/get, envelope: { api_ver: 1.0.2 } }
   set: { path: /iot/device/set, wrap: option }
   add: { path: /v2/iot/device/add, style: simple }
@@ -34,7 +34,7 @@ fields:
 list: { columns: [uid, state], filters: [state, gmt_create, note] }
 actions:
   reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, sendFields: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
-  sync: { label: { en: Sync, zh: 同步 }, on: [list], call: /iot/device/sync }
+  sync: { label: { en: Sync, zh: 同步 }, places: [list], call: /iot/device/sync }
 imports:
   devices:
     label: { en: Import, zh: 导入 }
@@ -97,7 +97,7 @@ fields:
 
 describe('what a real recording has', () => {
   it('a record of two keys that is opened through its list', async () => {
-    const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { no: no, size: size } } }\n`;
+    const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { number: no, size: size } } }\n`;
     const { made } = await madeOf(schema, '/v2/x/list', { addr: 'a:9', type: 9, no: 1, size: 100 }, { code: 200, data: [{ addr: 'a:9', type: 9 }], count: 1 });
     expect(made.calls?.[0]).toMatchObject({ name: 'open a%3A9,9', does: { get: 'a%3A9,9' } });
   });

@@ -119,8 +119,8 @@ export class FixtureMaker {
 }
 
 function listing(definition: ResourceDefinition, call: CallDefinition, body: Values): Doing {
-  const { no = '', size = '', from = 1 } = call.page ?? {};
-  const { [no]: page, [size]: perPage, ...rest } = body;
+  const { number = '', size = '', from = 1 } = call.page ?? {};
+  const { [number]: page, [size]: perPage, ...rest } = body;
   const fixed = Object.fromEntries(Object.entries(definition.list.filter).map(([name, value]) => [keyOfField(call, name), value]));
   const [key = ''] = definition.id.map((name) => keyOfField(call, name));
   if (Array.isArray(rest[key])) return { many: rest[key].filter((id) => typeof id === 'string' || typeof id === 'number') };

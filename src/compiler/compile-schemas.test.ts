@@ -40,7 +40,7 @@ describe('compileSchemas', () => {
   it('lists the pages that every record of a list leads to, and the parts in the menu', () => {
     const files = {
       'test/thing.yaml': `${valid}actions:
-  parts: { label: { en: Parts, zh: 部件 }, icon: users, on: [list], permission: view, open: test/thing.part }
+  parts: { label: { en: Parts, zh: 部件 }, icon: users, places: [list], permission: view, open: test/thing.part }
   own: { label: { en: Own parts, zh: 所属部件 }, permission: view, open: test/thing.part, match: { name: name } }
 `,
       'test/thing.part.yaml': `${valid.replace('Things', 'Parts')}menu: true\n`,

@@ -19,7 +19,7 @@ describe('defaults', () => {
       rename: {},
       rows: 'data',
       total: 'count',
-      page: { no: 'page_no', size: 'page_size', from: 1 },
+      page: { number: 'page_no', size: 'page_size', from: 1 },
       allow: [],
       envelope: {},
     });
@@ -34,7 +34,7 @@ describe('defaults', () => {
     const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' } });
     const paged = tree.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: { size: rows } }');
-    expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ no: 'page_no', size: 'rows', from: 1 });
+    expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ number: 'page_no', size: 'rows', from: 1 });
   });
 
   it('a field shows where its type suggests', () => {
@@ -125,7 +125,7 @@ describe('defaults', () => {
   it('an action is in rows and on the detail page, needs the permission of its name and sends no other fields', () => {
     const actions = 'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
     const [stop] = compile(validAnd(actions)).actions;
-    expect(stop).toMatchObject({ on: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
+    expect(stop).toMatchObject({ places: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
   });
 
   it('a reference is sent as the id of the referenced record', () => {

@@ -7,8 +7,8 @@ const said = (text: string, other: Record<string, string> = {}) => ({ '_defaults
 it('S081 is reported for a newer version, with no consequence of it', () => {
   const files = said(`fields: {}\nschemaLanguage: ${languageVersion + 1}\n`, { 'test/other.yaml': 'labels: [new words]\n' });
   expect(problemsOf(files)).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:2:17  S081 these schemas are written in version 3 of the schema language, and this console reads no newer one than version 2: upgrade the console
-        2 | schemaLanguage: 3
+    "schemas/_defaults.yaml:2:17  S081 these schemas are written in version 4 of the schema language, and this console reads no newer one than version 3: upgrade the console
+        2 | schemaLanguage: 4
           |                 ^"
   `);
   const { resources, declared } = compileFiles(files);
@@ -26,7 +26,7 @@ it('S081 is reported for a version in the defaults of a section', () => {
 it('S082 is reported for an older version, whose schemas still compile', () => {
   const files = said('schemaLanguage: 1\n');
   expect(problemsOf(files)).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language, and the present one is version 2: run npm run migrate
+    "schemas/_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language, and the present one is version 3: run npm run migrate
         1 | schemaLanguage: 1
           |                 ^"
   `);

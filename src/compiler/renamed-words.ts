@@ -15,6 +15,13 @@ export const languageSteps: readonly LanguageStep[] = [
       'a preview': { look: 'channel' },
     },
   },
+  {
+    version: 3,
+    renamed: {
+      'an action': { on: 'places' },
+      'the paging': { no: 'number' },
+    },
+  },
 ];
 
 /** The version that this compiler reads. */

@@ -138,7 +138,7 @@ export type PageSource = PageNoneSource | PageKeysSource;
 export type PageNoneSource = 'none';
 
 export interface PageKeysSource {
-  no?: string;
+  number?: string;
   size?: string;
   from?: number;
 }
@@ -532,7 +532,7 @@ export interface TabSource {
 export interface ActionSource {
   label: TextSource;
   icon?: IconNameSource;
-  on?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
+  places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
   call?: CallSource;
   send?: ConstantsSource;

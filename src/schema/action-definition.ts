@@ -13,7 +13,7 @@ export interface ActionDefinition {
   name: string;
   label: string;
   icon?: string;
-  on: ActionPlace[];
+  places: ActionPlace[];
   /** Single key, a capital letter, that runs it for the open record. */
   key?: string;
   tone?: Tone;

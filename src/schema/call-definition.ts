@@ -20,7 +20,7 @@ export interface CallDefinition {
   rows: string;
   total: string;
   /** Keys of the paging parameters and the number of the first page; null when the call answers all rows. */
-  page: { no: string; size: string; from: number } | null;
+  page: { number: string; size: string; from: number } | null;
   /** Absent when the call cannot sort. */
   sort?: { by: string; dir: string; asc: Json; desc: Json; fields: string[] };
   /** Codes besides 200 that this call takes as success. */

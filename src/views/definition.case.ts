@@ -6,7 +6,7 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-de
 
 /** A bearer call with every default resolved. */
 export function buildCall(path: string, more: Partial<CallDefinition> = {}): CallDefinition {
-  return { path, style: 'bearer', send: {}, rename: {}, rows: 'data', total: 'count', page: { no: 'page_no', size: 'page_size', from: 1 }, allow: [], envelope: {}, ...more };
+  return { path, style: 'bearer', send: {}, rename: {}, rows: 'data', total: 'count', page: { number: 'page_no', size: 'page_size', from: 1 }, allow: [], envelope: {}, ...more };
 }
 
 const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {

@@ -19,7 +19,7 @@ const [all, none] = [() => true, () => false];
 const needs = (permission: string) => ({ why: 'permission', permission });
 
 const action = (more: Partial<ActionDefinition>): ActionDefinition => ({
-  name: 'freeze', label: 'Freeze', on: ['row'], permission: 'freeze', fields: {}, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] }, ...more,
+  name: 'freeze', label: 'Freeze', places: ['row'], permission: 'freeze', fields: {}, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] }, ...more,
 });
 const record = { id: 7, kind: 9, owner: '' };
 

@@ -15,8 +15,8 @@ export type Reason =
   | { why: 'refused'; condition: Condition }
   /** The schema declares no such call. */
   | { why: 'call'; call: string }
-  /** The schema puts the action elsewhere (`on`). */
-  | { why: 'on'; places: readonly string[] }
+  /** The schema puts the action elsewhere (`places`). */
+  | { why: 'places'; places: readonly string[] }
   /** The user has turned it off. */
   | { why: 'off' }
   /** Off until the user turns it on. */

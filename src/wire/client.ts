@@ -220,7 +220,7 @@ export function callTo(
     rename: {},
     rows: 'data',
     total: 'count',
-    page: { no: 'page_no', size: 'page_size', from: 1 },
+    page: { number: 'page_no', size: 'page_size', from: 1 },
     allow: [],
     envelope: {},
     ...extra,

@@ -161,8 +161,8 @@ describe('act', () => {
   const definition: ResourceDefinition = {
     ...company,
     actions: [
-      { name: 'freeze', label: 'Freeze', on: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, sendFields: [] } },
-      { name: 'pull', label: 'Pull', on: ['list'], permission: 'pull', fields: {}, run: { call: callTo('/pull', 'bearer'), send: {}, sendFields: [] } },
+      { name: 'freeze', label: 'Freeze', places: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, sendFields: [] } },
+      { name: 'pull', label: 'Pull', places: ['list'], permission: 'pull', fields: {}, run: { call: callTo('/pull', 'bearer'), send: {}, sendFields: [] } },
     ],
   };
 
@@ -200,7 +200,7 @@ describe('act', () => {
       ...company,
       actions: [
         {
-          ...{ name: 'run', label: 'Run', on: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, sendFields: [] } },
+          ...{ name: 'run', label: 'Run', places: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, sendFields: [] } },
           fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
         },
       ],
@@ -217,7 +217,7 @@ describe('act', () => {
   ])('%s', async (_what, path, data, made) => {
     const copies: ResourceDefinition = {
       ...company,
-      actions: [{ name: 'copy', label: 'Copy', on: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, sendFields: [] } }],
+      actions: [{ name: 'copy', label: 'Copy', places: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, sendFields: [] } }],
     };
     const { provider } = buildProvider(copies, () => ({ code: 200, data }));
     expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);

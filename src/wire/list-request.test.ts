@@ -33,7 +33,7 @@ describe('list bodies', () => {
   });
 
   it('[L1] counts pages from the first number of the call, with its keys', () => {
-    const other = buildCall({ page: { no: 'p', size: 'n', from: 0 } });
+    const other = buildCall({ page: { number: 'p', size: 'n', from: 0 } });
     expect(buildList(definition, other, { page: { page: 1, perPage: 10 } })).toEqual({ p: 0, n: 10 });
   });
 

@@ -156,7 +156,7 @@ export function periodOf({ kind }: DateField, value: unknown): { from: unknown; 
 
 function pageBody(call: CallDefinition, page: ListInput['page']): Body {
   if (!call.page || !page) return {};
-  return { [call.page.no]: call.page.from + Math.max(1, page.page) - 1, [call.page.size]: page.perPage };
+  return { [call.page.number]: call.page.from + Math.max(1, page.page) - 1, [call.page.size]: page.perPage };
 }
 
 function sortBody({ sort: can, rename }: CallDefinition, sort: ListInput['sort']): Body {

@@ -224,7 +224,7 @@ describe('actions', () => {
   const action = (path: string, extra: Partial<ActionDefinition> = {}, along: string[] = []): ActionDefinition => ({
     name: 'freeze',
     label: 'Freeze',
-    on: ['row'],
+    places: ['row'],
     permission: 'freeze',
     run: { call: buildCall({ path, send: { kind: 'x' } }), send: { state: 2 }, sendFields: along },
     fields: {},

@@ -53,7 +53,7 @@ export function buildExport(
 ): Body {
   const fixed = pick(definition.list.filter, taken);
   // A call with pages leaves no filter to the browser, and that is what an export is: all rows, chosen by the platform.
-  const open: CallDefinition = { ...call, send: {}, wrap: '', page: { no: '', size: '', from: 1 } };
+  const open: CallDefinition = { ...call, send: {}, wrap: '', page: { number: '', size: '', from: 1 } };
   const list = { ...definition, list: { ...definition.list, filter: fixed } };
   return finish(call, {
     ...buildList(list, open, { filter: pick(filters, taken) }),

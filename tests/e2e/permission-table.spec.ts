@@ -96,8 +96,8 @@ function isConditional({ actions, refuse = [] }: ResourceDefinition, { name }: O
 function placeOf({ actions }: ResourceDefinition, { name }: Offer): 'list' | 'row' | undefined {
   if (name === 'add' || name === 'export' || /^(import|export) /.test(name)) return 'list';
   if (name === 'set' || name === 'del') return 'row';
-  const on = actions.find((one) => `actions.${one.name}` === name)?.on ?? [];
-  return on.includes('list') ? 'list' : on.includes('row') ? 'row' : undefined;
+  const places = actions.find((one) => `actions.${one.name}` === name)?.places ?? [];
+  return places.includes('list') ? 'list' : places.includes('row') ? 'row' : undefined;
 }
 
 test('the console of every role is as the schemas and the menu entries predict', async ({ page, server }) => {

@@ -68,7 +68,7 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
   if (!calls.list) return false;
   const { path, page, send, wrap } = calls.list;
   const filter = wrap ? { [wrap]: list.filter } : list.filter;
-  const answer = await server.api(path, { ...send, ...filter, ...(page && { [page.no]: page.from, [page.size]: 1 }) }, account);
+  const answer = await server.api(path, { ...send, ...filter, ...(page && { [page.number]: page.from, [page.size]: 1 }) }, account);
   expect(answer.code, `${path}: ${answer.msg}`).toBe(200);
   const rows = calls.list.rows.split('.').reduce<unknown>((found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined), answer);
   return Array.isArray(rows) && rows.length > 0;

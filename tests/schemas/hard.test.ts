@@ -112,7 +112,7 @@ describe('complex screens', () => {
 
   it('order batches of codes, extend them and use a code', () => {
     const batch = definition('paper_vas/cdkorder');
-    expect(batch.actions[0]).toMatchObject({ name: 'extend', on: ['row', 'bulk'], run: { send: {}, sendFields: [] } });
+    expect(batch.actions[0]).toMatchObject({ name: 'extend', places: ['row', 'bulk'], run: { send: {}, sendFields: [] } });
     expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({ kind: 'datetime', label: 'Valid until', required: true });
     expect(field(definition('paper_vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
     expect(definition('paper_vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
@@ -132,7 +132,7 @@ describe('complex screens', () => {
   it('identify records by several fields', () => {
     expect(definition('paper_operate/server').id).toEqual(['sys', 'env', 'region', 'name']);
     expect(definition('paper_operate/server').title).toEqual([{ field: 'name' }, { text: ' · ' }, { field: 'region' }]);
-    expect(definition('paper_operate/server').calls.list?.page).toEqual({ no: 'page', size: 'limit', from: 0 });
+    expect(definition('paper_operate/server').calls.list?.page).toEqual({ number: 'page', size: 'limit', from: 0 });
     expect(definition('paper_operate/server').calls.set).toMatchObject({ allow: [304], timeout: 60_000 });
   });
 

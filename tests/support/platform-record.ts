@@ -44,7 +44,7 @@ export function keyOf({ id }: ResourceDefinition, call: CallDefinition, row: Raw
 }
 
 function bodyOf(call: CallDefinition, fields: object, isList: boolean): object {
-  const page = isList && call.page ? { [call.page.no]: call.page.from, [call.page.size]: 1000 } : {};
+  const page = isList && call.page ? { [call.page.number]: call.page.from, [call.page.size]: 1000 } : {};
   return { ...page, ...(call.wrap ? { [call.wrap]: fields } : fields), ...call.send };
 }
 

@@ -26,7 +26,7 @@ export function sampleBody({ definition, role, call, send, fields }: Use): Body 
     code: () => ({}),
   };
   const body = parts[role]();
-  const page = role === 'list' && call.page ? { [call.page.no]: call.page.from, [call.page.size]: usualRows } : {};
+  const page = role === 'list' && call.page ? { [call.page.number]: call.page.from, [call.page.size]: usualRows } : {};
   return { ...page, ...(call.wrap ? { [call.wrap]: body } : body), ...call.send, ...send };
 }
 

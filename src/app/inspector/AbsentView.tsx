@@ -66,7 +66,7 @@ function OnScreen({ resource, part, menu }: { resource: string; part: Part | und
 
 /** Whether the schema leaves it out for everybody. */
 function isUsual({ reason: { why } }: Absence): boolean {
-  return why === 'place' || why === 'optional' || why === 'on';
+  return why === 'place' || why === 'optional' || why === 'places';
 }
 
 /** A searchable list in groups. */

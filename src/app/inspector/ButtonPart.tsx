@@ -37,7 +37,7 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
   return (
     <dl className="p-inspect-facts">
       <Screen definition={definition} path={path} />
-      {action && <Fact label={translate('inspector.action')}><span className="c-mono">{action.name}</span> <span className="c-note">on: {action.on.join(', ')}</span></Fact>}
+      {action && <Fact label={translate('inspector.action')}><span className="c-mono">{action.name}</span> <span className="c-note">places: {action.places.join(', ')}</span></Fact>}
       {call && <Fact label={translate('inspector.call')}><span className="c-mono">{call.path}</span></Fact>}
       <Fact label={translate('inspector.rule')}>
         {rules.length === 0 && <span className="c-note">{translate('inspector.noRule')}</span>}

@@ -19,12 +19,12 @@ const fields = [
   buildField('area', 'text'),
 ];
 const action = (more: Partial<ActionDefinition>): ActionDefinition => ({
-  name: 'freeze', label: 'Freeze', on: ['row', 'detail'], permission: 'set', fields: {}, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] }, ...more,
+  name: 'freeze', label: 'Freeze', places: ['row', 'detail'], permission: 'set', fields: {}, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] }, ...more,
 });
 const base = buildDefinition(fields, {
   calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') },
   tabs: [{ name: 'users', label: 'Users', resource: 'test/user', match: {}, filter: {} }],
-  actions: [action({ when: { kind: { not: [9] } } }), action({ name: 'close', label: 'Close', permission: 'close' }), action({ name: 'move', label: 'Move', on: ['bulk'] })],
+  actions: [action({ when: { kind: { not: [9] } } }), action({ name: 'close', label: 'Close', permission: 'close' }), action({ name: 'move', label: 'Move', places: ['bulk'] })],
   refuse: [{ what: ['freeze', 'name'], when: { id: { in: ['me.id'] } } }],
 });
 const definition = { ...base, list: { ...base.list, columns: [{ field: 'name', hidden: false, sortable: false }], filters: ['name', 'kind', 'key'] } };
@@ -71,7 +71,7 @@ describe('reasons in words', () => {
       'action del: the schema has no call `del`',
       'action freeze: hidden: `when: { kind: { not: 9 } }`, kind is 9',
       'action close: needs test/thing:close, your roles are: Viewer',
-      'action move: declared for other places: on: [bulk]',
+      'action move: declared for other places: places: [bulk]',
     ]);
     expect(told(notAmongActions(definition, viewer(), ['row'], { ...record, id: 5, kind: 3 }, labels))).toContain('action freeze: refused for this record: `refuse: { id: 5 }`');
   });

@@ -114,7 +114,7 @@ export function notAmongActions(definition: ResourceDefinition, { can, account }
   const refused: Refused = refusedTo(account, definition.refuse ?? []);
   const own = without(
     definition.actions,
-    (action) => notAllowed(definition, action, can) ?? (record ? notOffered(action, record, refused) : undefined) ?? (action.on.some((place) => places.includes(place)) ? undefined : { why: 'on', places: action.on }),
+    (action) => notAllowed(definition, action, can) ?? (record ? notOffered(action, record, refused) : undefined) ?? (action.places.some((place) => places.includes(place)) ? undefined : { why: 'places', places: action.places }),
     ({ name, label }) => ({ name, label, path: ['actions', name] }),
   );
   const usual = without(

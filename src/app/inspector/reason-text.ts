@@ -22,8 +22,8 @@ export function reasonText(reason: Reason, { roles, center }: Account, translate
       return say('refused', { rule: conditionText(reason.condition) });
     case 'call':
       return say('call', { call: reason.call });
-    case 'on':
-      return say('on', { places: reason.places.join(', ') });
+    case 'places':
+      return say('places', { places: reason.places.join(', ') });
     case 'companion':
       return say('companion', { field: reason.field });
     case 'empty':

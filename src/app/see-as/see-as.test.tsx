@@ -39,7 +39,7 @@ it('the bar says nothing of missing permissions where there are none', async () 
   expect(screen.queryByText(/not shown/)).toBeNull();
 });
 
-const action = { name: 'see_as', label: 'See as', on: ['row'], permission: 'set', when: { state: { in: [1] } }, fields: {}, run: { seeAs: { field: 'menus', entries: 'test/entry' } } } as ActionDefinition;
+const action = { name: 'see_as', label: 'See as', places: ['row'], permission: 'set', when: { state: { in: [1] } }, fields: {}, run: { seeAs: { field: 'menus', entries: 'test/entry' } } } as ActionDefinition;
 const start = (state: number) => {
   const dataProvider = { getOne: async () => ({ data: { id: 5, name: 'Seller', state, menus: [3, 4] } }), getList: async () => ({ data: entries, total: entries.length }) };
   return open(<GrantedPage action={action} />, { dataProvider, path: '/test/thing/see_as/5', at: '/test/thing/see_as/:id' });

@@ -25,7 +25,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     name,
     label: say(action.label),
     ...(action.icon && { icon: action.icon }),
-    on: action.on ?? ['row', 'detail'],
+    places: action.places ?? ['row', 'detail'],
     ...(action.key && { key: action.key }),
     ...(action.tone && { tone: action.tone }),
     ...(action.when && { when: compileCondition(action.when) }),

@@ -38,7 +38,7 @@ export function usualStyle(path: string): CallDefinition['style'] {
 
 function pageOf({ page }: CallMapSource, { tree }: ResourceSource): CallDefinition['page'] {
   if (page === 'none' || (page === undefined && tree)) return null;
-  return { no: 'page_no', size: 'page_size', from: 1, ...page };
+  return { number: 'page_no', size: 'page_size', from: 1, ...page };
 }
 
 export function compileCalls(resource: ResourceSource): ResourceDefinition['calls'] {

@@ -41,8 +41,8 @@ function entryOf({ name, screen, source }: Resource, definition: ResourceDefinit
 }
 
 /** The page that an action of the list opens, independent of a record; undefined for other actions. */
-function pageOf(resource: string, { name, label, on, run, permission, icon }: ActionDefinition, english: string | undefined): OpenedPage | undefined {
-  if (!on.includes('list') || !('open' in run || 'page' in run || 'grants' in run)) return undefined;
+function pageOf(resource: string, { name, label, places, run, permission, icon }: ActionDefinition, english: string | undefined): OpenedPage | undefined {
+  if (!places.includes('list') || !('open' in run || 'page' in run || 'grants' in run)) return undefined;
   return {
     label,
     ...(english !== undefined && english !== label && { english }),

@@ -38,28 +38,28 @@ describe('rules of actions', () => {
   });
 
   it('S035 is reported for an action that does two things and for a page that is not on the list', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:65  S035 the action "go" has "open" and "page": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, on: [list], open: test/thing, page: device-program }
-            |                                                                  ^^^^
-      schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "on: [list]"
+    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
+         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }
+            |                                                                      ^^^^
+      schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "places: [list]"
          13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
             |                                    ^^^^"
     `);
   });
 
   it('S035, S026 and S038 are reported for what an action grants: its place, its field and its entries', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:47  S035 the action "go" needs one record: its places are "row" and "detail"
-         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                ^^^^^
-      schemas/test/thing.yaml:12:63  S038 "seeAs" names "name", which is not a field of the type "matrix"
-         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                                ^^^^
-      schemas/test/thing.yaml:12:78  S026 there is no resource "test/thin". Did you mean "test/thing"?
-         12 |   go: { label: { en: Go, zh: 走 }, on: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                                               ^^^^^^^^^
-      schemas/test/thing.yaml:13:38  S035 the action "all" opens a page, which belongs to the list: it needs "on: [list]"
+    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:12:51  S035 the action "go" needs one record: its places are "row" and "detail"
+         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                    ^^^^^
+      schemas/test/thing.yaml:12:67  S038 "seeAs" names "name", which is not a field of the type "matrix"
+         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                                    ^^^^
+      schemas/test/thing.yaml:12:82  S026 there is no resource "test/thin". Did you mean "test/thing"?
+         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
+            |                                                                                   ^^^^^^^^^
+      schemas/test/thing.yaml:13:38  S035 the action "all" opens a page, which belongs to the list: it needs "places: [list]"
          13 |   all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }
             |                                        ^^^^^^
       schemas/test/thing.yaml:13:55  S038 "grants" names "nam", which is not a field of the type "matrix"

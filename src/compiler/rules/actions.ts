@@ -49,11 +49,11 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"` });
   if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": keep one of them` });
   for (const key of ['page', 'grants'] as const) {
-    if (action[key] !== undefined && action.on?.join() !== 'list') {
-      findings.push({ id: 'S035', path: [...path, key], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "on: [list]"` });
+    if (action[key] !== undefined && action.places?.join() !== 'list') {
+      findings.push({ id: 'S035', path: [...path, key], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"` });
     }
   }
-  if (action.seeAs !== undefined && action.on?.some((place) => place !== 'row' && place !== 'detail')) {
+  if (action.seeAs !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
     findings.push({ id: 'S035', path: [...path, 'seeAs'], at: 'key', message: `the action "${name}" needs one record: its places are "row" and "detail"` });
   }
   for (const key of ['sendFields', 'shows'] as const) {

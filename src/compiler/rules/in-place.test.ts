@@ -6,7 +6,7 @@ describe('rules of actions in place', () => {
     const actions = `actions:
   allow:
     label: { en: Allow, zh: 放行 }
-    on: [detail, bar]
+    places: [detail, bar]
     key: J
     call: /thing/set
     undo: blok
@@ -14,7 +14,7 @@ describe('rules of actions in place', () => {
     confirm: { en: "{nme} goes", zh: "{name}" }
   block:
     label: { en: Block, zh: 禁用 }
-    on: [bulk]
+    places: [bulk]
     key: B
     call: /thing/set
     confirm: { en: "{name} goes", zh: "{name}" }

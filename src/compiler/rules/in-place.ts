@@ -19,14 +19,14 @@ export const inPlace: Rule = ({ source }, model) => [
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
-  const { key, undo, on = [], tells = [], confirm, done } = action;
+  const { key, undo, places = [], tells = [], confirm, done } = action;
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
   const earlier = Object.entries(source.actions ?? {}).find(([other, { key: theirs }]) => theirs === key && other !== name);
   if (key !== undefined && earlier && Object.keys(source.actions ?? {}).indexOf(earlier[0]) < Object.keys(source.actions ?? {}).indexOf(name)) wrong(['key'], `the key ${key} is already that of "${earlier[0]}"`);
-  if (on.includes('bar') && on.includes('detail')) wrong(['on', on.indexOf('detail')], `the action "${name}" would appear twice on the record's page: keep "bar" or "detail"`);
-  if (on.includes('bar') && action.call === undefined) wrong(['on', on.indexOf('bar')], `the action "${name}" has no call: the bar is for actions that change the record`);
+  if (places.includes('bar') && places.includes('detail')) wrong(['places', places.indexOf('detail')], `the action "${name}" would appear twice on the record's page: keep "bar" or "detail"`);
+  if (places.includes('bar') && action.call === undefined) wrong(['places', places.indexOf('bar')], `the action "${name}" has no call: the bar is for actions that change the record`);
   const back = undo === undefined ? undefined : source.actions?.[undo];
   if (undo !== undefined && !back) wrong(['undo'], `"undo" names "${undo}", which is not an action${suggestion(undo, Object.keys(source.actions ?? {}))}`);
   if (back && (back.call === undefined || Object.values(back.fields ?? {}).some(({ required }) => required === true))) wrong(['undo'], `"${undo ?? ''}" cannot be an undo: it has no call, or requires a parameter`);
@@ -44,7 +44,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   };
   named(question, typeof confirm === 'object' && confirm.text ? ['confirm', 'text'] : ['confirm']);
   if (done) named(done, ['done']);
-  if (on.includes('bulk') && /\{/.test(question.en ?? '')) wrong(['confirm'], 'a question with fields is about a single record, but this action is also for several');
+  if (places.includes('bulk') && /\{/.test(question.en ?? '')) wrong(['confirm'], 'a question with fields is about a single record, but this action is also for several');
   return findings;
 }
 

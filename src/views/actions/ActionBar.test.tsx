@@ -12,7 +12,7 @@ import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
 
 const amount = { ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }), propose: [{ label: 'All', field: 'paid' }] };
-const base = { permission: 'decide', on: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
+const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
 const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, sendFields: [] });
 const actions: ActionDefinition[] = [
   { ...base, name: 'give', label: 'Give', key: 'G', fields: { amount }, confirm: { text: '{amount} of {name} goes.' }, done: '{amount} went.', tells: ['state', 'operator'], run: run(2) },

@@ -18,7 +18,7 @@ export function ActionBar({ record }: Props) {
   const { actions } = useDefinition();
   const translate = useTranslate();
   const told = useBarMemory().told;
-  if (!actions.some(({ on }) => on.includes('bar'))) return null;
+  if (!actions.some(({ places }) => places.includes('bar'))) return null;
   return (
     <div className="v-card v-bar" role="group" aria-label={translate('actions.bar')}>
       <p className="v-bar-told" role="status" data-tone={told?.tone}>
@@ -37,7 +37,7 @@ function Offered({ record }: Props) {
   const permitted = at('bar').filter(isCall);
   const offered = permitted.filter((action) => offers(action, record));
   if (offered.length > 0) return <BarChoices record={record} actions={offered} />;
-  const ofBar = actions.filter(({ on }) => on.includes('bar'));
+  const ofBar = actions.filter(({ places }) => places.includes('bar'));
   const forbidden = ofBar.find((action) => holds(action.when, record) && !permitted.some(({ name }) => name === action.name));
   if (forbidden) {
     return (

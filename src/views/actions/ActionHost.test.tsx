@@ -209,7 +209,7 @@ describe('an action with parameters that fails', () => {
 describe('an amount as a parameter', () => {
   it("has the record's currency", async () => {
     const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
-    const pay: ActionDefinition = { name: 'pay', label: 'Pay', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
+    const pay: ActionDefinition = { name: 'pay', label: 'Pay', permission: 'pay', places: ['detail'], fields: { amount }, run: run() };
     const owing = { ...anne, money_type: 3, amount: 7 };
     show(<DetailActions record={owing} />, { definition: { ...definition, actions: [pay] } });
     press('Pay');
@@ -221,7 +221,7 @@ describe('an amount as a parameter', () => {
 
   it('is at most what is left in the record', async () => {
     const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } } });
-    const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', on: ['detail'], fields: { amount }, run: run() };
+    const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', places: ['detail'], fields: { amount }, run: run() };
     show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, { definition: { ...definition, actions: [approve] } });
     press('Approve');
     const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
@@ -233,7 +233,7 @@ describe('an amount as a parameter', () => {
 
 it("a moment as a parameter is after the record's own, with an error at its input", async () => {
   const end = buildField('end', 'date', { options: { as: 'text', after: { field: 'start', label: 'Start' } } });
-  const finish: ActionDefinition = { name: 'finish', label: 'Finish', permission: 'pay', on: ['detail'], fields: { end }, run: run() };
+  const finish: ActionDefinition = { name: 'finish', label: 'Finish', permission: 'pay', places: ['detail'], fields: { end }, run: run() };
   show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, { definition: { ...definition, actions: [finish] } });
   press('Finish');
   const dialog = await screen.findByRole('dialog', { name: /^Finish/ });
@@ -244,7 +244,7 @@ it("a moment as a parameter is after the record's own, with an error at its inpu
 
 it("a parameter's choices go by the record's own field", async () => {
   const device = buildField('device', 'ref', { required: true, options: { to: 'test/device', match: { comp_id: 'comp_id' }, as: 'text' } });
-  const move: ActionDefinition = { name: 'move', label: 'Move', permission: 'move', on: ['detail'], fields: { device }, run: run() };
+  const move: ActionDefinition = { name: 'move', label: 'Move', permission: 'move', places: ['detail'], fields: { device }, run: run() };
   const getList = vi.fn(async () => ({ data: [{ id: 'D2', name: 'Gate' }], total: 1 }));
   const page = (
     <ReferenceContext value={{ load: async () => definition, titleOf }}>

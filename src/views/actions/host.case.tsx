@@ -12,12 +12,12 @@ import { ActionHost } from '.';
 
 export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, sendFields: [] });
 export const actions: ActionDefinition[] = [
-  { name: 'freeze', label: 'Freeze', permission: 'freeze', on: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
-  { name: 'ping', label: 'Ping', permission: 'ping', on: ['row', 'detail'], fields: {}, run: run() },
-  { name: 'give', label: 'Give', permission: 'give', on: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
-  { name: 'wipe', label: 'Wipe', permission: 'wipe', on: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
-  { name: 'pull', label: 'Pull', permission: 'pull', on: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
-  { name: 'users', label: 'Users', permission: 'view', on: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
+  { name: 'freeze', label: 'Freeze', permission: 'freeze', places: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
+  { name: 'ping', label: 'Ping', permission: 'ping', places: ['row', 'detail'], fields: {}, run: run() },
+  { name: 'give', label: 'Give', permission: 'give', places: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
+  { name: 'wipe', label: 'Wipe', permission: 'wipe', places: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
+  { name: 'pull', label: 'Pull', permission: 'pull', places: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
+  { name: 'users', label: 'Users', permission: 'view', places: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
 ];
 export const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
 export const anne: RaRecord = { id: 1, name: 'Anne', state: 1 };

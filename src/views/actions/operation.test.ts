@@ -3,7 +3,7 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typedText, type CallAction, type OpenAction } from './operation';
 
-const base = { label: 'Freeze', on: ['row', 'bulk'] as ActionDefinition['on'], fields: {} };
+const base = { label: 'Freeze', places: ['row', 'bulk'] as ActionDefinition['places'], fields: {} };
 const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] } };
 const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' }, filter: {} } };
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions: [freeze, users] });

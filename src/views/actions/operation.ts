@@ -47,7 +47,7 @@ export function deletionOf(label: string): Operation {
 
 /** The actions of a place that this user may use. Their conditions are checked per record. */
 export function actionsAt(definition: ResourceDefinition, place: ActionPlace, can: Can): ActionDefinition[] {
-  return definition.actions.filter((action) => action.on.includes(place) && !notAllowed(definition, action, can));
+  return definition.actions.filter((action) => action.places.includes(place) && !notAllowed(definition, action, can));
 }
 
 /** Why a user may not use an action, whatever the record is. */

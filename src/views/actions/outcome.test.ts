@@ -6,7 +6,7 @@ import { explain } from './outcome';
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer'), buildField('amount', 'money'), buildField('operator', 'text')]);
 const action: CallAction = {
-  name: 'approve', label: 'Approve', permission: 'approve', on: ['bar'], when: { state: { in: [1] } },
+  name: 'approve', label: 'Approve', permission: 'approve', places: ['bar'], when: { state: { in: [1] } },
   fields: { amount: buildField('amount', 'money') },
   run: { call: buildCall('/thing/set'), send: { state: 2 }, sendFields: [] },
 };

@@ -7,7 +7,7 @@ import { perform } from './perform';
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer'), buildField('reason', 'text')]);
 const action: CallAction = {
-  name: 'reject', label: 'Reject', permission: 'set', on: ['row'], when: { state: { in: [1] } },
+  name: 'reject', label: 'Reject', permission: 'set', places: ['row'], when: { state: { in: [1] } },
   fields: { reason: buildField('reason', 'text') },
   run: { call: buildCall('/thing/set'), send: { state: 3 }, sendFields: [] },
 };

@@ -9,7 +9,7 @@ import { useActionsContext } from './actions-context';
 eachOnItsOwn();
 
 const fields = { note: buildField('note', 'text', { label: 'Note' }), pin: buildField('pin', 'secret', { label: 'Pin' }) };
-const actions: ActionDefinition[] = [{ name: 'mark', label: 'Mark', permission: 'mark', on: ['row', 'bulk'], fields, run: run() }];
+const actions: ActionDefinition[] = [{ name: 'mark', label: 'Mark', permission: 'mark', places: ['row', 'bulk'], fields, run: run() }];
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions });
 
 function Mark({ count }: { count: number }) {

@@ -24,7 +24,7 @@ export function ShowPage() {
   const { id = singleId } = useParams();
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { refetchOnMount: 'always', retry: false });
   const record = data?.id === undefined ? undefined : data;
-  const withBar = definition.actions.some(({ on }) => on.includes('bar'));
+  const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
   const name = record && titleOf(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;

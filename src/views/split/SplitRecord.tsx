@@ -41,7 +41,7 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
   const definition = useDefinition();
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const withBar = definition.actions.some(({ on }) => on.includes('bar'));
+  const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
     if (drawn && id !== undefined && claimFocus(id)) heading.current?.focus();
