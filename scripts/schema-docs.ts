@@ -116,6 +116,8 @@ export const sections: [name: string, title: string][] = [
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
   ['preview', 'A preview'],
+  ['answers', 'Answers of a chat'],
+  ['within', 'A condition of the referenced record'],
   ['block', 'A block of a record\'s page'],
   ['remainder', 'A remaining amount'],
   ['period', 'A period'],

@@ -405,6 +405,23 @@ export interface PreviewSource {
   text: NamesSource;
   html?: ConditionSource;
   language?: string;
+  answers?: AnswersSource;
+}
+
+export interface AnswersSource {
+  resource: ResourceNameSource;
+  match: RenameSource;
+  when?: ConditionSource;
+  within?: WithinSource;
+  text: string;
+  keywords?: string;
+  hours?: string;
+  otherwise?: string;
+}
+
+export interface WithinSource {
+  field: string;
+  when: ConditionSource;
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
@@ -525,6 +542,7 @@ export interface TabSource {
   match?: RenameSource;
   page?: TabPageSource;
   filter?: ConstantsSource;
+  count?: boolean;
   label?: TextSource;
   when?: ConditionSource;
 }

@@ -128,6 +128,26 @@ export interface PreviewDefinition {
   html?: Condition;
   /** Field with the language of the text. */
   language?: string;
+  answers?: AnswersDefinition;
+}
+
+/** Records that answer the questions of a reader. */
+export interface AnswersDefinition {
+  resource: string;
+  /** Filter of its records: their filter → our field. */
+  match: Record<string, string>;
+  /** Condition of the records that answer. */
+  when?: Condition;
+  /** Their reference field, and the condition of the referenced record. */
+  within?: { field: string; when: Condition };
+  /** Their field with the answer. */
+  text: string;
+  /** Their field with search words. */
+  keywords?: string;
+  /** Our field with the hours of the staff. */
+  hours?: string;
+  /** Our field with the text before staff take over. */
+  otherwise?: string;
 }
 
 /** A part of a record's page. */
@@ -226,6 +246,8 @@ export interface ListTabDefinition extends TabBase {
   match: Record<string, string>;
   /** Their filters with a fixed value. */
   filter: Record<string, Json>;
+  /** The number of records is shown. */
+  count?: true;
 }
 
 export interface PageTabDefinition extends TabBase {

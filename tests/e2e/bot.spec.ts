@@ -40,7 +40,6 @@ test('each language has its bot, and one without articles starts with a category
   await expect(card('Traditional Chinese')).toContainText('Disabled');
   await card('Traditional Chinese').click();
   await expect(page.getByRole('heading', { level: 2, name: '小雲' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open its page' }).click();
   await page.getByRole('tab', { name: 'Wiki articles' }).click();
   await expect(page.getByText('No Wiki categories yet')).toBeVisible();
 
@@ -58,6 +57,46 @@ test('each language has its bot, and one without articles starts with a category
   await expect(node(page, '裝置離線怎麼辦？')).toHaveAttribute('aria-current', 'true');
   expect(await server.database.query(raw("select lang, keywords from wiki_article where title = '裝置離線怎麼辦？'"))).toEqual([{ lang: 'zh-TW', keywords: '離線' }]);
   await expect(group(page, '裝置連線')).toContainText('1');
+});
+
+test('a language, its articles and the trial are one page: what is typed is asked before it is saved', async ({ page, server }) => {
+  await signIn(page, 'admin', bots);
+  const card = page.locator('[data-card]').filter({ hasText: 'English' });
+  await expect(card).toContainText('Wiki articles 5');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nimbus' })).toBeVisible();
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'Ask as a user would' }).fill(question);
+    await page.keyboard.press('Enter');
+  };
+  const talk = page.getByRole('log', { name: 'Conversation' });
+  await page.getByRole('textbox', { name: 'Time of day to try' }).fill('10:00');
+  await ask('is my network down');
+  await expect(talk.getByRole('link')).toHaveText('My camera is offline');
+  await expect(talk).toContainText('Keywords: network');
+  await ask('parcel');
+  await expect(talk).toContainText('A colleague will be with you in a moment.');
+  await page.getByRole('textbox', { name: 'Time of day to try' }).fill('20:00');
+  await expect(talk).toContainText('staff are not there before 08:00');
+
+  await page.getByRole('tab', { name: 'Wiki articles 5' }).click();
+  await node(page, 'Sharing a camera').click();
+  await editor(page).getByLabel('Keywords').fill('babysitter');
+  await ask('for the babysitter');
+  await expect(talk.getByRole('link')).toHaveText('Sharing a camera');
+  await expect(page).toHaveURL(/open=\d+&tab=wiki&row=\d+/);
+  await save(page).click();
+  await expectSaved(page);
+
+  await server.database.query(raw('update wiki_category set state = 2 where id = 4'));
+  await page.reload();
+  await ask('for the babysitter');
+  await expect(talk).toContainText('Nothing answers this.');
+  await server.database.query(raw('update wiki_category set state = 1 where id = 4'));
+  const other = page.locator('[data-card]').filter({ hasText: 'Simplified Chinese' });
+  await other.click();
+  await expect(node(page, '设备离线怎么办？')).toBeVisible();
+  await expect(page).not.toHaveURL(/row=/);
 });
 
 test('leaving a form with typed values asks first', async ({ page, server }) => {

@@ -60,7 +60,7 @@ test('a bot has its name, and a bubble for each welcome', async ({ page, server 
   const [bot] = await server.database.query<{ id: number; name: string; welcomes: { text: string }[] }>(sql`select id, name, welcomes from bot order by id limit 1`);
   if (!bot) throw new Error('There is no bot');
   await signIn(page, 'admin', `/operate/bot/${bot.id}/show`);
-  const chat = page.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'At first' });
+  const chat = page.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'Ask as a user would' });
   await expect(chat.getByText(bot.name, { exact: true })).toBeVisible();
   await expect(chat.locator('.v-bubble')).toHaveText(bot.welcomes.map(({ text }) => text));
 });

@@ -48,6 +48,11 @@ const authors = [
   { id: '3', name: 'Lu Xun', country: 'China' },
 ];
 
+const rooms = [
+  { id: 1, name: 'North room', author: 1, opening: '09:00-17:00', greeting: 'Good day, reader.', handover: 'The librarian is on her way.' },
+  { id: 2, name: 'South room', author: 2, opening: '', greeting: '', handover: '' },
+];
+
 const mask = '********';
 
 /** 24 books, of each author eight; the first of them are the oldest. */
@@ -141,6 +146,7 @@ export async function startLibrary(): Promise<Library> {
   });
   app.post('/catalogue/books/delete', (context) => (books.delete(Number(context.get('body')['id'])) ? ok(context) : failed(context, 4040, 'No such book')));
   app.post('/catalogue/v2/authors/all', (context) => ok(context, authors));
+  app.post('/catalogue/rooms/all', (context) => ok(context, rooms));
   app.post('/printer/orders', (context) => {
     orders.push(context.get('body'));
     return context.json({ code: 202, message: 'accepted' });

@@ -78,7 +78,7 @@ function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefiniti
   return {
     name,
     label: label ? say(label) : name,
-    ...(page ? { page } : { resource, match, filter }),
+    ...(page ? { page } : { resource, match, filter, ...(tab.count && { count: true as const }) }),
     ...(tab.when && { when: compileCondition(tab.when) }),
   };
 }

@@ -1,18 +1,20 @@
 import { declarations } from '../../fields/maps/declarations';
 import { previewsOf } from '../compile/preview';
 import type { Finding } from '../finding';
-import type { Resource } from '../resource';
+import type { Resource, SchemaModel } from '../resource';
 import type { KindSource, PreviewSource } from '../source';
 import type { Path } from '../source-node';
 import { parseTitle } from '../../schema/title';
+import { checkAnswers } from './answers';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S072: a preview names fields that can be shown as text, and an image. */
-export const previews: Rule = (resource) =>
-  previewsOf(resource.source.preview).flatMap((preview, index) => checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource));
+/** S072: a preview names fields that can be shown as text, and a chat's answers those of their records. */
+export const previews: Rule = (resource, model) =>
+  previewsOf(resource.source.preview).flatMap((preview, index) => checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource, model));
 
-function checkPreview({ from, title, text, language }: PreviewSource, path: Path, { source }: Resource): Finding[] {
+function checkPreview({ channel, from, title, text, language, answers }: PreviewSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
+  const { source } = resource;
   const known = (name: string, at: Path, fits: (type: KindSource) => boolean, what: string): Finding[] => {
     const field = source.fields[name];
     if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
@@ -30,5 +32,7 @@ function checkPreview({ from, title, text, language }: PreviewSource, path: Path
     ...texts(title, [...path, 'title']),
     ...(Array.isArray(text) ? text.flatMap((one, index) => template(one, [...path, 'text', index], true)) : template(text, [...path, 'text'], true)),
     ...(language === undefined ? [] : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'is not a language')),
+    ...(answers ? checkAnswers(answers, [...path, 'answers'], resource, model) : []),
+    ...(answers && channel !== 'chat' ? [{ id: 'S072' as const, path: [...path, 'answers'], at: 'key' as const, message: 'only the preview of a chat can be asked: "channel: chat" is missing' }] : []),
   ];
 }

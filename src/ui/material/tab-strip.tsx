@@ -6,7 +6,7 @@ import './tab-strip.css';
 interface Props {
   /** Accessible name of the tabs. */
   label: string;
-  tabs: { name: string; label: string }[];
+  tabs: { name: string; label: string; /** Shown after the label. */ count?: string | undefined }[];
   /** Name of the open tab. */
   open: string;
   /** Ids of a tab and its panel begin with it: `<id>-<name>`, and `<id>-panel` for the one that shows. */
@@ -20,7 +20,7 @@ export function TabStrip({ label, tabs, open, id, onOpen }: Props) {
     <MaterialStyles>
       <Tabs className="c-tabs" variant="scrollable" scrollButtons={false} value={open} aria-label={label} onChange={(_, name: string) => onOpen(name)}>
         {tabs.map((tab) => (
-          <Tab key={tab.name} className="c-tab" value={tab.name} label={tab.label} id={`${id}-${tab.name}`} aria-controls={tab.name === open ? `${id}-panel` : undefined} />
+          <Tab key={tab.name} className="c-tab" value={tab.name} label={tab.count === undefined ? tab.label : <span>{tab.label} <span className="c-tab-count">{tab.count}</span></span>} id={`${id}-${tab.name}`} aria-controls={tab.name === open ? `${id}-panel` : undefined} />
         ))}
       </Tabs>
     </MaterialStyles>

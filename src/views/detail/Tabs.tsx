@@ -10,6 +10,7 @@ import { TabPageContext } from '../tab-pages';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
+import { useTabCounts } from '../useTabCounts';
 
 const TabStrip = chunk(() => import('../../ui/material/tab-strip').then((module) => module.TabStrip));
 
@@ -30,6 +31,7 @@ export function Tabs({ record, children }: Props) {
   const [query, setQuery] = useSearchParams();
   const id = useId();
   const tabs = tabsFor(definition, record, can);
+  const [counts = []] = useTabCounts(definition, useMemo(() => [record], [record]));
   if (tabs.length === 0) return children;
   const asked = query.get('tab');
   const tab = tabs.find(({ name }) => name === asked);
@@ -47,7 +49,7 @@ export function Tabs({ record, children }: Props) {
     <>
       <div className="v-tabs">
         <Late>
-          <TabStrip id={id} label={translate('detail.tabs')} tabs={[{ name: DETAILS, label: translate('detail.details') }, ...tabs]} open={open} onOpen={show} />
+          <TabStrip id={id} label={translate('detail.tabs')} tabs={[{ name: DETAILS, label: translate('detail.details') }, ...tabs.map(({ name, label }) => ({ name, label, count: counts.find((tab) => tab.name === name)?.count }))]} open={open} onOpen={show} />
         </Late>
       </div>
       <div key={open} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${open}`}>

@@ -16,7 +16,7 @@ import { factsOf, useFacts } from './facts';
 import { GroupDialog } from './GroupDialog';
 import { foundIn, type Group } from './groups';
 import { GroupSection, Rows } from './GroupSection';
-import { newId, openSearch } from './opened';
+import { newId, openParts, openSearch } from './opened';
 import type { Ground } from './OrderedRow';
 import { useArrangement } from './useArrangement';
 import { useEntries } from './useEntries';
@@ -49,7 +49,8 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const canOwner = useCan(owners?.definition ?? definition);
   const root = useRefocus(arrangement.told);
 
-  const opened = wide ? (params.get('open') ?? undefined) : undefined;
+  const part = fixed ? openParts.tab : openParts.page;
+  const opened = wide ? (params.get(part) ?? undefined) : undefined;
   const here = pathname + search;
   const facts = useFacts(definition, said, [...byId.values()].map(({ record }) => record), wide && opened === undefined);
   const entriesOf = useEntries(arrangement, !wide);
@@ -60,7 +61,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const sortable = arrangement.sortable && !searching;
 
   // The router state holds the back link of the surrounding page.
-  const open = (id?: string, group?: string) => navigate({ search: openSearch(search, { id, group }) }, { state });
+  const open = (id?: string, group?: string) => navigate({ search: openSearch(search, part, { id, group }) }, { state });
   const add = (group: Group) => {
     if (wide) open(newId, group.key);
     else navigate(`/${definition.name}/create`, { state: { record: { ...singles(known), ...group.values }, back: here } });
@@ -70,7 +71,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     sortable,
     open: opened,
     nameOf,
-    linkTo: (record) => (wide ? { to: { search: openSearch(search, { id: String(record.id) }) }, state } : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } }),
+    linkTo: (record) => (wide ? { to: { search: openSearch(search, part, { id: String(record.id) }) }, state } : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } }),
     facts: facts.draw,
     entries: (record, group, index) => entriesOf(record, group, index, sortable),
     mayMove: arrangement.mayMove,

@@ -33,7 +33,7 @@ export function FormPreview() {
           ))}
         </div>
       )}
-      <Preview values={other ?? values} now />
+      <Preview values={other ?? values} id={other?.id ?? own} now />
     </aside>
   );
 }

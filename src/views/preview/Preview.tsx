@@ -3,14 +3,24 @@ import type { RowRecord } from '../../fields/cell';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { channels } from './Channels';
+import { Conversation } from './Conversation';
+import { useMayAsk } from './useMayAsk';
 import { previewsFor, shownOf } from './shown';
 import './preview.css';
 
+interface Props {
+  values: RowRecord;
+  /** Of the saved record. */
+  id: unknown;
+  now?: boolean;
+}
+
 /** Previews of these values, one for each channel whose condition holds. */
-export const Preview = memo(function Preview({ values, now = false }: { values: RowRecord; now?: boolean }) {
+export const Preview = memo(function Preview({ values, id, now = false }: Props) {
   const definition = useDefinition();
   const { preview = [], fields } = definition;
   const can = useCan(definition);
+  const mayAsk = useMayAsk();
   const readable = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)));
   return previewsFor(preview, values).map((each, index) => {
     const Channel = channels[each.channel];
@@ -18,7 +28,7 @@ export const Preview = memo(function Preview({ values, now = false }: { values: 
     return (
       <figure key={index} className="v-preview">
         <figcaption>{each.label}</figcaption>
-        <div lang={shown.language}><Channel shown={shown} now={now} /></div>
+        <div lang={shown.language}>{mayAsk(each.answers) ? <Conversation answers={each.answers} shown={shown} values={readable} id={id} /> : <Channel shown={shown} now={now} />}</div>
       </figure>
     );
   });

@@ -46,12 +46,15 @@ export function previewsFor(previews: readonly PreviewDefinition[], values: RowR
 }
 
 /** Names of the fields that the previews read. */
-export function fieldsOfPreviews({ preview = [], fields }: Pick<ResourceDefinition, 'preview' | 'fields'>): string[] {
-  const named = preview.flatMap(({ when, html, from = [], title = [], text, language }) => [
+export function fieldsOfPreviews({ name, preview = [], fields, title: own }: Pick<ResourceDefinition, 'name' | 'preview' | 'fields' | 'title'>): string[] {
+  const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers }) => [
     ...fieldsOfCondition(when),
     ...fieldsOfCondition(html),
     ...[from, title, ...text].flatMap(fieldsOf),
     ...(language === undefined ? [] : [language]),
+    ...(answers ? [...Object.values(answers.match), answers.hours ?? [], answers.otherwise ?? []].flat() : []),
+    // A record that answers itself is tried as it is typed.
+    ...(answers?.resource === name ? [...fieldsOf(own), answers.text, answers.keywords ?? [], answers.within?.field ?? [], ...fieldsOfCondition(answers.when)].flat() : []),
   ]);
   return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];
 }

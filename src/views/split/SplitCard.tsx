@@ -14,16 +14,18 @@ interface Props {
   searchOf: (id: string) => string;
   /** A record is open: another one takes its place in the history. */
   replace: boolean;
+  /** The numbers of its related records: `Articles 8`. */
+  counted: string;
   now: Date;
   language: string;
 }
 
 /** One record in the list. It is a link, so that it can open in a new tab. */
-export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, searchOf, replace, now, language }: Props) {
+export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, searchOf, replace, counted, now, language }: Props) {
   const id = String(record.id);
   const age = card.age(record, now, language);
   const badge = card.badge(record);
-  const lines = card.lines(record, context);
+  const lines = [...card.lines(record, context), ...(counted === '' ? [] : [counted])];
   const number = card.number(record);
   return (
     <li>

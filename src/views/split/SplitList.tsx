@@ -17,6 +17,7 @@ import { SplitCard } from './SplitCard';
 import { SplitFilters } from './SplitFilters';
 import { SplitHead } from './SplitHead';
 import { SplitTabs } from './SplitTabs';
+import { useTabCounts } from '../useTabCounts';
 import { isUnread } from './unread';
 import type { Cards } from './useCards';
 
@@ -74,11 +75,12 @@ interface CardListProps extends Pick<Props, 'mark' | 'split' | 'seen' | 'open'>,
 /** The cards. To mark one drops the unfinished rendering of the record before it: React would finish it first. */
 const CardList = memo(function CardList({ mark, split, records, seen, open, ...rest }: CardListProps) {
   const [marked, setMarked] = useOptimistic(open);
+  const counts = useTabCounts(useDefinition(), records);
   useImperativeHandle(mark, () => setMarked, [setMarked]);
   return (
     <ul>
-      {records.map((record) => (
-        <SplitCard key={record.id} record={record} open={String(record.id) === marked} unread={isUnread(split, record, seen)} replace={open !== undefined} {...rest} />
+      {records.map((record, index) => (
+        <SplitCard key={record.id} counted={(counts[index] ?? []).map(({ label, count }) => `${label} ${count}`).join(' · ')} record={record} open={String(record.id) === marked} unread={isUnread(split, record, seen)} replace={open !== undefined} {...rest} />
       ))}
     </ul>
   );

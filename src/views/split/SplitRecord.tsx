@@ -13,6 +13,7 @@ import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Facts } from '../detail/Facts';
+import { Tabs } from '../detail/Tabs';
 import { NotLoaded } from '../form/NotLoaded';
 import { useSeen } from '../seen';
 import { titleOf } from '../title';
@@ -36,7 +37,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The open record: its title, its blocks in the middle and at the side, and its actions. */
+/** The open record: its title, its tabs, its blocks in the middle and at the side, and its actions. */
 export const SplitRecord = memo(function SplitRecord({ id, split, record, error, at, of, claimFocus, onRetry, onBack }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -67,7 +68,9 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
         </Link>
       </header>
       {record ? (
-        <Details record={record} />
+        <Tabs record={record}>
+          <Details record={record} />
+        </Tabs>
       ) : (
         <div className="v-split-scroll">{error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}</div>
       )}

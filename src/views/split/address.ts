@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
+import { rowParts } from '../groups/opened';
 
 export type Filter = Record<string, Json>;
 
@@ -32,6 +33,8 @@ export function withAddress(query: URLSearchParams, change: Partial<SplitAddress
   if ('open' in change) {
     if (change.open === undefined) next.delete('open');
     else next.set('open', change.open);
+    // The open row of a tab belongs to the record.
+    for (const name of rowParts) next.delete(name);
   }
   return next;
 }

@@ -1,0 +1,108 @@
+import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import type { RowRecord } from '../../fields/cell';
+import type { AnswersDefinition } from '../../schema/definition';
+import { Button, IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { BlockFailure } from '../blocks/BlockCard';
+import { useDefinition } from '../definitions';
+import { channels } from './Channels';
+import { hoursOf, isWithin, minuteOf, replyTo } from './reply';
+import { Replied } from './Replied';
+import type { Shown } from './shown';
+import { useAnswers } from './useAnswers';
+
+interface Props {
+  answers: AnswersDefinition;
+  shown: Shown;
+  values: RowRecord;
+  /** Of the saved record. */
+  id: unknown;
+}
+
+/** Number of titles that are offered as questions. */
+const offered = 3;
+
+/**
+ * A chat in which questions can be asked as its reader would. The replies come from the records and from what is being
+ * typed; the platform is asked for the records only. The rules are those of matching.ts.
+ */
+export function Conversation({ answers: asked, shown, values, id }: Props) {
+  const translate = useTranslate();
+  const own = useDefinition();
+  const { answers, definition, cutAt, error, isPending, refetch } = useAnswers(asked, own, values, id);
+  const [questions, setQuestions] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [clock, setClock] = useState(timeNow);
+  const talk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (questions.length > 0 && talk.current) talk.current.scrollTop = talk.current.scrollHeight;
+  }, [questions]);
+  const ask = (question: string) => {
+    if (isPending || question.trim() === '') return;
+    setQuestions([...questions, question.trim()]);
+    setTyped('');
+  };
+  const textOf = (name: string | undefined) => (name === undefined || typeof values[name] !== 'string' ? '' : values[name]);
+  const staff = { times: textOf(asked.hours), text: textOf(asked.otherwise) };
+  const hours = hoursOf(staff.times);
+  const minute = minuteOf(clock) ?? 0;
+  const Welcome = channels.chat;
+  return (
+    <div className="v-chat">
+      {asked.hours !== undefined && (
+        <div className="v-chat-head">
+          <span>{hours ? translate(isWithin(hours, minute) ? 'preview.hoursIn' : 'preview.hoursOut', { hours: staff.times }) : translate('preview.hoursNone')}</span>
+          <label className="v-chat-clock">
+            <Icon name="clock" />
+            <span className="c-visually-hidden">{translate('preview.clock')}</span>
+            <input className="c-input" type="time" value={clock} onChange={(event) => setClock(event.target.value)} />
+          </label>
+        </div>
+      )}
+      <div ref={talk} className="v-chat-talk" role="log" aria-label={translate('preview.talk')} {...reachable}>
+        <Welcome shown={shown} now={false} />
+        {questions.length === 0 && answers.length > 0 && (
+          <div className="v-chat-offers">
+            {answers.filter(({ title }) => title !== '').slice(0, offered).map(({ id: of, title }) => (
+              <button key={of} type="button" onClick={() => ask(title)}>{title}</button>
+            ))}
+          </div>
+        )}
+        {questions.map((question, index) => (
+          <div key={index} className="v-chat-exchange">
+            <p className="v-chat-asked">{question}</p>
+            {definition && <Replied reply={replyTo(question, answers, staff, minute)} definition={definition} withStaff={asked.hours !== undefined} />}
+          </div>
+        ))}
+      </div>
+      {error !== null && <BlockFailure error={error} onRetry={() => void refetch()} />}
+      {cutAt !== undefined && definition && <p className="v-chat-note">{translate('preview.cut', { count: cutAt.toLocaleString('en'), label: definition.label })}</p>}
+      {/* It may be inside the form of the record, so that it is not a form itself. */}
+      <div className="v-chat-ask">
+        <input
+          className="c-input"
+          aria-label={translate('preview.question')}
+          placeholder={translate('preview.question')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            ask(typed);
+          }}
+        />
+        <Button variant="primary" disabled={isPending || typed.trim() === ''} aria-label={translate('preview.ask')} data-tip={translate('preview.ask')} onClick={() => ask(typed)}><Icon name="send" /></Button>
+        <IconButton icon="rotate-ccw" label={translate('preview.restart')} disabled={questions.length === 0} onClick={() => setQuestions([])} />
+      </div>
+    </div>
+  );
+}
+
+/** The keyboard must be able to focus a scrolling area. */
+const reachable = { tabIndex: 0 };
+
+function timeNow(): string {
+  const now = new Date();
+  return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+}
