@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ownButtons } from '../src/compiler/rules/button-labels';
 import { languages } from '../src/compiler/languages';
 import { readLocale, type Messages } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
@@ -36,4 +37,9 @@ it('locales/ repeats no text of the packages', () => {
   expect(own.length).toBeGreaterThan(500);
   const repeated = own.map(([key, text]) => [key, pairs.get(`${text}\n${zh?.get(key)}`)]).filter(([, key]) => key !== undefined);
   expect(repeated).toEqual([]);
+});
+
+it('the compiler knows the labels of the console\'s own buttons', () => {
+  const [en, zh] = (['en', 'zh-CN'] as const).map((language) => flat(readLocale('locales', language)));
+  for (const [name, label] of Object.entries(ownButtons)) expect(label).toEqual({ en: en?.get(`ra.action.${name}`), zh: zh?.get(`ra.action.${name}`) });
 });

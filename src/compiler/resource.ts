@@ -38,6 +38,8 @@ export interface SchemaModel {
 export interface Contract {
   /** Path → its style and its known body keys. */
   calls: Map<string, { style: string; params: string[] }>;
+  /** Screen → the permissions that the menu entries below it grant. */
+  permissions: Map<string, ReadonlySet<string>>;
 }
 
 /** The fields of a record's key; empty when the file has none, which a rule reports. */

@@ -76,3 +76,20 @@ describe('rules of actions', () => {
     `);
   });
 });
+
+it('S087 is reported for what no dialog and no bar shows', () => {
+  const facts = 'facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }]';
+  const action = (name: string, more: string) => `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/set, ${more} }\n`;
+  expect(problemsOf(validAnd(`actions:\n${action('go', facts)}${action('stop', 'shows: [name], confirm: false')}`.replace('stop, zh: 操作', 'stop, zh: 停止') + action('end', 'tells: [name]').replace('操作', '结束')))).toMatchInlineSnapshot(`
+    "schemas/test/thing.yaml:12:62  S087 the dialog of the action would show its "facts", but "go" opens none: add "confirm: true" or parameters ("fields"), or remove "facts"
+       12 |   go: { label: { en: go, zh: 操作 }, call: /v2/test/thing/set, facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }] }
+          |                                                                ^^^^^
+    schemas/test/thing.yaml:13:66  S087 the dialog of the action would show its "shows", but "stop" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"
+       13 |   stop: { label: { en: stop, zh: 停止 }, call: /v2/test/thing/set, shows: [name], confirm: false }
+          |                                                                    ^^^^^
+    schemas/test/thing.yaml:14:64  S087 the bar shows "tells", and "end" is not in the bar: add "bar" to its "places", or remove "tells"
+       14 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/set, tells: [name] }
+          |                                                                  ^^^^^"
+  `);
+  expect(problemsOf(validAnd(`actions:\n${action('go', `${facts}, shows: [name], confirm: true`)}${action('end', 'places: [bar], tells: [name]').replace('操作', '结束')}`))).toBe('');
+});

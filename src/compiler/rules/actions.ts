@@ -7,7 +7,7 @@ import type { Rule } from './rule';
 
 const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list', 'get', 'create', 'edit', 'show', 'delete']);
 
-/** S016, S035, S036, S038: an action has one effect and a name of its own, and its fields exist. */
+/** S016, S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
 export const actions: Rule = ({ source }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
 
@@ -61,8 +61,19 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       if (!(field in source.fields)) findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
     });
   }
+  findings.push(...unseen(name, action));
   if (typeof action.confirm === 'object') findings.push(...checkConfirm(action.confirm, [...path, 'confirm'], source));
   return findings;
+}
+
+/** S087: what an action would show is in its dialog or in the bar. */
+function unseen(name: string, action: ActionSource): Finding[] {
+  const asks = action.call !== undefined && ((action.confirm ?? false) !== false || Object.keys(action.fields ?? {}).length > 0);
+  const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
+  return [
+    ...inDialog.map((key): Finding => ({ id: 'S087', path: ['actions', name, key], at: 'key', message: `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"` })),
+    ...(action.tells && !action.places?.includes('bar') ? [{ id: 'S087', path: ['actions', name, 'tells'], at: 'key', message: `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"` } as const] : []),
+  ];
 }
 
 function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefined>, path: Finding['path'], source: ResourceSource): Finding[] {

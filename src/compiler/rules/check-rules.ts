@@ -2,7 +2,7 @@ import type { Json } from '../../schema/json';
 import { problemAt, type Problem } from '../problem';
 import type { Resource, SchemaModel } from '../resource';
 import { locate, type MapNode, type Path } from '../source-node';
-import { repeatedValues } from './field-values';
+import { optionFindings } from './field-values';
 import { sectionFindings } from './menu';
 import { textFindings } from './texts';
 import { rules } from './rules';
@@ -14,7 +14,7 @@ export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
     sectionFindings(section, model).map(({ id, path, at, message }) => problemAt(id, locate(section.node, path, at), message)),
   );
   if (!enumsNode) return [...inResources, ...inSections];
-  const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [...repeatedValues(options, [name]), ...textFindings(options as unknown as Json, [name])]);
+  const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [...optionFindings(options, [name]), ...textFindings(options as unknown as Json, [name])]);
   return [...inResources, ...inSections, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
 }
 

@@ -36,7 +36,10 @@ describe('rules of field meaning', () => {
 
   it('S023 is reported for a bound that names an unknown field', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is not a field. Did you mean "state"?
+      "schemas/test/thing.yaml:9:43  S023 "atMost" names "state", which has the type enum and is not a number: it can be name
+          9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
+            |                                           ^^^^^
+      schemas/test/thing.yaml:9:57  S023 "minus" names "stat", which is not a field
           9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
             |                                                         ^^^^"
     `);
@@ -65,4 +68,21 @@ describe('rules of field meaning', () => {
             |   ^^"
     `);
   });
+});
+
+it.each([
+  ['atMost: name', '"atMost" names "name", which has the type text and is not a number: it can be count'],
+  ['atLeast: { field: count, minus: state }', '"minus" names "state", which has the type enum and is not a number: it can be count'],
+  ['limit: name', '"limit" names "name", which has the type text and is not a number: it can be count'],
+  ['limit: cuont', '"limit" names "cuont", which is not a field. Did you mean "count"?'],
+])('S023 is reported for the bound %s', (bound, message) => {
+  expect(problemsOf({ 'test/thing.yaml': `${valid}  count: { type: integer, ${bound}, label: { en: Count, zh: 数量 } }\n` })).toContain(`S023 ${message}`);
+});
+
+it('S023 is reported for an end that is no date and a size that is no number', () => {
+  const problems = problemsOf({
+    'test/thing.yaml': `${valid}  plan: { type: enum, until: name, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
+  });
+  expect(problems).toContain('S023 "until" names "name", which has the type text and is not a date\n');
+  expect(problems).toContain('S023 "size" names "name", which has the type text and is not a number\n');
 });

@@ -1,7 +1,10 @@
 import type { Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
+import { listed } from '../shape-message';
+import type { FieldSource } from '../source';
 import { momentBound } from './conditions';
+import { isMoment, isNumber } from './families';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
@@ -62,13 +65,19 @@ export const dependentReferences: Rule = ({ source }, { resources }) =>
     });
   });
 
-/** S023: keys that name a field name an existing one. */
+/** S023: keys that name a field name an existing one, and of a type whose values they can use. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const findings: Finding[] = [];
     const check = (key: string, name: string | undefined, ...steps: string[]) => {
-      if (name === undefined || name in scope) return;
-      findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` });
+      if (name === undefined) return;
+      const [named, wanted] = [scope[name], wantedTypes[key]];
+      const fitting = wanted ? Object.keys(scope).filter((one) => wanted.fits(scope[one])) : Object.keys(scope);
+      if (!named) findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}` });
+      else if (wanted && named.type && !wanted.fits(named)) {
+        const offered = fitting.length > 0 && fitting.length <= mostOffered ? `: it can be ${listed(fitting)}` : '';
+        findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}` });
+      }
     };
     for (const key of namingKeys) check(key, field[key], key);
     if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
@@ -84,6 +93,21 @@ export const optionFields: Rule = ({ source }) =>
     if (field.type === 'location') for (const axis of locationFields) check('location', axis);
     return findings;
   });
+
+const aNumber = { fits: isNumber, what: 'a number' };
+
+/** What a named field must be. Other keys take fields of any type. */
+const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => boolean; what: string }> = {
+  atLeast: aNumber,
+  atMost: aNumber,
+  minus: aNumber,
+  limit: aNumber,
+  size: aNumber,
+  until: { fits: isMoment, what: 'a date' },
+};
+
+/** The most fields that a message lists. */
+const mostOffered = 12;
 
 const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
 

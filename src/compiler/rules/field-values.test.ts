@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validWith } from '../testing/compile-files';
+import { problemsOf, valid, validWith } from '../testing/compile-files';
 
 describe('rules of field values', () => {
   it('S027 is reported for an unknown enum', () => {
@@ -77,4 +77,14 @@ describe('rules of field values', () => {
             |                                         ^^^^"
     `);
   });
+});
+
+it('S084 is reported once for an enum that mixes numbers and texts', () => {
+  const options = (...values: string[]) => `[${values.map((value, index) => `{ value: ${value}, label: { en: Kind ${index}, zh: 类别 ${index} } }`).join(', ')}]`;
+  const field = (...values: string[]) => ({ 'test/thing.yaml': `${valid}  kind: { type: enum, options: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n` });
+  expect(problemsOf(field('1', '2', '"3"', '"4"'))).toContain('S084 the value "3" is a text, and others are numbers, such as 1: write 3');
+  expect(problemsOf(field('a', '2', 'c'))).toContain('S084 the value 2 is a number, and others are texts, such as "a": write "2"');
+  expect(problemsOf(field('1', '2', 'other'))).toContain('S084 the value "other" is a text, and others are numbers, such as 1\n');
+  expect(problemsOf(field('a', 'b'))).toBe('');
+  expect(problemsOf({ 'enums.yaml': `kinds: ${options('1', '"2"')}\n`, 'test/thing.yaml': `${valid}  kind: { type: enum, of: kinds, label: { en: Kind, zh: 类别 } }\n` })).toContain('schemas/enums.yaml:1:65  S084 the value "2" is a text');
 });

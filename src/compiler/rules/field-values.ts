@@ -24,11 +24,28 @@ export const knownEnums: Rule = ({ source }, { enums }) =>
     return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, Object.keys(enums))}` }];
   });
 
-/** S028: the options of a field have different values. */
-export const distinctOptions: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field, path }) => repeatedValues(field.options ?? [], [...path, 'options']));
+/** S028, S084: the options of a field have different values of one type. */
+export const distinctOptions: Rule = ({ source }) => allFields(source).flatMap(({ field, path }) => optionFindings(field.options ?? [], [...path, 'options']));
 
-export function repeatedValues(options: OptionSource[], path: Finding['path']): Finding[] {
+export function optionFindings(options: OptionSource[], path: Finding['path']): Finding[] {
+  return [...repeatedValues(options, path), ...mixedValues(options, path)];
+}
+
+/** One finding, at the first value of the rarer type. */
+function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] {
+  const texts = options.filter(({ value }) => typeof value === 'string').length;
+  const usual = texts * 2 > options.length ? 'string' : 'number';
+  const index = options.findIndex(({ value }) => typeof value !== usual);
+  const other = options.find(({ value }) => typeof value === usual);
+  const odd = options[index];
+  if (!odd || !other) return [];
+  const [is, are] = usual === 'string' ? ['a number', 'texts'] : ['a text', 'numbers'];
+  const meant = usual === 'string' ? JSON.stringify(String(odd.value)) : String(Number(odd.value));
+  const proposal = meant === 'NaN' ? '' : `: write ${meant}`;
+  return [{ id: 'S084', path: [...path, index, 'value'], message: `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}` }];
+}
+
+function repeatedValues(options: OptionSource[], path: Finding['path']): Finding[] {
   const seen = new Map<string, string>();
   return options.flatMap(({ value, label }, index) => {
     const other = seen.get(String(value));

@@ -1,5 +1,8 @@
 import { actions, facts, granted, uniqueColumns } from './actions';
 import { blocks } from './blocks';
+import { buttonLabels } from './button-labels';
+import { grantedPermissions } from './granted-permissions';
+import { waitingFields } from './waiting-fields';
 import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
 import { conditions } from './conditions';
@@ -41,6 +44,7 @@ export const rules: Rule[] = [
   validPatterns,
   validDefaults,
   conditions,
+  waitingFields,
   facts,
   granted,
   refusals,
@@ -84,9 +88,11 @@ export const rules: Rule[] = [
   sheetColumns,
   errorFields,
   actions,
+  buttonLabels,
   inPlace,
   uniqueColumns,
   guardedSecrets,
+  grantedPermissions,
   ownTexts,
   ownQuestions,
 ];

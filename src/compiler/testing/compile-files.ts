@@ -17,6 +17,7 @@ const facts = {
       ['/v2/test/part/add', { style: 'bearer', params: [] }],
       ['/v2/test/part/set', { style: 'bearer', params: [] }],
     ]),
+    permissions: new Map([['test/priced', new Set(['view', 'set', 'price', 'secret'])]]),
   },
 };
 
