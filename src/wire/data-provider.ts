@@ -154,7 +154,8 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
 interface Readable {
   signal?: AbortSignal;
-  meta?: { quiet?: boolean };
+  /** filter: of a single record. */
+  meta?: { quiet?: boolean; filter?: Values };
 }
 
 interface CreateInput {
@@ -172,7 +173,7 @@ interface UpdateInput {
 }
 
 function readOptions({ signal, meta }: Readable): ReadOptions {
-  return { signal, quiet: meta?.quiet ?? false };
+  return { signal, quiet: meta?.quiet ?? false, filter: meta?.filter };
 }
 
 function entries(ids: Id[]): { id: Id }[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildList, buildMany } from './list-request';
+import { buildList, buildMany, buildSingle } from './list-request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const state = buildField('state', 'enum', {
@@ -135,6 +135,12 @@ describe('list bodies', () => {
     const asked = { sort: { field: 'comp_name', order: 'ASC' as const } };
     expect(buildList(definition, buildCall({ page: null, sort }), asked)).toEqual({});
     expect(buildList(definition, buildCall({ sort }), asked)).toEqual({ sort_by: 'comp_name', sort_dir: 'asc' });
+  });
+
+  it('[L1] sends the filters of a single record with its get, and nothing overrides its constants', () => {
+    const get = buildCall({ page: null, send: { only: 1 } });
+    expect(buildSingle(definition, get, { comp_name: 'a', only_sub: true })).toEqual({ only: 1, comp_name: 'a', only_sub: 1 });
+    expect(buildSingle(definition, get)).toEqual({ only: 1 });
   });
 
   it('[L2] ignores a filter that is no field', () => {

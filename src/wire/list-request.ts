@@ -2,6 +2,7 @@ import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { momentEnd } from '../schema/moment';
+import { finish } from './id-request';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
@@ -73,6 +74,11 @@ export function buildMany(
     ...pageBody(call, { page: 1, perPage: ids.length }),
     ...(call.wrap ? { [call.wrap]: filters } : filters),
   };
+}
+
+/** Body of the get call of a single record: its filters. [L1] */
+export function buildSingle(definition: ResourceDefinition, call: CallDefinition, filter: Record<string, unknown> = {}): Body {
+  return finish(call, fixedBody(definition, call, filter), filterBody(definition, call, filter));
 }
 
 /** Whether rows carry the field, so that the browser itself can filter by it. */

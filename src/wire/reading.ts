@@ -7,7 +7,7 @@ import type { Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
 import { buildId } from './id-request';
-import { buildList, buildMany, findsNothing, type ListInput } from './list-request';
+import { buildList, buildMany, buildSingle, findsNothing, type ListInput } from './list-request';
 import { localList } from './local-list';
 import { idValues, recordId, recordReader, type BrowserRecord } from './records';
 import { flatten, rowOf, rowsOf, type Row } from './rows';
@@ -30,6 +30,8 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Not counted by the loading overlay. */
   quiet?: boolean;
+  /** Filters of a single record. */
+  filter?: Record<string, unknown> | undefined;
 }
 
 export interface Page {
@@ -187,7 +189,7 @@ async function sendGet(
   options: ReadOptions,
 ): Promise<Answer | undefined> {
   try {
-    return await send(wire, definition, call, buildId(definition, call, id), options);
+    return await send(wire, definition, call, definition.single ? buildSingle(definition, call, options.filter) : buildId(definition, call, id), options);
   } catch (error) {
     const refused = error instanceof ConsoleError && (error.code === 406 || error.code === '406_1');
     if (!refused || definition.single || !definition.calls.list) throw error;

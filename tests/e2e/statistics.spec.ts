@@ -269,6 +269,21 @@ test('the generic list is linked from the page, and shows the grouping of its ro
   await expect(page).toHaveURL(/only_sub/);
 });
 
+test('the table of the devices has the company and the period of the page, and can change them', async ({ page }) => {
+  await signIn(page, 'admin', '/info/dev?lang=en&company=3&only_sub=0&range=week');
+  const total = page.getByRole('region', { name: 'Totals' }).getByRole('link').first();
+  const devices = await total.innerText();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/dev/statistics/get') && !request.postData()?.includes('"unit"'));
+  await page.getByRole('link', { name: 'Show as table' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ comp_id: 3, only_sub: 0, gmt_start: expect.any(String), gmt_end: expect.any(String), time_zone: 'Asia/Shanghai' });
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-field="total"]')).toContainText(devices);
+  await main.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(main.locator('[data-field="total"]')).toContainText('2,000');
+  await page.goBack();
+  await expect(main.locator('[data-field="total"]')).toContainText(devices);
+});
+
 test.describe('the page', () => {
   for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
     test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({ page }) => {

@@ -12,7 +12,9 @@ import { Details } from './Details';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Facts } from './Facts';
 import { Heading } from './Heading';
+import { RecordFilters } from './RecordFilters';
 import { Tabs } from './Tabs';
+import { useAddressFilter } from './useAddressFilter';
 import './detail.css';
 
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
@@ -22,7 +24,8 @@ export function ShowPage() {
   const definition = useDefinition();
   const navigate = useNavigate();
   const { id = singleId } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id }, { refetchOnMount: 'always', retry: false });
+  const { filter, setFilter } = useAddressFilter(definition);
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id, ...(filter && { meta: { filter } }) }, { refetchOnMount: 'always', retry: false });
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
@@ -44,6 +47,7 @@ export function ShowPage() {
           </div>
         )}
       </header>
+      {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <Tabs record={record}>
           <Details record={record} />

@@ -100,7 +100,7 @@ function open({ values = {}, permissions = [], getMany = async () => ({ data: []
     };
     return (
       <ListContextProvider value={{ filterValues, setFilters, isPending: false } as unknown as ListControllerResult}>
-        <FilterBar />
+        <FilterBar isPending={false} />
       </ListContextProvider>
     );
   }
@@ -286,7 +286,7 @@ it('filters the list and keeps the filters in the address', async () => {
   let search = '';
   show(
     <ListBase resource="a/b" exporter={false}>
-      <FilterBar />
+      <FilterBar isPending={false} />
     </ListBase>,
     { getList, onSearch: (now) => (search = now) },
   );

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -14,13 +14,15 @@ import './filter-bar.css';
 
 const FilterChips = chunk(() => import('./FilterChips').then((module) => module.FilterChips));
 
-/** The quick filters above a list, a chip for each other set filter, and a button that adds one. Each filter appears once. */
-export function FilterBar() {
+/**
+ * The quick filters above a list, a chip for each other set filter, and a button that adds one. Each filter appears once.
+ * @param isPending the first records are still being read
+ */
+export function FilterBar({ isPending }: { isPending: boolean }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const may = useCan(definition);
   const mobile = useMobile();
-  const { isPending } = useListContext();
   const filters = useFilterValues(definition);
   const { values, own, change, clear } = filters;
   const { all, quick } = useMemo(() => offeredFilters(definition, may), [definition, may]);

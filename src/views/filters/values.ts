@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 
@@ -44,11 +44,11 @@ export interface FilterValues {
 }
 
 /**
- * The list's filters and their setters. A change starts from the current values instead of the rendered ones, so that
+ * The filters of the list, or of the single record, and their setters. A change starts from the current values instead of the rendered ones, so that
  * text typed just before another change is not lost.
  */
 export function useFilterValues(definition: ResourceDefinition): FilterValues {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const values = filterValues as Values;
   const latest = useRef({ values, setFilters });
   useEffect(() => {

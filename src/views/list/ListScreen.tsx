@@ -55,7 +55,7 @@ export function ListScreen({ view }: { view: ListView }) {
         {definition.list.presets.length > 0 && <Presets />}
         {definition.list.filters.length > 0 && (
           <Late fallback={<div className="v-filter-bar" />}>
-            <FilterBar />
+            <FilterBar isPending={context.isPending} />
           </Late>
         )}
         {definition.list.totals && !context.isPending && !context.error && (
