@@ -32,7 +32,7 @@ export const problemCatalogue = {
   S019: { severity: 'error', about: 'A group of the form or of the detail page lists something that is not a field.' },
   S020: { severity: 'error', about: 'The title names something that is not a field.' },
   S021: { severity: 'error', about: 'The id is not a field, or no field can be the id.' },
-  S022: { severity: 'error', about: 'A `match` names a field that does not exist in this file or in the other one.' },
+  S022: { severity: 'error', about: 'A `match` names a field that does not exist in this file or in the other one, or a reference with `match` leaves out a filter that the list of its options always sends.' },
   S023: { severity: 'error', about: 'A key of a field names a field that does not exist, or one whose values it cannot use: `atMost` needs a number, `until` a date.' },
   S024: { severity: 'error', about: 'A condition names something that is not a field.' },
   S025: { severity: 'error', about: 'A condition has a value that the enum does not have, so that it is never true.' },

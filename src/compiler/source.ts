@@ -239,6 +239,7 @@ export interface FieldSource {
   from?: ResourceNameSource;
   text?: RefTextSource;
   match?: RenameSource;
+  filter?: ConstantsSource;
   key?: string;
   unique?: NameListSource;
   via?: 'put_url';

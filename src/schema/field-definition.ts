@@ -40,6 +40,8 @@ export interface RefOptions {
   text?: string;
   /** Their filter → our field: the options depend on the form's values. */
   match: Record<string, string>;
+  /** Filters of the options with a fixed value, instead of those of their list. */
+  filter?: Record<string, Json>;
 }
 
 /** Values that records of a resource hold in a field. */

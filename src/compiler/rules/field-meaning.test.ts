@@ -57,6 +57,14 @@ describe('rules of field meaning', () => {
     `);
   });
 
+  it('S022 is reported for a reference that leaves out what the list of its options always sends, or fixes a filter that it does not have', () => {
+    const offered = `${valid}list: { filter: { state: 1 } }\n`;
+    const reference = (more: string) => ({ 'test/part.yaml': offered, ...validWith('fields:\n', `fields:\n  part: { type: ref, to: test/part, match: { name: name }${more}, label: { en: Part, zh: 部件 } }\n`) });
+    expect(problemsOf(reference(''))).toContain('S022 the list of test/part always sends "state: 1", which narrows or widens these options too: say filter: { state: … } beside "match"');
+    expect(problemsOf(reference(', filter: { state: 2 }'))).toBe('');
+    expect(problemsOf(reference(', filter: { state: 7 }'))).toContain('7');
+  });
+
   it('S041 is reported for a required field that is read-only', () => {
     expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only, so that users cannot fill it');
   });

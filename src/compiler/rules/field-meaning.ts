@@ -5,6 +5,7 @@ import { listed } from '../shape-message';
 import type { FieldSource } from '../source';
 import { momentBound } from './conditions';
 import { isMoment, isNumber } from './families';
+import { checkFilter } from './fixed-filters';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
@@ -50,19 +51,29 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}` }];
   });
 
-/** S022: the filters of dependent references exist on both sides. */
-export const dependentReferences: Rule = ({ source }, { resources }) =>
+/** S022: the filters of dependent references exist on both sides, and what their list always sends is said by the reference. */
+export const dependentReferences: Rule = ({ source }, model) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const offered = field.from ?? field.to ?? '';
-    const target = resources.get(offered)?.source;
-    return Object.entries(field.match ?? {}).flatMap(([theirs, ours]) => {
+    const target = model.resources.get(offered)?.source;
+    if (!target) return [];
+    const always = Object.keys(field.match ? (target.list?.filter ?? {}) : {});
+    const unsaid = always.filter((name) => !(name in { ...field.match, ...field.filter }));
+    const missing = unsaid.map((name): Finding => ({
+      id: 'S022',
+      path: [...path, 'match'],
+      at: 'key',
+      message: `the list of ${offered} always sends "${name}: ${JSON.stringify(target.list?.filter?.[name])}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
+    }));
+    const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
       const at = [...path, 'match', theirs];
-      if (target && !(theirs in target.fields)) {
-        return [{ id: 'S022' as const, path: at, at: 'key' as const, message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
+      if (!(theirs in target.fields)) {
+        return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
       }
       if (ours in scope) return [];
-      return [{ id: 'S022' as const, path: at, message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}` }];
+      return [{ id: 'S022', path: at, message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}` }];
     });
+    return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
   });
 
 /** S023: keys that name a field name an existing one, and of a type whose values they can use. */

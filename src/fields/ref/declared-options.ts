@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../compiler/source';
 import type { RefOptions } from '../../schema/field-definition';
 
-export function refOptions({ to = '', from, text, match = {} }: FieldSource): RefOptions {
-  return { to, ...(from !== undefined && { from }), ...(typeof text === 'string' && { text }), match };
+export function refOptions({ to = '', from, text, match = {}, filter }: FieldSource): RefOptions {
+  return { to, ...(from !== undefined && { from }), ...(typeof text === 'string' && { text }), match, ...(filter && { filter }) };
 }

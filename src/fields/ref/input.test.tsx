@@ -137,6 +137,15 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: null, company: 8 });
   });
 
+  it('sends the fixed filters of the reference beside those of the form', async () => {
+    const { getList, provider } = companies();
+    const device = buildField('ref', { options: { to: 'product/device', match: { comp_id: 'company' }, filter: { only_sub: 0 } } });
+    const company = buildField('integer', { name: 'company', label: 'Company' });
+    showForm([company, device], { dataProvider: provider, place: 'edit', record: { id: 9, f: 3, company: 7 } });
+    openList('Field');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 7, only_sub: 0 }));
+  });
+
   it('drops its options when that field changes, and keeps them during another search', async () => {
     const { getList, provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });

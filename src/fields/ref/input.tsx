@@ -15,7 +15,7 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const { kind, label, name, options } = props.field;
   const { checkText, onUnchosen } = useUnchosen(props.source);
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
-  const filter = useMatch(options.match, props.source, () => onChange(null));
+  const filter = useMatch(options, props.source, () => onChange(null));
   const record = useRecordContext<RowRecord & { id: string | number }>();
   const tree = kind === 'treeref';
   const own = useResourceContext() === options.to && tree ? record?.id : undefined;

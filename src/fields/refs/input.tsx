@@ -12,7 +12,7 @@ export function RefsInput(props: InputProps<'refs'>) {
   const { options } = props.field;
   const { checkText, onUnchosen } = useUnchosen(props.source);
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props, checkText);
-  const filter = useMatch(options.match, props.source, () => onChange([]));
+  const filter = useMatch(options, props.source, () => onChange([]));
   const lookup = useChoices({ to: options.from ?? options.to, as: options.of, filter, tree: false });
   const ids = (Array.isArray(value) && refList(value)) || [];
   const { choiceOf, remember } = useTitles(options.to, ids);
