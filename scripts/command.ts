@@ -1,3 +1,5 @@
+import { visible } from './others-text';
+
 /** Names of the problems that the user can solve. Names and not classes, because a class may be loaded twice: from the sources and from the built server. */
 const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem', 'SettingProblem']);
 
@@ -7,7 +9,7 @@ export const runCommand = async (command: () => void | Promise<void>): Promise<v
     await command();
   } catch (error) {
     const isStackWanted = error instanceof Error && !expected.has(error.name);
-    process.stderr.write(`${error instanceof Error ? ((isStackWanted && error.stack) || error.message) : String(error)}\n`);
+    process.stderr.write(`${visible(error instanceof Error ? ((isStackWanted && error.stack) || error.message) : String(error))}\n`);
     process.exit(1);
   }
 };

@@ -10,6 +10,7 @@ import { signInCheck } from './doctor/sign-in';
 import { translatorOf } from './fixtures/screen-text';
 import { orUsage } from './input-error';
 import { readLocale } from './locale-files';
+import { visible } from './others-text';
 import { projectRoot } from './settings';
 
 const usage = `npm run doctor -- https://console.example/                    only reads
@@ -29,6 +30,6 @@ await runCommand(async () => {
   const translate = translatorOf('en', readLocale(join(projectRoot, 'locales'), 'en'));
   const signIn = account === undefined ? undefined : signInCheck(signInTo, { account, password: await readPassword(account) }, translate);
   const findings = await doctor({ address, translate, ...(signIn && { signIn }) });
-  process.stdout.write(reportText(address, findings));
+  process.stdout.write(visible(reportText(address, findings)));
   if (findings.some(({ grade }) => grade === 'breaks')) process.exitCode = 1;
 });

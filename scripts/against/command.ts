@@ -8,6 +8,7 @@ import { readFixtures } from '../fixtures/fixture-files';
 import { screenText, translatorOf } from '../fixtures/screen-text';
 import { InputError } from '../input-error';
 import { readLocale } from '../locale-files';
+import { visible } from '../others-text';
 import { fixturesOf } from '../record/record';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
@@ -40,8 +41,8 @@ export async function checkAgainst(root: string, { form, out, ...options }: Comm
   const result = await against({ ...options, signal: interrupt.signal, schemas, fixtures: files, translate: translatorOf('en', messages), password: await readPassword(options.account) });
   const screens = result.differences.screens();
   const none = 'No difference.';
-  process.stdout.write(`${form === 'json' ? asJson(screens) : form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none)}\n`);
-  process.stderr.write(`${closing(result)}\n`);
+  process.stdout.write(`${form === 'json' ? asJson(screens) : visible(form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none))}\n`);
+  process.stderr.write(`${visible(closing(result))}\n`);
   if (interrupt.signal.aborted) process.stderr.write('The run was interrupted: not everything was checked.\n');
   for (const record of result.left) process.stderr.write(`Could not be deleted; please delete it in the console: ${record}\n`);
   if (out !== undefined) for (const line of await writeRecorded(root, out, result, { schemas, text: screenText('en', messages), reasons: (name) => files.find((file) => file.name === name)?.source.ignores ?? {} })) process.stderr.write(`${line}\n`);

@@ -173,6 +173,7 @@ x/other: safe
 
   it('is Markdown in which no text is markup', () => {
     expect(asMarkdown(screens)).toContain(String.raw`- **breaking**: call set, path: now "/v2/x/task\_set"`);
+    expect(asMarkdown([{ name: 'x/task', lines: [{ section: 'Texts', grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] }])).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
   });
 
   it('is JSON', () => {

@@ -1,3 +1,4 @@
+import { plainLine } from '../others-text';
 import { grades } from './rules';
 import { worstOf, type Line, type ScreenDiff } from './screens';
 
@@ -35,5 +36,5 @@ function totals(screens: ScreenDiff<string>[], none: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
+  return plainLine(text).replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
 }

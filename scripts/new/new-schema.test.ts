@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/compiler/problem';
 import { checkFixtures } from '../fixtures/check-fixtures';
@@ -159,6 +160,18 @@ describe('a schema from an OpenAPI document', () => {
   it('is made from an operation by its path', () => {
     newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
     expect(written('operate/warranty')).toContain('list: /x/y');
+  });
+
+  it('takes no keys and no comments from the texts of a document', () => {
+    const planted = '/x/list\nextends: operate/company\u2028#: {';
+    const item = { properties: { id: { type: 'integer' }, ['a\nicon: x']: { type: 'string' }, name: { type: 'string', title: 'A\nicon: "', default: 'x\nicon: x', enum: ['x\nicon: x', 'y'] } } };
+    const path = { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: item } } } } } } } } };
+    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { [planted]: path } })), operation: planted });
+    const source = parse(written('operate/warranty')) as { calls: { list: string }; fields: Record<string, { default?: string }> };
+    expect(Object.keys(source)).toEqual(['label', 'icon', 'calls', 'fields', 'list']);
+    expect(source.calls.list).toBe(planted);
+    expect(Object.keys(source.fields)).toEqual(['id', 'name']);
+    expect(source.fields['name']?.default).toBe('x\nicon: x');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { FieldSource, TextSource } from '../../src/compiler/source';
 import { InputError } from '../input-error';
+import { plainLine } from '../others-text';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
@@ -25,7 +26,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
   return [
     `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}editor/resource.schema.json`,
-    ...draft.checks.map((check) => `# check: ${check}`),
+    ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
     ...(title === id ? [] : [`title: ${title}`]),
@@ -93,7 +94,7 @@ function callLines({ calls, rows }: Draft): string[] {
   return Object.entries(calls).map(([role, path]) => {
     const moved = role === 'list' && rows !== undefined && rows !== 'data';
     const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
-    return moved ? `  ${role}: ${flow({ path, rows, ...(total && { total }) })} # check: the place of the total` : `  ${role}: ${path}`;
+    return moved ? `  ${role}: ${flow({ path, rows, ...(total && { total }) })} # check: the place of the total` : `  ${role}: ${flow(path)}`;
   });
 }
 
@@ -103,7 +104,7 @@ function formLines(names: string[]): string[] {
 
 /** A field on one line; options and inner fields have their own lines. */
 function fieldLines(name: string, field: FieldSource, checks: string[], indent: string): string[] {
-  const comment = checks.length > 0 ? ` # check: ${checks.join('; ')}` : '';
+  const comment = checks.length > 0 ? ` # check: ${plainLine(checks.join('; '))}` : '';
   const { options, fields, ...rest } = field;
   if (!options && !fields) return [`${indent}${name}: ${flow(field)}${comment}`];
   const inside = `${indent}  `;
@@ -117,5 +118,5 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
 
 /** YAML on one line. */
 function flow(value: unknown): string {
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
+  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, blockQuote: false, singleQuote: false, doubleQuotedMinMultiLineLength: Infinity }).trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
 }

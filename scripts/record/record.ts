@@ -7,6 +7,7 @@ import type { CallFixture } from '../fixtures/fixture';
 import { readFixtures } from '../fixtures/fixture-files';
 import { inUtc } from '../fixtures/in-utc';
 import { InputError } from '../input-error';
+import { plainLine } from '../others-text';
 import { readLocale } from '../locale-files';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
@@ -111,7 +112,7 @@ export async function record(root: string, har: string, out = join(root, 'tests/
     writeFileSync(path, file.text);
     return `record: ${relative(root, path)}: ${file.count} calls`;
   });
-  for (const [why, count] of [...leftOut].sort(([a], [b]) => a.localeCompare(b))) lines.push(`record: ${why} (${count} calls)`);
+  for (const [why, count] of [...leftOut].sort(([a], [b]) => a.localeCompare(b))) lines.push(`record: ${plainLine(why)} (${count} calls)`);
   process.stdout.write(`${lines.length > 0 ? lines.join('\n') : `record: ${har} holds no POST of JSON`}\n`);
   return 0;
 }

@@ -28,13 +28,49 @@ export interface Report {
 /** A problem report's text. Throws an InputError for anything else. */
 export function readReport(text: string, file: string): Report {
   const report = parseJson(text, file);
-  const isReport = isObject(report) && report['problem'] === 1 && Array.isArray(report['steps']) && Array.isArray(report['calls']) && ['note', 'made', 'page', 'language', 'size'].every((key) => typeof report[key] === 'string');
-  if (!isReport || !(report['calls'] as unknown[]).every(isCall)) throw new InputError(`${file}: no problem report. A report is downloaded from the user menu of the console, "Report a problem"`);
-  return report as unknown as Report;
+  if (!isReport(report)) throw new InputError(`${file}: no problem report. A report is downloaded from the user menu of the console, "Report a problem"`);
+  return report;
+}
+
+/** Whether all that is read of a report has the form in which the console writes it: nobody knows who sent the file. */
+function isReport(report: unknown): report is Report {
+  if (!isObject(report) || report['problem'] !== 1) return false;
+  const { note, made, page, language, size, steps, calls } = report;
+  return (
+    typeof note === 'string' &&
+    isLike(made, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/) &&
+    isPath(page) &&
+    isLike(language, /^[A-Za-z-]{2,10}$/) &&
+    isLike(size, /^\d{1,5}×\d{1,5}$/) &&
+    Array.isArray(steps) && steps.every(isStep) &&
+    Array.isArray(calls) && calls.every(isCall)
+  );
+}
+
+function isLike(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value);
+}
+
+/** A path on the console or the platform: with two slashes it would name another server. */
+function isPath(value: unknown): boolean {
+  return isLike(value, /^\/(?![/\\])[^\p{Cc}\\?#]*$/u);
+}
+
+function isStep(step: unknown): boolean {
+  return isObject(step) && isLike(step['does'], /^(open|press|type)$/) && isPath(step['page']) && [step['role'], step['name']].every((text) => text === undefined || typeof text === 'string');
 }
 
 function isCall(call: unknown): boolean {
-  return isObject(call) && typeof call['path'] === 'string' && isObject(call['body']);
+  return (
+    isObject(call) &&
+    isPath(call['path']) &&
+    typeof call['page'] === 'string' &&
+    isLike(call['style'], /^(envelope|bearer|simple)$/) &&
+    isObject(call['envelope']) &&
+    isObject(call['body']) &&
+    (call['once'] === undefined || typeof call['once'] === 'string') &&
+    (call['answer'] === undefined || isObject(call['answer']))
+  );
 }
 
 /** The answered calls, as a recording of a browser has them. */

@@ -1,6 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { parseFixture } from '../fixtures/fixture-files';
@@ -61,6 +63,39 @@ it('a script does the steps again, with the answers of the report', () => {
   expect(script).toContain('viewport: { width: 390, height: 844 }');
   expect(script).toContain('      {"does":"press","page":"/operate/time_plan","role":"button","name":"Refresh"},\n');
   expect(script.match(/"path":/g)).toHaveLength(3);
+});
+
+/** What a line of JavaScript can end with, and what a string can. */
+const breaks = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '"', "'", '`', '\\', '*/'];
+
+it.each(breaks)('a report with %j everywhere is no code', (character) => {
+  const text = `a${character}globalThis.ran = true; //${character}`;
+  const [list] = report.calls;
+  const crafted = { ...report, note: text, steps: [{ does: 'press', page: '/a', role: text, name: text }], calls: [{ ...list, path: '/a', answer: { code: 200, [text]: text } }] };
+  const script = scriptOf(readReport(JSON.stringify(crafted), 'x.json'));
+  // All that remains is the imports, comments and one call with literals.
+  expect(parseAst(script).body.map(({ type }) => type)).toEqual(['ImportDeclaration', 'ImportDeclaration', 'ExpressionStatement']);
+  let replayed: { steps: object[] } | undefined;
+  const context = createContext({
+    test: (_title: string, run: (fixtures: object) => void) => run({}),
+    replay: (_page: unknown, _server: unknown, session: typeof replayed) => (replayed = session),
+  });
+  runInContext(script.replaceAll(/^import .*\n/gm, ''), context);
+  expect(context['ran']).toBeUndefined();
+  expect(replayed?.steps).toEqual([{ does: 'press', page: '/a', role: text, name: text }]);
+});
+
+it.each<[string, object]>([
+  ['a page on another server', { page: '//evil.test/' }],
+  ['a step on another server', { steps: [{ does: 'open', page: 'https://evil.test/' }] }],
+  ['a step that is none', { steps: [null] }],
+  ['a step of another kind', { steps: [{ does: 'run', page: '/a' }] }],
+  ['a size that is none', { size: 'alert(1)×2' }],
+  ['a language that is none', { language: 'en&x=1' }],
+  ['a time that is none', { made: '2026-03-02"); run(' }],
+  ['a call without its envelope', { calls: [{ ...report.calls[0], envelope: undefined }] }],
+])('%s is refused in one line', (_what, change) => {
+  expect(() => readReport(JSON.stringify({ ...report, ...change }), 'x.json')).toThrow(/^x\.json: no problem report\. [^\n]*$/);
 });
 
 it.each(['{}', '[]', '{"problem":1,"steps":[],"calls":[5],"note":"","made":"","page":"","language":"","size":""}'])('%s is no report', (text) => {

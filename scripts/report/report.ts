@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { screenOf } from '../../src/schema/screen-of';
 import { InputError } from '../input-error';
+import { plainLine } from '../others-text';
 import { fixturesOf, fixtureSources, type Recording } from '../record/record';
 import { readReport, recordedCalls, type Report } from './read-report';
 import { scriptOf } from './to-script';
@@ -22,7 +23,7 @@ export async function reportFixtures(report: Report, root: string, all: boolean)
 export async function openReport(root: string, file: string, { all, script }: { all: boolean; script: boolean }): Promise<void> {
   if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
   const report = readReport(readFileSync(file, 'utf8'), file);
-  const tell = (line: string) => process.stdout.write(`report: ${line}\n`);
+  const tell = (line: string) => process.stdout.write(`report: ${plainLine(line)}\n`);
   const write = (path: string, text: string, what: string) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);

@@ -147,7 +147,8 @@ export class ConfigReader {
     const given = this.text(raw, place, fallback);
     if (given === '') return '';
     const url = given.startsWith('/') ? this.origin + given : given;
-    if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+    // A host of other characters could end its place in a policy or in a web server's configuration.
+    if (/^https?:\/\//.test(url) && URL.canParse(url) && /^[\w.:[\]-]+$/.test(new URL(url).host)) return url.replace(/\/+$/, '');
     this.wrong(place, 'errors.config.address');
     return '';
   }

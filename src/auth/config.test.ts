@@ -81,6 +81,15 @@ describe('configuration', () => {
     ]);
   });
 
+  it.each(['https://a"b', 'https://a;script-src *', 'https://a;b', 'https://a$b', 'https://a{b', "https://a'b"])('refuses the host of %s, which would end its place in a policy', (address) => {
+    const result = parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin);
+    expect('problems' in result && result.problems[0]).toEqual({ place: 'data_centers[0].address', key: 'errors.config.address' });
+  });
+
+  it.each(['https://eu.example:8443/api', 'https://[::1]:8443', 'http://10.0.0.2', 'https://例子.example'])('takes %s', (address) => {
+    expect(parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin)).toHaveProperty('config');
+  });
+
   it('requires a listed default address', () => {
     const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], default_address: '/api' };
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
