@@ -101,7 +101,7 @@ describe('a file that cannot be restored', () => {
 
   it.each<[string, () => Promise<void>, string]>([
     ['cut off', async () => writeFile(file, (await readFile(file)).subarray(0, -20)), 'is not a complete backup'],
-    ['not compressed', () => writeFile(file, 'text'), 'is not a complete backup'],
+    ['not compressed', () => writeFile(file, 'text'), 'is not a backup of the sandbox'],
     ['empty', () => writeFile(file, ''), 'is not a'],
     ['without its end', () => rewrite((lines) => lines.slice(0, -2)), 'is not a complete backup'],
     ['without some rows', () => rewrite((lines) => lines.filter((line) => !line.includes('"Kept"'))), 'is not a complete backup'],
@@ -109,7 +109,7 @@ describe('a file that cannot be restored', () => {
     ['no JSON', () => rewrite(() => ['create table company', '']), 'is not a backup of the sandbox'],
     ['of a newer version', () => rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 1, step: 99 }), ...lines]), `was saved by a newer version of the sandbox (step 99 of its tables; this version has ${steps.length})`],
     ['of a newer form', () => rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 2, step: 1 }), ...lines]), 'was saved by a newer version'],
-    ['with an unknown table', () => rewrite((lines) => lines.map((line) => line.replace('{"table":"company"}', '{"table":"pg_authid"}'))), 'has a table pg_authid, which its version does not have'],
+    ['with an unknown table', () => rewrite((lines) => lines.map((line) => line.replace('{"table":"company"}', '{"table":"pg_authid"}'))), 'has a table "pg_authid", which its version does not have'],
   ])('%s leaves the database as it is', async (_what, damage, said) => {
     await damage();
     const restored = restoreBackup(other, file);

@@ -1,7 +1,7 @@
 import type { Queryable } from './database';
-import { raw } from './sql';
+import { raw, sql } from './sql';
 
-/** A counter of ids, or another sequence. */
+/** A counter of ids. */
 export interface Counter {
   name: string;
   /** The last value of the counter; the first one before its first use. */
@@ -9,8 +9,15 @@ export interface Counter {
   used: boolean;
 }
 
+/** The counters of the sandbox's own tables. */
 export const readCounters = (db: Queryable): Promise<Counter[]> =>
-  db.query<Counter>(raw('select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences where schemaname = current_schema() order by 1'));
+  db.query<Counter>(raw(`
+    select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences
+      where schemaname = current_schema() and to_regclass(quote_ident(sequencename)) in (
+        select objid from pg_depend where classid = 'pg_class'::regclass and refobjid in (select to_regclass(quote_ident(unnest(tables))) from schema_step))
+      order by 1`));
 
-/** The statement that sets a counter. */
-export const setCounter = ({ name, value, used }: Counter): string => `select setval('${name}', ${value}, ${used});`;
+/** Sets counters. Their names and values are data, and no part of a statement. */
+export const setCounters = async (db: Queryable, counters: readonly Counter[]): Promise<void> => {
+  await db.query(sql`select setval(quote_ident(name)::regclass, value::bigint, used) from jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as counter(name text, value text, used boolean)`);
+};

@@ -1,6 +1,6 @@
 import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
 import { readSetting, tables } from './schema';
-import { raw, sql } from './sql';
+import { identifier, raw, sql } from './sql';
 import { firstVersion, type Step, steps as allSteps } from './steps';
 
 /** The tables of steps: which ones a database has, and the tables that each one made. */
@@ -107,5 +107,5 @@ export const dropTables = async (db: Queryable): Promise<void> => {
   const [found] = await db.query<{ steps: boolean }>(sql`select to_regclass('schema_step') is not null as steps`);
   const recorded = found?.steps === true ? await db.query<{ name: string }>(sql`select unnest(tables) as name from schema_step`) : [];
   const names = new Set([...recorded.map(({ name }) => name), ...[...tables].reverse(), 'schema_step']);
-  await db.execute([...names].map((name) => `drop table if exists "${name}" cascade;`).join('\n'));
+  await db.execute([...names].map((name) => `drop table if exists ${identifier(name)} cascade;`).join('\n'));
 };

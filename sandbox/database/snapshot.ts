@@ -1,4 +1,4 @@
-import { readCounters, setCounter } from './counters';
+import { readCounters, setCounters } from './counters';
 import type { Database } from './database';
 import { tables } from './schema';
 import { raw } from './sql';
@@ -54,10 +54,10 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
         // Triggers and foreign keys are off, because whole tables are restored in any order.
         'begin; set local session_replication_role = replica;',
         ...written.map(({ name }) => `select snapshot.put_back('${moment}', '${name}');`),
-        ...moved.map(setCounter),
         `delete from snapshot.written where moment = '${moment}'; commit;`,
       ].join('\n'),
     );
+    await setCounters(database, moved);
     // Dead rows would slow down later reads.
     await database.execute(`vacuum snapshot.written${written.map(({ name }) => `, ${name}`).join('')}`);
   };

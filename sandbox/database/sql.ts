@@ -47,6 +47,9 @@ export const join = (pieces: readonly Sql[], separator: string): Sql => {
   return new Sql(texts, values);
 };
 
+/** A name of the database, such as a table, as a statement has it. */
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /** All of these conditions; an empty list is true. */
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? raw('true') : join(conditions.map((condition) => sql`(${condition})`), ' and ');
