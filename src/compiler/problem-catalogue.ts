@@ -119,6 +119,7 @@ export const problemCatalogue = {
   F013: { severity: 'error', about: 'A value of an answer is not an option of its enum: the screen would show "Unknown".' },
   F014: { severity: 'error', about: 'The form refuses values that the fixture saves.' },
   F015: { severity: 'error', about: 'A key under `ignores` is in no answer, or is a field. Remove it.' },
+  F016: { severity: 'error', about: 'A fixture does what the console does not offer to its account (`as`), at its moment (`at`), for its records.' },
   F020: { severity: unproven, about: 'A screen has no fixture of its list (a page of settings: of its `get`).' },
   F021: { severity: unproven, about: 'A screen can write and has no fixture of a create or an action.' },
   F022: { severity: unproven, about: 'A screen has no fixture of an error.' },

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { readBy } from '../../fields/forms';
 import { isSealed } from '../../fields/kinds';
+import { fieldsOfCondition, type Condition } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
 
@@ -19,9 +20,13 @@ function proposed(field: FieldDefinition, record: RaRecord | undefined): string 
   return record && field.propose ? numbersOf(field, { record, others: {}, now: Date.now() })[0]?.value : undefined;
 }
 
-/** The record's fields that parameters depend on, such as the currency and bounds of an amount. They are no parameters and not sent. */
+/** The record's fields that parameters depend on: the currency and bounds of an amount, and those that conditions name. They are no parameters and not sent. */
 function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
-  return Object.fromEntries(fields.flatMap(readBy).map((name) => [name, record?.[name]]));
+  return Object.fromEntries(fields.flatMap((field) => [...readBy(field), ...conditionsOf(field).flatMap(fieldsOfCondition)]).map((name) => [name, record?.[name]]));
+}
+
+function conditionsOf({ when, required }: FieldDefinition): Condition[] {
+  return [when, required].filter((condition) => typeof condition === 'object');
 }
 
 /** The platform's errors about parameters. */
