@@ -134,7 +134,7 @@ test.describe('balance and bills', () => {
     const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`);
     expect(sums).toHaveLength(3);
     for (const { money_type: type, money, companies } of sums) {
-      await expect(card(page, 'Balance')).toContainText(`${companies} records${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`);
+      await expect(card(page, 'Balance')).toContainText(`${companies} companies${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`);
     }
     await expect(card(page, 'Balance')).toContainText(`Your company${written('¥', await held(server, 1))}`);
     const [purchased] = await server.database.query<{ money: string }>(sql`select sum(-money)::text as money from money_flow where type = 4 and money_type = 2`);

@@ -9,10 +9,15 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Whole days until the end, if the field shows them now; undefined when it has passed or is missing. */
 export function endsIn({ expires }: KindOptions['datetime'], value: unknown, now = Date.now()): number | undefined {
+  const left = typeof expires === 'number' ? daysUntil(value, now) : undefined;
+  return left !== undefined && left <= Number(expires) ? left : undefined;
+}
+
+/** Whole days until a moment; undefined when it has passed or is missing. */
+export function daysUntil(value: unknown, now = Date.now()): number | undefined {
   const end = stretchOf(value)?.to;
-  if (typeof expires !== 'number' || !end) return undefined;
-  const left = Math.floor((end.getTime() - now) / day);
-  return left >= 0 && left <= expires ? left : undefined;
+  const left = end && Math.floor((end.getTime() - now) / day);
+  return left !== undefined && left >= 0 ? left : undefined;
 }
 
 interface DateField {

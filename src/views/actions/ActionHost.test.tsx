@@ -85,6 +85,15 @@ describe('the actions of a row', () => {
     expect(getOne.mock.calls.map(([resource, { id }]) => [resource, id])).toEqual([['test/other', '3'], ['test/other', '7']]);
   });
 
+  it('say what is left of a period that a fact names', async () => {
+    const ends = { ...definition, fields: { ...definition.fields, ends: buildField('ends', 'datetime', { options: { as: 'text', expires: true } }) } };
+    const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Until', of: ['me.comp_id'], resource: 'test/other', fields: ['ends'] }] };
+    const at = new Date(Date.now() + 11.5 * 24 * 3_600_000).toISOString();
+    show(<DetailActions record={anne} />, { definition: { ...ends, actions: [give] }, dataProvider: { ...calls, getOne: async () => ({ data: { id: 3, ends: at } }) } as never, account: { comp_id: 3 } });
+    press('Give');
+    await within(await screen.findByRole('dialog')).findByText(/ · Ends in 11 days$/);
+  });
+
   it('open another list with its filter in the address', async () => {
     show(<RowActions record={anne} />);
     press('More actions');

@@ -1,9 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { use, useMemo } from 'react';
 import { ConsoleError } from '../../errors/console-error';
+import type { Translate } from '../../fields/cell';
+import { daysUntil } from '../../fields/date/cell';
+import { isMoment } from '../../fields/kinds';
 import { isReference } from '../../fields/ref/id';
 import { textOf } from '../../fields/texts';
 import type { FactDefinition } from '../../schema/action-definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { accountValue } from '../../schema/refusal';
 import { screenOf } from '../../schema/screen-of';
 import { useAccountValues } from '../useAccountValues';
@@ -48,5 +52,12 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const context = useCellContext(fields, useMemo(() => [record], [record]));
-  return fields.map((field) => textOf(field)(record, context)).join(context.translate('fields.comma'));
+  return fields.map((field) => [textOf(field)(record, context), restOf(field, record, context.translate)].filter((text) => text !== '').join(' · ')).join(context.translate('fields.comma'));
+}
+
+/** The rest of a period that ends: what the action can cost. '' when it is over, and for everything else. */
+function restOf(field: FieldDefinition, record: Referenced['record'], translate: Translate): string {
+  if (!isMoment(field) || field.options.expires === undefined) return '';
+  const days = daysUntil(record[field.name]);
+  return days === undefined ? '' : days === 0 ? translate('fields.endsToday') : translate('fields.ends', { smart_count: days });
 }

@@ -1,12 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { Behind } from './Behind';
 import { useWriting, type DrawingProps } from './useWriting';
 
 /** One figure for each value, the separate ones first. */
 export function Figures({ total, definition, sums }: DrawingProps) {
-  const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
-  // Without a field, the figure itself is the count.
-  const behind = (count: number) => total.field !== undefined && <span className="v-total-behind">{translate('list.totals.behind', { smart_count: count })}</span>;
   return (
     <dl className="v-total-figures">
       {inOrder(sums.apart).map((sum) => (
@@ -19,7 +16,8 @@ export function Figures({ total, definition, sums }: DrawingProps) {
         <div key={String(sum.by)}>
           <dt>
             {labelOf(sum.by)}
-            {behind(sum.count)}
+            {/* Without a field, the figure itself is the count. */}
+            {total.field !== undefined && <Behind count={sum.count} definition={definition} />}
           </dt>
           <dd>{amountOf(sum.amount, sum.by)}</dd>
         </div>

@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { errorText } from '../../errors/error-text';
+import { isMoment } from '../../fields/kinds';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Figures } from './Figures';
@@ -22,10 +23,14 @@ export function TotalStrip({ index, total, definition, theirs }: Props) {
   const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(index, total, definition, theirs);
   const Drawing = total.across || total.flow ? SumTable : Figures;
   const isWaiting = !added && many === undefined && !progress && !error;
+  const isAllTime = useAllTime(total, definition, theirs);
   if (added && added.total === 0) return null;
   return (
     <section className="v-total" data-line={added === undefined || undefined} aria-labelledby={labelId} aria-busy={isOld || isWaiting || progress !== undefined || undefined}>
-      <h2 className="v-total-label" id={labelId}>{total.label}</h2>
+      <h2 className="v-total-label">
+        <span id={labelId}>{total.label}</span>
+        {isAllTime && <span className="v-total-behind">{translate('list.totals.allTime')}</span>}
+      </h2>
       {added && !error && (
         <>
           <Drawing total={total} definition={theirs} sums={added.sums} labelledBy={labelId} />
@@ -53,6 +58,13 @@ export function TotalStrip({ index, total, definition, theirs }: Props) {
       )}
     </section>
   );
+}
+
+/** The sum is of a list with filters by period, and none of them is set. */
+function useAllTime({ field }: TotalDefinition, definition: ResourceDefinition, theirs: ResourceDefinition): boolean {
+  const { filterValues } = useListContext();
+  const periods = theirs.list.filters.filter((name) => isMoment(theirs.fields[name]));
+  return field !== undefined && definition === theirs && periods.length > 0 && periods.every((name) => !Object.hasOwn(filterValues as object, name));
 }
 
 /** The note that a sum lacks rows. */

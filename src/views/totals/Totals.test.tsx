@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
@@ -98,6 +98,30 @@ it('positive and negative amounts are separate, with a column for each option', 
   show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', flow: true, upTo: 100 }] });
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['', 'Open', '9', 'In', 'Out', 'Net']);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥5.00', '-¥7.50', '¥5.00', '-¥7.50', '-¥2.50']);
+});
+
+it('counts what each record is the record of', async () => {
+  const company = buildField('company', 'ref', { options: { to: 'test/thing', as: 'number', match: {} } });
+  const balance = { ...definition, label: 'Companies', singular: 'company', id: ['company'], fields: { ...definition.fields, company } };
+  const context = { filterValues: {}, data: rows, total: 3, page: 1, isPending: false, isPlaceholderData: false, error: null } as unknown as ListControllerResult;
+  await act(async () => renderView(<ListContextProvider value={context}><Totals totals={[total]} /></ListContextProvider>, { definition: balance, dataProvider: {} }));
+  await waitFor(() => expect(region().textContent).toBe('SumOpen1 company¥0.20Closed2 companies¥0.30'));
+});
+
+it('sums of a list with periods say when they are of all time', async () => {
+  const dated = { ...definition, fields: { ...definition.fields, made: buildField('made', 'datetime') }, list: { ...definition.list, filters: ['state', 'made'] } };
+  const shown = (filterValues: object) => {
+    const context = { filterValues, data: rows, total: 3, page: 1, isPending: false, isPlaceholderData: false, error: null } as unknown as ListControllerResult;
+    renderView(<ListContextProvider value={context}><Totals totals={[total]} /></ListContextProvider>, { definition: dated, dataProvider: {} });
+  };
+  shown({ state: 1 });
+  expect(region().textContent).toContain('All time');
+  cleanup();
+  shown({ made: { from: '2026-01-01' } });
+  expect(region().textContent).not.toContain('All time');
+  cleanup();
+  show({ rows });
+  expect(region().textContent).not.toContain('All time');
 });
 
 it('is hidden without the permission, and without rows', () => {
