@@ -28,6 +28,8 @@ export type ErrorKind =
   /** The record does not exist (any more). */
   | 'missing'
   | 'upload'
+  /** A value does not fit the record: nothing was sent. `ownText` has the reason. */
+  | 'invalid'
   /** The password could not be sealed: the public key of the configuration is wrong. */
   | 'seal'
   /** The configuration lacks a server that the schema names, or the schema lacks a call. */

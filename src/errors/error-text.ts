@@ -19,6 +19,7 @@ const kindKeys = {
   shape: 'errors.shape',
   codeless: 'errors.codeless',
   missing: 'errors.missing',
+  invalid: 'errors.unexpected',
   seal: 'errors.seal',
   setup: 'errors.setup',
 } satisfies Record<Exclude<ErrorKind, 'code' | 'upload'>, string>;

@@ -17,8 +17,6 @@ export interface FormRules<K extends FieldKind> {
   size?: InputSize | ((field: FieldDefinition<K>) => InputSize | undefined);
   /** What a new record begins with, where the schema gives no default. */
   start?: (field: FieldDefinition<K>) => unknown;
-  /** Other fields of the record that its input reads: they bound it, or name its currency. */
-  reads?: (field: FieldDefinition<K>) => string[];
   /** Never kept in a draft. */
   undrafted?: true;
 }

@@ -14,11 +14,6 @@ export function sizeOf<K extends FieldKind>(field: FieldDefinition<K>): InputSiz
   return typeof size === 'function' ? size(field) : size;
 }
 
-/** Other fields of the record that a field's input reads. */
-export function readBy<K extends FieldKind>(field: FieldDefinition<K>): string[] {
-  return formOf(field).reads?.(field) ?? [];
-}
-
 /** What a new record holds in a field. */
 export function startOf<K extends FieldKind>(field: FieldDefinition<K>): unknown {
   return field.default ?? formOf(field).start?.(field);

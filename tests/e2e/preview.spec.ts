@@ -79,3 +79,21 @@ test('on a phone, in Chinese and in the dark theme the preview is below the form
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
 });
+
+test('a language that is added to a template follows the rules of its form', async ({ page, server }) => {
+  const [text] = await server.database.query<{ id: number }>(sql`select id from message_template where type = 1 and body like '%\${code}%' and param like '%code%' and code in (select code from message_template group by code, type having count(*) < 3) order by id limit 1`);
+  if (!text) throw new Error('No SMS template with a code lacks a language');
+  await signIn(page, 'admin', `/applist/template/${text.id}/show`);
+  await page.getByRole('button', { name: 'Add language' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: /^Language/ }).selectOption('Traditional Chinese');
+  await dialog.getByRole('textbox', { name: /^Text/ }).fill('${dat}');
+  await dialog.getByRole('button', { name: 'Add language' }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Text/ })).toHaveAccessibleDescription(/\$\{dat\}/);
+  expect(await server.database.query(sql`select id from message_template where body like '%\${dat}%'`)).toEqual([]);
+  await dialog.getByRole('textbox', { name: /^Text/ }).fill('驗證碼 ${code}');
+  await dialog.getByRole('button', { name: 'Add language' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await server.database.query(sql`select lang from message_template where body = '驗證碼 \${code}'`)).toEqual([{ lang: 'zh-TW' }]);
+});

@@ -5,12 +5,11 @@ import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 import { dayText, instantOf, isDay, timeText } from './instant';
-import { fieldsOfLimits } from './limits';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
 type Order = 'after' | 'before';
 
-export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date', size: 's', reads: fieldsOfLimits };
+export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date', size: 's' };
 
 function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
   if (!isDay(value) && !instantOf(value)) return problem('validation.date');

@@ -2,10 +2,10 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
-import { checkNumber, fieldsOfBounds } from '../shared/number/check';
+import { checkNumber } from '../shared/number/check';
 import { decimalText } from '../shared/number/decimal';
 
-export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal, size: 's', reads: fieldsOfBounds };
+export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal, size: 's' };
 
 function checkDecimal(value: unknown, { options }: FieldDefinition<'decimal' | 'money'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);

@@ -2,10 +2,10 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
-import { checkNumber, fieldsOfBounds } from '../shared/number/check';
+import { checkNumber } from '../shared/number/check';
 import { decimalText } from '../shared/number/decimal';
 
-export const integer: FormRules<'integer'> = { check: checkInteger, size: 's', reads: fieldsOfBounds };
+export const integer: FormRules<'integer'> = { check: checkInteger, size: 's' };
 
 function checkInteger(value: unknown, { options }: FieldDefinition<'integer'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);

@@ -1,3 +1,3 @@
 import type { FormRules } from '../form';
 
-export const ref: FormRules<'ref' | 'refs' | 'treeref'> = { reads: ({ options: { match } }) => Object.values(match) };
+export const ref: FormRules<'ref' | 'refs' | 'treeref'> = {};

@@ -85,6 +85,29 @@ describe('the actions of a row', () => {
     expect(getOne.mock.calls.map(([resource, { id }]) => [resource, id])).toEqual([['test/other', '3'], ['test/other', '7']]);
   });
 
+  it('follow the rules of the record\'s form: conditions on its other fields, which are not sent', async () => {
+    const noting = {
+      ...actions.find(({ name }) => name === 'give')!,
+      fields: {
+        title: buildField('title', 'text', { when: { kind: { in: [2] } }, default: '' }),
+        note: buildField('note', 'text', { required: { kind: { in: [1] } } }),
+      },
+    };
+    const record = { ...anne, kind: 1 };
+    calls.act.mockResolvedValue(allDone([1]));
+    show(<DetailActions record={record} />, { definition: { ...definition, actions: [noting] } });
+    press('Give');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByLabelText('Title')).toBeNull();
+    press('Give', dialog);
+    await waitFor(() => expect(within(dialog).getByLabelText('Note').getAttribute('aria-invalid')).toBe('true'));
+    expect(calls.act).not.toHaveBeenCalled();
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'x' } });
+    press('Give', dialog);
+    await waitFor(() => expect(calls.act).toHaveBeenCalled());
+    expect(Object.keys((calls.act.mock.calls[0] as unknown[])[3] as object)).toEqual(['title', 'note']);
+  });
+
   it('say what is left of a period that a fact names', async () => {
     const ends = { ...definition, fields: { ...definition.fields, ends: buildField('ends', 'datetime', { options: { as: 'text', expires: true } }) } };
     const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Until', of: ['me.comp_id'], resource: 'test/other', fields: ['ends'] }] };

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { BulkActions } from '.';
-import { allDone, anne, calls, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
+import { buildField } from '../definition.case';
+import { actions, allDone, anne, calls, definition, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
 
 eachOnItsOwn();
 
@@ -19,6 +21,19 @@ describe('many records', () => {
     press('Freeze', dialog);
     await waitFor(() => expect(notices()).toBe('success: Freeze: 2 done'));
     expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
+  });
+
+  it('that the values do not fit are not sent, and the reason is shown for each', async () => {
+    const spend = { ...actions.find(({ name }) => name === 'give')!, places: ['bulk' as const], fields: { amount: buildField('amount', 'integer', { options: { atMost: { field: 'left' } } }) } };
+    calls.getMany.mockResolvedValue({ data: [{ ...anne, left: 5 }, { ...records[1]!, left: 20 }, { ...records[2]!, left: 30 }] });
+    show(bulk, { definition: { ...definition, actions: [spend] } });
+    press('Give');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '10' } });
+    press('Give', dialog);
+    const results = await screen.findByText('2 done, 1 failed.');
+    expect(within(results.closest('dialog, [role="dialog"]') as HTMLElement).getByRole('row', { name: 'Anne Amount: Please enter a number less than or equal to 5' })).toBeDefined();
+    expect(((calls.act.mock.calls as unknown[][])[0]![2] as RaRecord[]).map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('say so when none of them meets the condition', async () => {

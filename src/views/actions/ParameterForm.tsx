@@ -1,6 +1,7 @@
 import { ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { companionsOf } from '../../fields/companions';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
@@ -35,7 +36,9 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
   useOpenForm({ resource: name, place: 'add', fields, isRecord: false, initial: record ?? none, values: form.getValues, container: body });
   const submit = (event: FormEvent) => {
     event.stopPropagation();
-    void form.handleSubmit(onSubmit)(event);
+    // The other values of the form are those of the record.
+    const names = fields.flatMap((field) => [field.name, ...companionsOf(field)]);
+    void form.handleSubmit((values) => onSubmit(Object.fromEntries(names.map((name) => [name, values[name]]))))(event);
   };
   useEffect(() => {
     const sent = body.current;

@@ -1,18 +1,22 @@
 import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import { readBy } from '../../fields/forms';
 import { isSealed } from '../../fields/kinds';
-import { fieldsOfCondition, type Condition } from '../../schema/condition';
+import type { Problem } from '../../fields/problem';
+import { validate } from '../../fields/validate';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
 
 type Values = Record<string, unknown>;
 
-/** The initial values of an action's parameters: given, proposed, or from the record. */
+/**
+ * The initial values of an action's parameters: given, proposed, or from the record. Beside them are the record's other
+ * values, so that each parameter follows the same rules as in the record's form. These are no parameters and not sent.
+ */
 export function startValues(fields: FieldDefinition[], records: RaRecord[]): Values {
   const only = records.length === 1 ? records[0] : undefined;
   const open = fields.filter((field) => !isSealed(field));
-  return { ...consulted(open, only), ...Object.fromEntries(open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]])) };
+  const empty = fields.map((field): [string, undefined] => [field.name, undefined]);
+  return { ...only, ...Object.fromEntries(empty), ...Object.fromEntries(open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]])) };
 }
 
 /** The first number that the record itself gives. */
@@ -20,13 +24,13 @@ function proposed(field: FieldDefinition, record: RaRecord | undefined): string 
   return record && field.propose ? numbersOf(field, { record, others: {}, now: Date.now() })[0]?.value : undefined;
 }
 
-/** The record's fields that parameters depend on: the currency and bounds of an amount, and those that conditions name. They are no parameters and not sent. */
-function consulted(fields: FieldDefinition[], record: RaRecord | undefined): Values {
-  return Object.fromEntries(fields.flatMap((field) => [...readBy(field), ...conditionsOf(field).flatMap(fieldsOfCondition)]).map((name) => [name, record?.[name]]));
-}
-
-function conditionsOf({ when, required }: FieldDefinition): Condition[] {
-  return [when, required].filter((condition) => typeof condition === 'object');
+/** The first parameter that does not fit a record, such as an amount above what is left of it. Values for many records are typed once. */
+export function unfit(fields: FieldDefinition[], values: Values, record: RaRecord): { field: FieldDefinition; problem: Problem } | undefined {
+  for (const field of fields) {
+    const found = validate(field, values[field.name], { ...record, ...values }, 'add');
+    if (found) return { field, problem: found };
+  }
+  return undefined;
 }
 
 /** The platform's errors about parameters. */

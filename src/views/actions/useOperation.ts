@@ -1,11 +1,12 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
+import { ConsoleError } from '../../errors/console-error';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
 import { resultText } from './failure-text';
 import type { Operation } from './operation';
 import { useFill } from './useFill';
-import { isAtField } from './parameters';
+import { isAtField, unfit } from './parameters';
 import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { wayToMade } from '../made';
@@ -67,15 +68,26 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     throw error;
   };
 
+  /** A record that the values do not fit is not sent: its own form would refuse them, too. */
+  const refusalOf = (record: RaRecord, values: Values): RowResult<RaRecord>[] => {
+    const found = unfit(operation.fields, values, record);
+    if (!found) return [];
+    const error = new ConsoleError({ kind: 'invalid' });
+    error.ownText = `${found.field.label}: ${translate(found.problem.message, { _: found.problem.message, ...found.problem.args })}`;
+    return [{ record, state: 'failed', error }];
+  };
+
   const runMany = async (wanted: RaRecord[], earlier: RowResult<RaRecord>[], values: Values) => {
     stop.current = new AbortController();
     setPhase({ name: 'running', ended: 0, total: wanted.length });
-    const ended = await perform(provider, definition, operation, wanted, {
+    const refused = wanted.flatMap((record) => refusalOf(record, values));
+    const sent = wanted.filter((record) => !refused.some((result) => result.record === record));
+    const ended = sent.length === 0 ? [] : await perform(provider, definition, operation, sent, {
       values,
       signal: stop.current.signal,
       onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
     });
-    show([...earlier, ...ended], values);
+    show([...earlier, ...refused, ...ended], values);
   };
 
   const show = (results: RowResult<RaRecord>[], values: Values) => {

@@ -1,4 +1,4 @@
-import type { FieldBound, FieldDefinition, KindOptions } from '../../../schema/field-definition';
+import type { FieldBound, KindOptions } from '../../../schema/field-definition';
 import type { RowRecord } from '../../cell';
 import { problem, type Problem } from '../../problem';
 import { decimalText } from './decimal';
@@ -13,11 +13,6 @@ interface Bounds {
 }
 
 type Options = KindOptions['integer' | 'decimal' | 'money'];
-
-/** The fields of the record that bound a number. */
-export function fieldsOfBounds({ options: { atLeast, atMost } }: FieldDefinition<'integer' | 'decimal' | 'money'>): string[] {
-  return [atLeast, atMost].flatMap((bound) => (bound ? [bound.field, bound.minus ?? []].flat() : []));
-}
 
 export function checkNumber(number: number, options: Options, values: RowRecord): Problem | undefined {
   const [least, most] = [boundIn(options.atLeast, values), boundIn(options.atMost, values)];
