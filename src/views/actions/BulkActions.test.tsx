@@ -32,7 +32,7 @@ describe('many records', () => {
     fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '10' } });
     press('Give', dialog);
     const results = await screen.findByText('2 done, 1 failed.');
-    expect(within(results.closest('dialog, [role="dialog"]') as HTMLElement).getByRole('row', { name: 'Anne Amount: Please enter a number less than or equal to 5' })).toBeDefined();
+    expect(results.closest('[role="dialog"]')?.textContent).toContain('AnneAmount: Please enter a number less than or equal to 5');
     expect(((calls.act.mock.calls as unknown[][])[0]![2] as RaRecord[]).map(({ id }) => id)).toEqual([2, 3]);
   });
 
