@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { gathered } from '../src/compiler/gathered';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
@@ -31,7 +32,7 @@ npm run check -- --against https://console.example --account name
 async function check(withCoverage: boolean, denyWarnings: boolean, expect: boolean): Promise<number> {
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd(), expect);
-  for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
+  for (const problem of gathered(problems)) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
   if (process.env['SCHEMAS_DIR'] === undefined && !problems.some(({ severity }) => severity === 'error')) {

@@ -34,7 +34,7 @@ export function schemaDocs(): string {
     '## Versions of the language',
     versions(),
     '## Problems',
-    'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build.',
+    'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build. What follows from an invalid file is not reported: a block that names its fields, a field whose default is in it. More than three problems with the same text are shown once, with the places of the others.',
     problemTable(),
     '',
   ].join('\n\n').replace(/\n+$/, '\n');

@@ -4,6 +4,7 @@ import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, Resolv
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
+import { gathered } from '../src/compiler/gathered';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfigs } from './check-config';
 import { splitLocale } from './locale-files';
@@ -195,7 +196,7 @@ function invalidate(graph: EnvironmentModuleGraph): void {
 
 function errorText({ problems }: CompiledSchemas): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? `The schemas have ${errors.length} problem(s):\n\n${errors.map(formatProblem).join('\n\n')}` : '';
+  return errors.length > 0 ? `The schemas have ${errors.length} problem(s):\n\n${gathered(errors).map(formatProblem).join('\n\n')}` : '';
 }
 
 function answer(response: ServerResponse, type: string, text: string): void {

@@ -1,7 +1,7 @@
 import type { Expectation } from './expectation';
 import { dot } from './said';
 
-interface Difference {
+export interface Difference {
   part: string;
   name: string;
   message: string;

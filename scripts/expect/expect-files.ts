@@ -10,6 +10,7 @@ import type { Resource } from '../../src/compiler/resource';
 import { locate, toPlain, type MapNode } from '../../src/compiler/source-node';
 import { translatorOf } from '../fixtures/screen-text';
 import { differences } from './differences';
+import { gatherShared, type Cause, type Found } from './shared-causes';
 import { expectationOf, type Expectation } from './expectation';
 
 const ending = '.expect.yaml';
@@ -27,27 +28,30 @@ export function readExpectFiles(dir: string, shown: string): ExpectFiles {
   }));
 }
 
-/** F030, F031, F001: screens that differ from what is expected of them, that nothing is expected of, or that do not exist. */
-export function checkExpectations(schemas: CompiledSchemas, files: ExpectFiles, messages: Messages): Problem[] {
+/** F030, F031, F001: screens that differ from what is expected of them, that nothing is expected of, or that do not exist; shared causes come first. */
+export function checkExpectations(schemas: CompiledSchemas, files: ExpectFiles, messages: Messages): { problems: Problem[]; causes: Cause[] } {
   const translate = translatorOf('en', messages);
-  const problems = [...schemas.resources.values()].flatMap((resource): Problem[] => {
+  const found: Found[] = [];
+  const unread = [...schemas.resources.values()].flatMap((resource): Problem[] => {
     const now = expectationOf(schemas, resource.name, translate);
     const file = files.get(resource.name);
     if (!now) return [];
     if (!file) return [problemAt('F031', locate(resource.node, ['label'], 'key'), `nothing says what this screen shows: there is no tests/fixtures/${resource.name}${ending}`)];
-    const { node } = file;
-    return node ? compared(resource, node, now) : file.problems;
+    if (file.node) found.push(...compared(resource, file.node, now));
+    return file.problems;
   });
+  const { causes, others } = gatherShared(found);
   const orphans = [...files].flatMap(([name, { node }]) => (node && !schemas.declared.has(name) ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)] : []));
-  return sortProblems([...problems, ...orphans]);
+  return { problems: [...sortProblems(causes.map(({ problem }) => problem)), ...sortProblems([...unread, ...others, ...orphans])], causes };
 }
 
-function compared(resource: Resource, node: MapNode, now: Expectation): Problem[] {
-  return differences(toPlain(node) as unknown as Expectation, now).map(({ part, name, message }) => {
+function compared(resource: Resource, node: MapNode, now: Expectation): Found[] {
+  return differences(toPlain(node) as unknown as Expectation, now).map((difference) => {
+    const { part, name, message } = difference;
     const { file, start } = locate(resource.node, schemaPath(part, name), 'key');
     const place = `${file.path}:${file.text.slice(0, start).split('\n').length}`;
     const remedy = `        If this is meant: npm run check -- --expect. Otherwise mend ${place}.`;
-    return problemAt('F030', locate(node, [part, name]), `${message}\n${remedy}`);
+    return { ...difference, resource, problem: problemAt('F030', locate(node, [part, name]), `${message}\n${remedy}`) };
   });
 }
 

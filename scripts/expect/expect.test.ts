@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the check says after a change of the schema. */
 function reported(change: (schema: string) => string): string[] {
-  const problems = checkExpectations(compiled({ 'x/task': change(secretSchema) }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  const { problems } = checkExpectations(compiled({ 'x/task': change(secretSchema) }), readExpectFiles(folder, 'tests/fixtures'), messages);
   return problems.map(({ id, message }) => `${id} ${message.split('\n')[0] ?? ''}`);
 }
 
@@ -43,12 +43,12 @@ it.each([
 });
 
 it('names the place of the expectation and of the schema, and what to do', () => {
-  const [problem] = checkExpectations(compiled({ 'x/task': secretSchema.replace('max: 8', 'max: 9') }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  const { problems: [problem] } = checkExpectations(compiled({ 'x/task': secretSchema.replace('max: 8', 'max: 9') }), readExpectFiles(folder, 'tests/fixtures'), messages);
   expect(problem).toMatchObject({ file: 'tests/fixtures/x/task.expect.yaml', severity: 'error' });
   expect(problem?.message).toContain('If this is meant: npm run check -- --expect. Otherwise mend schemas/x/task.yaml:10.');
 });
 
 it('warns of a screen without an expectation, and tells of one without a screen', () => {
-  expect(checkExpectations(compiled(), new Map(), messages)).toMatchObject([{ id: 'F031', severity: 'warning' }]);
-  expect(checkExpectations(compiled({}), readExpectFiles(folder, 'tests/fixtures'), messages)).toMatchObject([{ id: 'F001', file: 'tests/fixtures/x/task.expect.yaml' }]);
+  expect(checkExpectations(compiled(), new Map(), messages).problems).toMatchObject([{ id: 'F031', severity: 'warning' }]);
+  expect(checkExpectations(compiled({}), readExpectFiles(folder, 'tests/fixtures'), messages).problems).toMatchObject([{ id: 'F001', file: 'tests/fixtures/x/task.expect.yaml' }]);
 });

@@ -87,7 +87,7 @@ export function mutationBench(root: string): Bench {
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
-      for (const resource of changed) if (checkExpectations(only([resource], model), expected, messages.en).length > 0) return { verdict: 'expectation' };
+      for (const resource of changed) if (checkExpectations(only([resource], model), expected, messages.en).problems.length > 0) return { verdict: 'expectation' };
       return { verdict: 'nobody', advice: adviceOf(mutation) };
     },
     compiled(mutation) {

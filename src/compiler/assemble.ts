@@ -15,7 +15,10 @@ import type { ResourceSource, SectionSource } from './source';
 interface Assembled {
   resources: Map<string, Resource>;
   declared: Set<string>;
+  broken: Set<string>;
+  brokenDefaults: Set<string>;
   enums: EnumSourceMap;
+  enumNames?: ReadonlySet<string>;
   enumsNode?: MapNode;
   sections: Map<string, Section>;
   problems: Problem[];
@@ -28,51 +31,61 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const report: Report = (id, span, message) => problems.push(problemAt(id, span, message));
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
-  const { defaults, sections } = readDefaults(files, cache, problems);
+  const { defaults, sections, brokenDefaults } = readDefaults(files, cache, problems);
+  const unreadable = files.filter(({ role, parsed }) => role === 'defaults' && !parsed.root).map(({ name }) => name);
+  const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
+  const broken = new Set(declared);
+  // Files that cannot be read may extend others.
+  let incomplete = files.some(({ parsed }) => !parsed.root);
 
   for (const file of files) {
     if (file.role === 'abstract' && file.parsed.root) chainOf(file, byName, report);
     if (file.role !== 'resource' || !file.parsed.root) continue;
     if (!namePattern.test(file.name)) report('S010', startOf(file), nameMessage(file.name));
-    const chain = chainOf(file, byName, report);
+    const { chain, complete } = chainOf(file, byName, report);
     for (const { name } of chain.slice(1)) extended.add(name);
+    if (!complete) incomplete = true;
+    if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
     const whole = wholeOf(file.name, file.parsed.root, chain, defaults);
     const shape = cache.check(file.file.path, whole.parts, whole.node);
     problems.push(...shapeProblems(shape, shape.node));
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
+    if (shape.findings.every(({ id }) => id === 'S016' || id === 'S040')) broken.delete(file.name);
     resources.set(file.name, { name: file.name, screen: screenOf(file.name), node: shape.node, source, holes: shape.holes });
   }
-  for (const file of files) {
+  if (!incomplete) for (const file of files) {
     if (file.role === 'abstract' && !extended.has(file.name) && file.parsed.root) {
       report('S047', startOf(file), `no file extends "${file.name}"`);
     }
   }
   problems.push(...sameRoutes(files));
-  const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
-  return { resources, declared, sections, ...readEnums(byName.get('enums')?.parsed.root, cache, problems), problems };
+  return { resources, declared, broken, brokenDefaults, sections, ...readEnums(byName.get('enums'), cache, problems), problems };
 }
 
-function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section> } {
+function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section>; brokenDefaults: Set<string> } {
   const defaults = new Map<string, MapNode>();
   const sections = new Map<string, Section>();
+  const brokenDefaults = new Set<string>();
   for (const { name, role, parsed } of files) {
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
     const shape = checkedAlone(parsed.root, 'defaults', cache);
     problems.push(...shapeProblems(shape, parsed.root));
+    for (const { path: [part, field] } of shape.findings) if (part === 'fields' && typeof field === 'string') brokenDefaults.add(field);
     const { section } = (shape.value ?? {}) as { section?: SectionSource };
     const folder = name.replace(/\/?_defaults$/, '');
     if (section) sections.set(folder, { name: folder, node: parsed.root, source: section });
   }
-  return { defaults, sections };
+  return { defaults, sections, brokenDefaults };
 }
 
-function readEnums(enumsNode: MapNode | undefined, cache: ShapeCache, problems: Problem[]): Pick<Assembled, 'enums' | 'enumsNode'> {
-  if (!enumsNode) return { enums: byName([]) };
+function readEnums(file: ParsedFile | undefined, cache: ShapeCache, problems: Problem[]): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
+  const enumsNode = file?.parsed.root;
+  if (!enumsNode) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
   const shape = checkedAlone(enumsNode, 'enums', cache);
   problems.push(...shapeProblems(shape, enumsNode));
-  return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumsNode };
+  return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumNames: new Set(enumsNode.entries.keys()), enumsNode };
 }
 
 /** The shape of a file that is merged with no other. */
@@ -80,10 +93,14 @@ function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape
   return cache.check(root.span.file.path, [root], () => root, shape);
 }
 
+/** The names of the defaults that a file gets. */
+function defaultsOf(name: string): string[] {
+  return [...new Set(['_defaults', `${name.slice(0, name.lastIndexOf('/') + 1)}_defaults`])];
+}
+
 /** The trees that a file is made of, and the one that is merged of them. */
 function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<string, MapNode>): { parts: MapNode[]; node: () => MapNode } {
-  const section = name.slice(0, name.lastIndexOf('/') + 1);
-  const over = [...new Set(['_defaults', `${section}_defaults`])].flatMap((file) => defaults.get(file) ?? []);
+  const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
   return {
     parts: [...roots, ...over],

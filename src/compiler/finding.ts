@@ -8,6 +8,8 @@ export interface Finding {
   /** Whether the problem is about the key or its value (default). */
   at?: 'key' | 'value';
   message: string;
+  /** The key that is missing, or that an unknown key was meant to be. */
+  meant?: string;
   /** The present name of a key that was renamed. */
   renamed?: string;
 }

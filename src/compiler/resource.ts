@@ -27,7 +27,13 @@ export interface SchemaModel {
   resources: Map<string, Resource>;
   /** Every declared name, also of invalid files, so that references to them are valid. */
   declared: Set<string>;
+  /** The declared names of invalid files. What other files say about them is checked when they are valid. */
+  broken: Set<string>;
+  /** Fields whose entry in a `_defaults.yaml` is invalid. */
+  brokenDefaults: Set<string>;
   enums: EnumSourceMap;
+  /** Every declared name; undefined when enums.yaml cannot be read. */
+  enumNames?: ReadonlySet<string>;
   /** By the name of the folder; "" for the file that applies to all. */
   sections: Map<string, Section>;
   icons?: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
 import { newWord } from './renamed-words';
-import { suggestion } from '../schema/suggest';
+import { nearest, suggestion } from '../schema/suggest';
 import type { Path } from './source-node';
 
 /** The message for an ajv error; undefined for an error that only repeats another one. */
@@ -19,9 +19,9 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     const now = newWord(parent.title, key);
-    if (now) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`, renamed: now.word };
-    const near = suggestion(key, Object.keys(parent.properties ?? {}));
-    return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${near}` };
+    if (now) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`, renamed: now.word, meant: now.word };
+    const meant = nearest(key, Object.keys(parent.properties ?? {}));
+    return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${suggestion(key, Object.keys(parent.properties ?? {}))}`, ...(meant !== undefined && { meant }) };
   },
   propertyNames: (error, path) => {
     const key = String(error.params['propertyName']);
@@ -37,7 +37,7 @@ const messages: Record<string, Message> = {
     if (parent.title === 'a text') {
       return { id: 'S016', path, at: 'key', message: `${named(path)} has no text for "${key}"` };
     }
-    return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"` };
+    return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"`, meant: key };
   },
   type: (error, path) => ({
     id: 'S005',

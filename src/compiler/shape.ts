@@ -73,7 +73,7 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
 
 /** Our messages, or ajv's when we have none, so that every invalid file has a message. */
 function findingsOf(errors: ErrorObject[]): Finding[] {
-  const findings = onePerPlace(translate(errors, []));
+  const findings = oncePerCause(onePerPlace(translate(errors, [])));
   const [error] = errors;
   if (findings.length > 0 || !error) return findings;
   const path = steps(error.instancePath);
@@ -85,6 +85,12 @@ function onePerPlace(findings: Finding[]): Finding[] {
   const places = new Map<string, Finding>();
   for (const finding of findings) places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
   return [...places.values()];
+}
+
+/** A misspelled key is not also missing. */
+function oncePerCause(findings: Finding[]): Finding[] {
+  const misspelled = new Set(findings.flatMap(({ id, path, meant }) => (id === 'S003' && meant !== undefined ? [[...path.slice(0, -1), meant].join('/')] : [])));
+  return findings.filter(({ id, path, meant }) => id !== 'S007' || meant === undefined || !misspelled.has([...path, meant].join('/')));
 }
 
 function translate(errors: ErrorObject[], base: Path): Finding[] {
@@ -144,12 +150,14 @@ function steps(instancePath: string): (string | number)[] {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Removes the nearest key. Indexes of lists stay, because they are paths to places in the file. */
+/** Removes the nearest key; a field stays without its content, so that its name is known. Indexes of lists stay, because they are paths to places in the file. */
 function remove(root: Json, path: Path): void {
   const depth = path.findLastIndex((step) => typeof step === 'string');
   const holder = valueAt(root, path.slice(0, Math.max(depth, 0)));
   const key = path[depth];
-  if (key !== undefined && isMap(holder)) delete holder[key];
+  if (key === undefined || !isMap(holder)) return;
+  if (depth === path.length - 1 && path[depth - 1] === 'fields' && !isMap(holder[key])) holder[key] = {};
+  else delete holder[key];
 }
 
 /** A text without a language stays, so that its owner stays valid. */

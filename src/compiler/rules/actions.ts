@@ -18,10 +18,11 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
       const path = ['actions', name, 'facts', index];
       if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${resource}"${suggestion(resource, declared)}` }];
       const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
-      const known = Object.keys(resources.get(resource)?.source.fields ?? {});
+      const theirs = resources.get(resource)?.source.fields;
+      const known = Object.keys(theirs ?? {});
       return [
         ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}` }])),
-        ...fields.flatMap((field, at): Finding[] => (known.includes(field) ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is not a field of ${resource}${suggestion(field, known)}` }])),
+        ...fields.flatMap((field, at): Finding[] => (!theirs || field in theirs ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is not a field of ${resource}${suggestion(field, known)}` }])),
       ];
     }),
   );

@@ -1,4 +1,3 @@
-import { byName } from '../by-name';
 import type { Finding } from '../finding';
 import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
 import type { Path } from '../source-node';
@@ -65,10 +64,11 @@ function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resource
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
+  if (!field.type) return { findings: [] };
   if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is not a reference: it has the type ${field.type ?? ''}` }] };
   // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
-  return { subject: subject ?? resource, fields: subject?.source.fields ?? byName([]), where: ` of ${field.to ?? ''}` };
+  return subject ? { subject, fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
 }
 
 function others({ resource: to, match, fields = [] }: RecordMomentsSource | RelatedRowsSource, at: string | undefined, path: Path, resource: Resource, model: SchemaModel): Finding[] {

@@ -101,9 +101,9 @@ export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
 };
 
 /** S080: a record that is saved can be read again. Without `get`, it is read from the list, filtered by its id. */
-export const readAgain: Rule = ({ source }, { contract, resources }) => {
+export const readAgain: Rule = ({ source }, { contract, resources, broken }) => {
   const { list, get, set } = source.calls ?? {};
-  if (!contract || !set || get || source.single) return [];
+  if (!contract || !set || get || source.single || broken.size > 0) return [];
   const getter = [set, list].flatMap((call) => (call === undefined ? [] : `${addressOf(call).replace(/[^/]+$/, '')}get`)).find((address) => contract.calls.has(address));
   if (getter === undefined || [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))) return [];
   return [{ id: 'S080', path: ['calls', 'set'], at: 'key', message: `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"` }];

@@ -18,10 +18,11 @@ export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   return [...inResources, ...inSections, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
 }
 
-/** Runs every rule on one resource. */
+/** Runs every rule on one resource. A rule sees no other resource of an invalid file, so that a cause is reported without its consequences. */
 export function checkResource(resource: Resource, model: SchemaModel): Problem[] {
+  const seen = model.broken.size === 0 ? model : { ...model, resources: new Map([...model.resources].filter(([name]) => name === resource.name || !model.broken.has(name))) };
   return rules
-    .flatMap((rule) => rule(resource, model))
+    .flatMap((rule) => rule(resource, seen))
     .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
     .map(({ id, path, at, message }) => problemAt(id, locate(resource.node, path, at), message));
 }

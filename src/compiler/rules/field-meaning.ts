@@ -11,8 +11,9 @@ import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
 
 /** S014, S015: every field has a type and a label. */
-export const typesAndLabels: Rule = ({ source }) =>
+export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
+    if (brokenDefaults.has(name)) return [];
     if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml declares this name` }];
     if (!field.label && field.type !== 'id') return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
     return [];

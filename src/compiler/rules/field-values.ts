@@ -13,15 +13,15 @@ export function optionsOf(field: FieldSource, { enums }: SchemaModel): OptionSou
 }
 
 /** S027: an enum field has options, its own or those of a known enum. */
-export const knownEnums: Rule = ({ source }, { enums }) =>
+export const knownEnums: Rule = ({ source }, { enumNames }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (field.type !== 'enum' && field.type !== 'enums') return [];
     if (field.of === undefined) {
       if (field.options) return [];
       return [{ id: 'S027', path, at: 'key', message: `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"` }];
     }
-    if (field.of in enums) return [];
-    return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, Object.keys(enums))}` }];
+    if (!enumNames || enumNames.has(field.of)) return [];
+    return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}` }];
   });
 
 /** S028, S084: the options of a field have different values of one type. */
