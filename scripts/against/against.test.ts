@@ -40,6 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+/** True of the sandbox: one of its accounts has a status that nobody declares, for the sign-in's 519. */
+const known519 = 'operate/user look field state: the value 9 has no label';
+
 /** Texts that the platform answered. */
 const answered = new Set<string>();
 /** Answers of the sandbox by call and body: the second run over all screens asks the same. */
@@ -87,7 +90,7 @@ function run(plants: Plant[], options: Partial<AgainstOptions> = {}): Promise<Ag
 }
 
 /** `operate/company look field comp_type: the value 57 has no label` */
-function linesOf({ differences }: AgainstResult): string[] {
+function linesOf({ differences }: Pick<AgainstResult, 'differences'>): string[] {
   return differences.screens().flatMap(({ name, lines }) => lines.map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`));
 }
 
@@ -109,13 +112,23 @@ const menu = (change: (nodes: Row[]) => void): Plant['answered'] => (answer, { t
 };
 const childrenOf = (nodes: Row[], key: string) => (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
 
+/** Puts the first row of the first page on the second one, too. */
+function repeating(): Plant['answered'] {
+  let first: Row | undefined;
+  return (answer, body) => {
+    const list = rowsOf(answer);
+    if (body['page_no'] === 1) first = list[0];
+    if (body['page_no'] === 2 && first) list[0] = first;
+    return answer;
+  };
+}
+
 const plants: Plant[] = [
   { path: '/v2/user/company/list', answered: rows((row) => (row['comp_type'] = 57), 1), told: ['operate/company look field comp_type: the value 57 has no label'] },
   { path: '/v2/user/company/list', answered: rows((row) => { row['contact_person'] = row['comp_person']; without(row, 'comp_person'); }), told: ['operate/company breaking field comp_person: the key "comp_person" is missing, perhaps renamed to "contact_person"'] },
   { path: '/v2/user/company/list', answered: rows((row) => without(row, 'city')), told: ['operate/company breaking field city: no row has its key "city"'] },
   { path: '/v2/user/company/list', answered: rows((row) => (row['sort'] = `${String(row['sort'])}`)), told: ['operate/company look field sort: number is declared, string came'] },
   { path: '/v2/user/company/list', answered: rows((row) => (row['dk'] = { limit: 5 })), told: ['operate/company breaking field dk: number is declared, object came'] },
-  { path: '/mall/iccid/get', answered: ({ count: _count, ...answer }) => answer, told: ['product/iccid look call list: the total is missing'] },
   { path: '/v2/umh/admin/user/list', answered: (answer) => ({ ...answer, count: 'many' }), told: ['applist/user look call list: the total is no number: string came'] },
   { path: '/v2/umh/admin/devbind/list', answered: (answer) => ({ ...answer, count: Math.min(1, Number(answer.count)) }), told: ['applist/dev look call list: the total is smaller than the number of rows'] },
   { path: '/v2/user/admin/cron/list', answered: lastRow(null), told: ['operate/time_plan breaking call list: rows are null'] },
@@ -133,7 +146,9 @@ const plants: Plant[] = [
   { path: '/v2/iot/web/uid/reg/list', asked: (body) => without(body, 'pk'), told: ['product/device breaking the filter pk does not filter'] },
   { path: '/iot/wol/state/get', asked: (body) => { if ('page_size' in body) body['page_size'] = 10; }, told: ['product/awake breaking the page size is ignored: 10 rows came instead of 25'] },
   { path: '/v2/umh/admin/dev/state/list', asked: (body) => (body['page_no'] = 1), told: ['product/device_state breaking the page number is ignored: the second page has the rows of the first'] },
-  { path: '/mall/cdk/get', answered: (answer, body) => (Number(body['page_no']) > 1 ? { ...answer, data: [] } : answer), told: ['product/actcode breaking the second page is empty, although the total says more'] },
+  { path: '/mall/iccid/get', answered: (answer) => ({ ...answer, count: Number(answer['count']) + 5 }), told: ['product/iccid breaking the total is wrong: the last page, 35, has 4 rows instead of 9'] },
+  { path: '/v2/mall/comp/moneyflow/list', answered: repeating(), told: ['user/bills breaking the second page repeats a row of the first'] },
+  { path: '/mall/cdk/get', answered: (answer, body) => (Number(body['page_no']) > 1 ? { ...answer, data: [] } : answer), told: ['product/actcode breaking call list: a total came without rows'] },
   { path: '/v2/umh/admin/liccode/list', answered: (answer, body) => ('state' in body ? { ...answer, data: [], count: 0 } : answer), told: ['product/lic_list breaking the filter state finds nothing, although a row has the value'] },
   { path: '/v2/mall/admin/product/list', answered: rows((row) => (row['price'] = String(row['price']))), told: ['operate/good look field price: number in the fixtures, string came'] },
   { path: '/v2/umh/admin/product/list', answered: rows((row) => (row['attr'] = '{"channels":'), 0), told: ['product/product_list breaking field attr: the text is no JSON'] },
@@ -151,14 +166,14 @@ const plants: Plant[] = [
 describe('against a running platform', () => {
   it('tells no difference of the sandbox, on any screen', async () => {
     const result = await run([], { fetch: platform([], true) });
-    expect(linesOf(result)).toEqual([]);
+    expect(linesOf(result)).toEqual([known519]);
     expect(result.screens).toBeGreaterThan(85);
   }, 240_000);
 
   it('names each planted difference, and nothing else; no value of a record is in the report', async () => {
     answered.clear();
     const planted = await run(plants, { only: [...new Set(plants.flatMap(({ told }) => told.map((line) => line.split(' ')[0] ?? '')).filter((name) => name !== 'menu'))], fetch: platform(plants, true) });
-    expect(linesOf(planted).toSorted()).toEqual(plants.flatMap(({ told }) => told).toSorted());
+    expect(linesOf(planted).toSorted()).toEqual([known519, ...plants.flatMap(({ told }) => told)].toSorted());
     const report = JSON.stringify([planted.differences.screens(), planted.differences.unchecked()]);
     expect([...answered].filter((text) => text.length > 9 && !/^[a-z_/:]+$/.test(text) && report.includes(text))).toEqual([]);
     const { files: written, left } = await fixturesOf({ calls: planted.recorded, secrets: [] }, { schemas, text: screenText('en', messages) });
@@ -179,7 +194,7 @@ describe('against a running platform', () => {
     it('makes, changes and deletes one on each screen; nothing is left, and nothing else has changed', async () => {
       const before = await everything();
       const { differences, left } = await run([], { only, testRecordsOn: host });
-      expect({ differences: differences.screens(), left }).toEqual({ differences: [], left: [] });
+      expect({ lines: linesOf({ differences }), left }).toEqual({ lines: [known519], left: [] });
       expect(differences.unchecked().flatMap(({ why }) => why.filter((one) => one.startsWith('test record')))).toEqual([]);
       expect(await everything()).toEqual(before);
     }, 120_000);

@@ -82,6 +82,7 @@ const words: Record<FindingKind, { grade: Grade; text: (detail: string) => strin
   no_total: { grade: 'look', text: () => 'the total is missing' },
   bad_total: { grade: 'look', text: (type) => `the total is no number: ${type} came` },
   small_total: { grade: 'look', text: () => 'the total is smaller than the number of rows' },
+  no_rows: { grade: 'breaking', text: () => 'a total came without rows' },
   not_list: { grade: 'breaking', text: (type) => `the rows are no list: ${type} came` },
   not_record: { grade: 'breaking', text: (type) => `the record is no object: ${type} came` },
   code: { grade: 'breaking', text: (code) => `code ${code} has no text` },

@@ -70,6 +70,8 @@ describe('drift', () => {
     ['a missing total', { data: [row], count: undefined }, 'no_total'],
     ['an unreadable total', { data: [row], count: 'many' }, 'bad_total string'],
     ['a total below the rows beside it', { data: [row, other], count: 1 }, 'small_total'],
+    ['a total without rows', { data: null, count: 64 }, 'no_rows'],
+    ['a total with an empty list', { data: [], count: 64 }, 'no_rows'],
     ['rows that are no list', { data: { rows: [] } }, 'not_list object'],
   ])('finds %s', (_, answer, expected) => {
     expect(found(answer)).toEqual([expected]);

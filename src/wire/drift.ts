@@ -9,6 +9,7 @@ import { asCount, at, isObject, type Answer } from './answer';
 import { isNeverRead, mismatch } from './check';
 import { keyOfField } from './records';
 import { flatten, rowOf, type Row } from './rows';
+import { requestOf } from './trace';
 
 /** What an answer has that its schema does not say. */
 export type FindingKind =
@@ -33,6 +34,8 @@ export type FindingKind =
   | 'bad_total'
   /** A total smaller than the number of rows beside it. */
   | 'small_total'
+  /** A total, but no row on a page that should have some. */
+  | 'no_rows'
   | 'not_list'
   | 'not_record'
   /** A code without a text in the catalogue and the schema. */
@@ -79,6 +82,7 @@ function checkFailure({ errors }: ResourceDefinition, { kind, service, code }: C
 
 function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const list = at(answer.raw, call.rows) ?? '';
+  if (call.page && (list === '' || (Array.isArray(list) && list.length === 0)) && isMissed(call.page, answer, asCount(at(answer.raw, call.total)))) add('no_rows');
   if (!Array.isArray(list)) {
     if (list !== '') add('not_list', '', typeof list);
     return;
@@ -96,6 +100,14 @@ function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: 
   const row = rowOf(call, answer);
   if (row) checkEachField(definition, call, [row], can, add);
   else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '') add('not_record', '', typeof answer.data);
+}
+
+/** Whether a page without rows should have some: by the total, and the page that was asked for; a page past the end has none. */
+function isMissed(page: NonNullable<CallDefinition['page']>, answer: Answer, total = 0): boolean {
+  const body = requestOf(answer)?.body;
+  const sent = isObject(body) && isObject(body['params']) ? body['params'] : body;
+  const [no, size] = isObject(sent) ? [Number(sent[page.number]), Number(sent[page.size])] : [page.from, 1];
+  return (no - page.from) * size < total;
 }
 
 function checkTotal(total: unknown, rows: number, add: Add): void {

@@ -71,10 +71,17 @@ export function recordReader(
   return (row, index) => {
     const record: BrowserRecord = { id: '' };
     for (const { name, key, read } of fields) record[name] = read(row[key]);
-    record.id = definition.single ? singleId : (recordId(definition, record) ?? `?${index}`);
+    record.id = definition.single ? singleId : (recordId(definition, record) ?? `${keyless}${index}`);
     origins.set(record, { row, reading });
     return record;
   };
+}
+
+/** Begins the id of a record whose row has no key. */
+const keyless = '?';
+
+export function hasKey({ id }: BrowserRecord): boolean {
+  return !String(id).startsWith(keyless);
 }
 
 /** Key of a page of settings: it is one record, whatever id the platform gives it. */

@@ -45,6 +45,7 @@ it.each<[FindingKind, unknown, string | undefined, string]>([
   ['same_key', rows([...others, others[0]]), undefined, 'F032 "comp_id": Two rows have the same id'],
   ['no_total', rows(others, {}), undefined, 'F032 Total is missing'],
   ['small_total', rows(others, { count: 1 }), undefined, 'F032 Total is smaller than the number of rows'],
+  ['no_rows', rows([], { count: 64 }), undefined, 'F032 No rows, although there is a total'],
   ['code', new ConsoleError({ kind: 'code', code: 777, serverMessage: 'no' }), undefined, 'F032 Code that is not known: 777'],
 ])('a fixture of %s is played by the check, which tells it again', async (kind, came, field, expected) => {
   const { said, text, left } = await checked(kind, came, field);

@@ -49,3 +49,17 @@ it('a later page without a readable row stays open, and says so', async () => {
   await screen.findByText('Page 3', { selector: 'td *, td' });
   expect(getList.mock.calls.map(([, { pagination }]) => pagination.page)).toEqual([1, 2, 3]);
 });
+
+it('a total without rows is told, and can be read again', async () => {
+  const getList = vi.fn(async () => (getList.mock.calls.length === 1 ? { data: [], total: 64 } : { data: [{ id: 1, name: 'Anne' }], total: 64 }));
+  const list = (
+    <PreferencesContext value={createPreferences(localStorage, 'me')}>
+      <EmbeddedList definition={definition} filter={filter} />
+    </PreferencesContext>
+  );
+  renderView(list, { definition, dataProvider: { getList } as never });
+  expect((await screen.findByText('The platform counts 64 records, but sent none for this page.')).closest('[role="status"]')).toBeTruthy();
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Anne');
+});

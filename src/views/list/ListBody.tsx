@@ -11,6 +11,7 @@ import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
 import { useRowActions } from '../actions';
 import { useCellContext } from '../useCellContext';
+import type { ListMeta } from '../../wire/data-provider';
 import { useCopy } from '../../fields/shared/useCopy';
 import { useDefinition } from '../definitions';
 import { LoadError } from '../load-error';
@@ -77,7 +78,11 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
       </Late>
     );
   }
-  if (list.data.length === 0 && (list.total ?? 0) > 0) return null;
+  if (list.data.length === 0 && (list.total ?? 0) > 0) {
+    // The foot tells of rows that could not be read.
+    const { unread = 0 }: Partial<ListMeta> = (list.meta as ListMeta | undefined) ?? {};
+    return unread > 0 ? null : <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />;
+  }
   if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
 
   const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf, madeId: made?.id };
@@ -108,6 +113,18 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
         onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}
       />
     </>
+  );
+}
+
+/** The platform counts records, but sent none: that is no empty list. */
+function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      <State icon="circle-help" title={translate('list.noRows')} text={translate('list.noRowsText', { smart_count: total, total: total.toLocaleString('en') })}>
+        <Button icon="refresh-cw" onClick={onRetry}>{translate('ra.action.refresh')}</Button>
+      </State>
+    </div>
   );
 }
 

@@ -37,3 +37,9 @@ it('shows the number of unreadable rows, and that there may be more rows', async
   expect(screen.getByText('1–10 of more than 10')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Page 2' }).disabled).toBe(false);
 });
+
+it('a first page without rows has no range, whatever the total is', async () => {
+  foot({ data: [], total: 64 });
+  expect(await screen.findByText('64 rows')).toBeTruthy();
+  expect(screen.queryByText(/1–10/)).toBeNull();
+});

@@ -19,10 +19,11 @@ interface Props {
 /** The footer of every list: the total, the pages, and the rows that could not be read. */
 export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Props) {
   const translate = useTranslate();
-  const { page, perPage, total = 0, setPage, error, isPending, meta } = useListContext();
+  const { data = [], page, perPage, total = 0, setPage, error, isPending, meta } = useListContext();
   const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
   if (error || isPending) return null;
-  const paged = !isWhole(view) && (!brief || total > perPage);
+  // A first page without rows has no range.
+  const paged = !isWhole(view) && (!brief || total > perPage) && (data.length > 0 || unread > 0 || page > 1);
   return (
     <>
       {unread > 0 && (
