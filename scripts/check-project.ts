@@ -56,11 +56,11 @@ export async function checkProject(root: string, expect = false, environment: No
 
 async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas, expect: boolean): Promise<FixtureCheck> {
   const dir = folder ?? join(root, 'tests/fixtures');
-  const { files, problems } = readFixtures(dir, 'tests/fixtures');
+  const { files, unread, problems } = readFixtures(dir, 'tests/fixtures');
   const broken = (name: string) => schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
-  const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), messages });
+  const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
   if (expect) for (const path of writeExpectations(schemas, dir, messages.en)) process.stdout.write(`expect: wrote ${path}\n`);
   const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en);
   const consequence = ({ file, message }: Problem) => different.causes.some((cause) => follows(screenOfFixture(file), message, cause));

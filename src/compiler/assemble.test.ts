@@ -4,10 +4,10 @@ import { problemsOf, valid } from './testing/compile-files';
 describe('files', () => {
   it('S010 is reported for a file name in upper case and for a file without a section', () => {
     expect(problemsOf({ 'test/Thing.yaml': valid, 'thing.yaml': valid })).toMatchInlineSnapshot(`
-      "schemas/test/Thing.yaml:1:1  S010 "test/Thing" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case
+      "schemas/test/Thing.yaml:1:1  S010 "test/Thing" is not a route: name the file test/thing.yaml
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^
-      schemas/thing.yaml:1:1  S010 "thing" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case
+      schemas/thing.yaml:1:1  S010 "thing" is not a route: put the file into the folder of its section, section/thing.yaml
           1 | label: { en: Things, zh: 物品 }
             | ^^^^^"
     `);

@@ -118,6 +118,9 @@ function shapeProblems(shape: Shape, node: MapNode): Problem[] {
 const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;
 
 function nameMessage(name: string): string {
+  const meant = name.toLowerCase().replace(/[^a-z0-9_./]+/g, '_');
+  if (namePattern.test(meant)) return `"${name}" is not a route: name the file ${meant}.yaml`;
+  if (!name.includes('/')) return `"${name}" is not a route: put the file into the folder of its section, section/${meant}.yaml`;
   return `"${name}" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case`;
 }
 

@@ -3,6 +3,7 @@ import type { Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
 import { newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
+import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
 
 /** The message for an ajv error; undefined for an error that only repeats another one. */
@@ -42,13 +43,13 @@ const messages: Record<string, Message> = {
   type: (error, path) => ({
     id: 'S005',
     path,
-    message: `${named(path)} must be ${expected(schemaOf(error))}, not ${described(error.data)}`,
+    message: `${named(path)} must ${expected(schemaOf(error), error.data)}, not ${described(error.data)}`,
   }),
   enum: (error, path) => {
     const allowed = (error.params['allowedValues'] as unknown[]).map(String);
     const near = typeof error.data === 'string' ? suggestion(error.data, allowed) : '';
     if (schemaOf(error).title === 'a field type' && typeof error.data === 'string') {
-      return { id: 'S004', path, message: `unknown field type "${error.data}"${near}` };
+      return { id: 'S004', path, message: `unknown field type "${error.data}"${kindProposal(error.data)}` };
     }
     return { id: 'S006', path, message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}` };
   },
@@ -111,9 +112,11 @@ const typeNames: Record<string, string> = {
   object: 'a map',
 };
 
-function expected(schema: JsonSchema): string {
-  if (schema.title) return schema.title;
-  return listed([schema.type ?? []].flat().map((type) => typeNames[type] ?? type));
+function expected(schema: JsonSchema, data: unknown): string {
+  const form = rightForm(schema, data);
+  if (form !== undefined) return `look like ${form}`;
+  if (schema.title) return `be ${schema.title}`;
+  return `be ${listed([schema.type ?? []].flat().map((type) => typeNames[type] ?? type))}`;
 }
 
 /** A value as part of a sentence. */

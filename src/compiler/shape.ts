@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import type { Json } from '../schema/json';
 import type { Finding } from './finding';
 import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
+import { rightForm } from './right-form';
 import { described, listed, shapeFinding } from './shape-message';
 import { toPlain, type MapNode, type Path } from './source-node';
 
@@ -114,7 +115,7 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
   const meant = branches.find((ref) => accepts(resolve(ref), error.data));
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
-    const wanted = listed(branches.map((ref) => resolve(ref).title ?? ref));
+    const wanted = listed(branches.map((ref) => rightForm(resolve(ref), error.data) ?? resolve(ref).title ?? ref));
     return [{ id: 'S005', path, message: `"${key}" must be ${wanted}, not ${described(error.data)}` }];
   }
   const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);

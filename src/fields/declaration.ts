@@ -29,6 +29,8 @@ export interface Declaration<K extends FieldKind> {
   noCell?: true;
   /** A preview can show its value as text. */
   readable?: true;
+  /** What other tools call the kind, for the proposal when a schema does. */
+  otherNames?: string[];
   /** Users type it to find a record: what they type. */
   soughtBy?: Sought;
 }

@@ -3,6 +3,7 @@ import { accountValues } from '../../schema/refusal';
 import type { ActionSource, ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list', 'get', 'create', 'edit', 'show', 'delete']);
@@ -16,7 +17,7 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
     (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
       const path = ['actions', name, 'facts', index];
-      if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${resource}"${suggestion(resource, declared)}` }];
+      if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(resource, declared) }];
       const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
       const theirs = resources.get(resource)?.source.fields;
       const known = Object.keys(theirs ?? {});
@@ -36,7 +37,7 @@ export const granted: Rule = ({ source }, { declared }) =>
       if (field === '') return [];
       return [
         ...(source.fields[field]?.type === 'matrix' ? [] : [{ id: 'S038', path: [...path, 'field'], message: `"${key}" names "${field}", which is not a field of the type "matrix"` } as const]),
-        ...(declared.has(entries) ? [] : [{ id: 'S026', path: [...path, 'entries'], message: `there is no resource "${entries}"${suggestion(entries, declared)}` } as const]),
+        ...(declared.has(entries) ? [] : [{ id: 'S026', path: [...path, 'entries'], message: noResource(entries, declared) } as const]),
       ];
     }),
   );

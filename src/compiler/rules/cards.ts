@@ -4,6 +4,7 @@ import type { CardSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { checkFilter } from './fixed-filters';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 /** S026, S048, S056, S057, S063: cards use fields and filters of their lists. */
@@ -38,7 +39,7 @@ function checkCard(card: CardSource, path: Path, { source }: Resource, model: Sc
 }
 
 function other(to: string, path: Path, { declared, resources }: SchemaModel, check: (theirs: ResourceSource) => Finding[]): Finding[] {
-  if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+  if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, declared) }];
   const theirs = resources.get(to)?.source;
   return theirs ? check(theirs) : [];
 }

@@ -6,6 +6,7 @@ import type { FieldSource } from '../source';
 import { momentBound } from './conditions';
 import { isMoment, isNumber } from './families';
 import { checkFilter } from './fixed-filters';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
@@ -37,7 +38,7 @@ export const references: Rule = ({ source }, { declared }) =>
     (['to', 'from'] as const).flatMap((key): Finding[] => {
       const named = field[key];
       if (named === undefined || declared.has(named)) return [];
-      return [{ id: 'S026', path: [...path, key], message: `there is no resource "${named}"${suggestion(named, declared)}` }];
+      return [{ id: 'S026', path: [...path, key], message: noResource(named, declared) }];
     }),
   );
 
@@ -46,7 +47,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (!suggest) return [];
     const { to, field } = suggest;
-    if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+    if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: noResource(to, declared) }];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
     return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}` }];

@@ -5,6 +5,7 @@ import type { TabSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 /** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are hand-written. */
@@ -32,7 +33,7 @@ export const openings: Rule = (resource, model) =>
 
 /** S022, S026: the resource is declared, and `match` names fields of both. */
 export function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
-  if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: `there is no resource "${to}"${suggestion(to, declared)}` }];
+  if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: noResource(to, declared) }];
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
     const at = [...path, 'match', theirs];

@@ -1,7 +1,7 @@
 import { declarations } from '../../fields/maps/declarations';
 import type { Finding } from '../finding';
-import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 /** S026, S051: lists of tasks exist and have a `task`. */
@@ -10,7 +10,7 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
     Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
       const path = [kind, name, 'tasks'];
       if (tasks === undefined) return [];
-      if (!declared.has(tasks)) return [{ id: 'S026', path, message: `there is no resource "${tasks}"${suggestion(tasks, declared)}` }];
+      if (!declared.has(tasks)) return [{ id: 'S026', path, message: noResource(tasks, declared) }];
       const list = resources.get(tasks);
       if (!list || list.source.task) return [];
       return [{ id: 'S051', path, message: `${tasks} is not a list of tasks: it needs "task"` }];

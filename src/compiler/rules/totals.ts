@@ -5,6 +5,7 @@ import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { checkCondition } from './conditions';
 import { ownValues } from './refusals';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { isNumber } from './families';
 
@@ -16,7 +17,7 @@ export const totals: Rule = (resource, model) => (resource.source.list?.totals ?
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { resource: to, field, by, across, flow, apart } = total;
-  if (to !== undefined && !model.declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: `there is no resource "${to}"${suggestion(to, model.declared)}` }];
+  if (to !== undefined && !model.declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, model.declared) }];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
   // Problems of the other file are reported there.
   if (!about) return [];

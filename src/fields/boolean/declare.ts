@@ -1,6 +1,7 @@
 import { everywhere, oneOf, type Declaration } from '../declaration';
 
 export const boolean: Declaration<'boolean'> = {
+  otherNames: ['bool', 'switch', 'checkbox', 'toggle'],
   options: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
   places: everywhere,
   column: ({ as }) => ({ holds: as === 'number' ? 'integer' : 'boolean', filter: 'contains' }),

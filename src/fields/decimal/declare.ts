@@ -2,6 +2,7 @@ import { everywhere, type Declaration } from '../declaration';
 import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const decimal: Declaration<'decimal'> = {
+  otherNames: ['number', 'float', 'double', 'percent'],
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2 }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'contains' }),

@@ -1,6 +1,7 @@
 import { everywhere, textColumn, type Declaration } from '../declaration';
 
 export const email: Declaration<'email'> = {
+  otherNames: ['mail'],
   options: () => ({}),
   places: everywhere,
   column: textColumn,

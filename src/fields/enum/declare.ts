@@ -2,6 +2,7 @@ import { everywhere, type Declaration } from '../declaration';
 import { declaredOptions } from './declared-options';
 
 const choice: Declaration<'enum'> = {
+  otherNames: ['select', 'radio', 'dropdown', 'choice'],
   options: (field, context) => ({
     options: declaredOptions(field, context),
     ...(field.until && { until: field.until }),

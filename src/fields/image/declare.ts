@@ -2,6 +2,7 @@ import { roomy, textColumn, type Declaration } from '../declaration';
 import { MB, uploadOptions } from '../shared/upload/declared-options';
 
 export const image: Declaration<'image'> = {
+  otherNames: ['picture', 'img', 'photo'],
   options: (field) => uploadOptions(field, ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], 5 * MB),
   places: ['list', ...roomy],
   column: textColumn,

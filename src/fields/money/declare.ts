@@ -4,6 +4,7 @@ import { everywhere, type DeclarationContext, type Declaration } from '../declar
 import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const money: Declaration<'money'> = {
+  otherNames: ['price', 'amount', 'currency'],
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'contains' }),

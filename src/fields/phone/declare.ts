@@ -1,6 +1,7 @@
 import { everywhere, textColumn, type Declaration } from '../declaration';
 
 export const phone: Declaration<'phone'> = {
+  otherNames: ['tel', 'mobile'],
   options: ({ area }) => (area ? { area } : {}),
   places: everywhere,
   column: textColumn,

@@ -2,6 +2,7 @@ import { everywhere, keyColumn, type Declaration } from '../declaration';
 import { refOptions } from './declared-options';
 
 export const ref: Declaration<'ref'> = {
+  otherNames: ['reference', 'relation', 'link', 'lookup'],
   options: (field, { keyOf }) => ({ ...refOptions(field), as: keyOf(field) }),
   places: everywhere,
   column: keyColumn,

@@ -2,6 +2,7 @@ import { everywhere, listColumn, oneOf, type Declaration } from '../declaration'
 import { refOptions } from '../ref/declared-options';
 
 export const refs: Declaration<'refs'> = {
+  otherNames: ['references'],
   options: (field, { keyOf }) => ({
     ...refOptions(field),
     as: oneOf(field.as, 'list', 'comma'),

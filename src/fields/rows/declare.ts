@@ -1,6 +1,7 @@
 import { oneOf, roomy, type Declaration } from '../declaration';
 
 export const rows: Declaration<'rows'> = {
+  otherNames: ['array', 'list', 'table'],
   options: (field, { inner }) => ({
     fields: inner(field.fields ?? {}),
     min: field.min ?? 0,

@@ -1,6 +1,7 @@
 import { badText, bounds, everywhere, textColumn, type Declaration } from '../declaration';
 
 export const text: Declaration<'text'> = {
+  otherNames: ['string', 'str', 'varchar', 'char', 'uuid'],
   options: (field, { say }) => ({
     ...bounds(field),
     ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),

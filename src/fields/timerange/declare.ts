@@ -1,6 +1,7 @@
 import { everywhere, textColumn, type Declaration } from '../declaration';
 
 export const timerange: Declaration<'timerange'> = {
+  otherNames: ['daterange', 'period'],
   options: () => ({}),
   places: everywhere,
   column: textColumn,

@@ -1,6 +1,7 @@
 import { everywhere, textColumn, type Declaration } from '../declaration';
 
 export const url: Declaration<'url'> = {
+  otherNames: ['link', 'href'],
   options: () => ({}),
   places: everywhere,
   column: textColumn,
