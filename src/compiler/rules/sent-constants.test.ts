@@ -13,6 +13,15 @@ describe('sent constants', () => {
     expect(problemsOf(validAnd('rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { st: 3 } }\n'))).toContain('S056 3 is not a value of "st"');
   });
 
+  it('accept only dates in the form in which they are sent', () => {
+    const dated = (send: string, as = '') => problemsOf({ 'test/thing.yaml': valid.replace('fields:\n', `fields:\n  gone: { type: date, ${as}label: { en: Gone, zh: 停售 } }\n`) + `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n` });
+    expect(dated('today')).toContain('S056 "today" is not a value of "gone": it must be a date, such as "2026-01-31"');
+    expect(dated('2026-02-30')).toContain('S056');
+    expect(dated('2026-02-28')).toBe('');
+    expect(dated('""')).toBe('');
+    expect(dated('now', 'as: seconds, ')).toContain('it must be a number of seconds');
+  });
+
   it('of a call accept only keys that the contract has', () => {
     const file = valid.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, send: { only_sbu: 1 } }');
     expect(problemsOf({ 'test/thing.yaml': file })).toContain('S048 "only_sbu" is neither a field nor a key of the call. Did you mean "only_sub"?');
