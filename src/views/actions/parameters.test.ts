@@ -6,9 +6,9 @@ import { startValues } from './parameters';
 const record = { id: 1, state: 2, paid: 100, note: 'from the record' };
 
 describe('the values that a dialog opens with', () => {
-  it('are defaults, then those of the one record; of several records none', () => {
+  it('are defaults over those of the one record; of several records none', () => {
     const fields = [buildField('state', 'integer', { default: 3 }), buildField('note', 'text')];
-    expect(startValues(fields, [record])).toEqual({ state: 3, note: 'from the record' });
+    expect(startValues(fields, [record])).toEqual({ ...record, state: 3 });
     expect(startValues(fields, [record, record])).toEqual({ state: 3, note: undefined });
   });
 
