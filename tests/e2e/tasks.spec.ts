@@ -125,8 +125,23 @@ test('"Clear device time" starts only after the number of rows is typed', async 
   expect(left).toEqual([]);
 });
 
+test('an import takes the CSV that exports write by default', async ({ page, server }) => {
+  const active = await server.database.query<{ uid: string }>(sql`select uid from device where gmt_active is not null order by uid desc limit 2`);
+  await signIn(page, 'admin', '/operate/device');
+  const run = new ImportPage(page, 'Import devices', importCall);
+  await run.open();
+  await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
+  await run.next('Choose the file');
+  const lines = ['UID', ...active.map(({ uid }) => uid)].map((cell) => `"${cell}"\r\n`).join('');
+  await run.choose({ name: 'Devices.CSV', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${lines}`) });
+  await expect(run.dialog.getByText('2 rows')).toBeVisible();
+  await run.dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(run.dialog.getByText('Column in the file')).toBeVisible();
+  expect(run.sent).toEqual([]);
+});
+
 const noXlsx = [
-  ['a text file', { name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from('UID\r\nPWTASK000001\r\n') }],
+  ['a text file', { name: 'devices.txt', mimeType: 'text/plain', buffer: Buffer.from('UID\r\nPWTASK000001\r\n') }],
   ['a web page that is named .xlsx', { name: 'devices.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('<html><table><tr><td>UID</td></tr></table></html>') }],
 ] as const;
 for (const [what, file] of noXlsx) {

@@ -4,7 +4,7 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
-import { useSingleKeys } from '../single-keys';
+import { usePageKeys } from '../keys/page-keys';
 import { menuEntry } from './action-entry';
 import { BusyContext, useActionsContext, WantedContext } from './actions-context';
 import { KeyHint } from './KeyHint';
@@ -51,7 +51,7 @@ const SHOWN = 2;
 function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
   const { run } = useActionsContext();
   const isWanted = use(WantedContext);
-  useSingleKeys(Object.fromEntries(actions.flatMap((action) => (action.key ? [[action.key.toLowerCase(), () => isWanted(record) && run(action, [record])]] : []))));
+  usePageKeys('keys.record', actions.flatMap((action) => (action.key ? [{ key: action.key.toLowerCase(), label: action.label, run: () => isWanted(record) && run(action, [record]) }] : [])));
   return null;
 }
 

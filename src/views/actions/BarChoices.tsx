@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
-import { useSingleKeys } from '../single-keys';
+import { usePageKeys } from '../keys/page-keys';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
 import { AskDialog } from './AskDialog';
@@ -82,7 +82,7 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
-  useSingleKeys(Object.fromEntries(actions.flatMap(({ key, name }) => (key ? [[key.toLowerCase(), () => isWanted(record) && buttons.current.get(name)?.click()]] : []))));
+  usePageKeys('keys.record', actions.flatMap(({ key, name, label }) => (key ? [{ key: key.toLowerCase(), label, run: () => isWanted(record) && buttons.current.get(name)?.click() }] : [])));
 
   return (
     <>

@@ -16,7 +16,7 @@ export function FileStep({ file, reading, problem, open, remove }: Pick<Import, 
         reading === undefined ? (
           <UploadBox
             {...control}
-            accept=".xlsx"
+            accept=".xlsx,.csv"
             limit={translate('import.file.limit', { size: sizeText(maxFile), rows: maxRows.toLocaleString('en') })}
             preview={
               file && (

@@ -13,13 +13,17 @@ export class FileProblem extends Error {
 export type FileProblemKey =
   /** The file has no bytes. */
   | 'import.file.empty'
-  /** The content is no .xlsx, whatever the name says. */
+  /** The content is neither .xlsx nor, for a name with this ending, .csv. */
   | 'import.file.format'
   /** The old binary format, or an .xlsx with a password: both have the same first bytes. */
   | 'import.file.legacy'
   /** A zip archive that is no workbook. */
   | 'import.file.noWorkbook'
   | 'import.file.broken'
+  /** A CSV file with a quote that is not closed. */
+  | 'import.file.brokenCsv'
+  /** A CSV file in another encoding than UTF-8. */
+  | 'import.file.encoding'
   | 'import.file.tooLarge'
   | 'import.file.tooManyRows'
   | 'import.file.noRows'

@@ -47,7 +47,7 @@ export function useImport(task: ImportDefinition) {
     setReading(chosen.name);
     try {
       if (chosen.size > maxFile) throw new FileProblem('import.file.tooLarge');
-      const sheet = await validator().open(await chosen.arrayBuffer());
+      const sheet = await validator().open(await chosen.arrayBuffer(), /\.csv$/i.test(chosen.name));
       setFile({ ...sheet, name: chosen.name });
       setColumns([]);
       validatedFor.current = '';

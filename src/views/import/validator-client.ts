@@ -10,7 +10,7 @@ export interface Line {
 
 export interface ValidatorClient {
   /** Rejects with a FileProblem for a file that cannot be imported. The buffer is transferred: it is empty afterwards. */
-  open: (file: ArrayBuffer) => Promise<ValidatorCalls['open']['answer']>;
+  open: (file: ArrayBuffer, isCsv?: boolean) => Promise<ValidatorCalls['open']['answer']>;
   validate: (input: ValidatorCalls['validate']['ask']) => Promise<ValidatorCalls['validate']['answer']>;
   edit: (edit: ValidatorCalls['edit']['ask']) => Promise<ValidatorCalls['edit']['answer']>;
   sound: () => Promise<ValidatorCalls['sound']['answer']>;
@@ -41,7 +41,7 @@ export function validatorClient(line: Line): ValidatorClient {
     else call?.reject('refused' in data ? new FileProblem(data.refused.key, data.refused.args) : new Error(data.failure));
   });
   line.addEventListener('error', ({ message }: { message?: string }) => {
-    broken = message ? new Error(message) : new ChunkError('the worker that reads .xlsx files could not be loaded');
+    broken = message ? new Error(message) : new ChunkError('the worker that reads files could not be loaded');
     for (const { reject } of waiting.values()) reject(broken);
     waiting.clear();
   });
@@ -54,7 +54,7 @@ export function validatorClient(line: Line): ValidatorClient {
       line.postMessage({ id: last, call, ask } as ToValidator, transfer);
     });
   return {
-    open: (file) => send('open', file, [file]),
+    open: (file, isCsv = false) => send('open', { file, isCsv }, [file]),
     validate: (input) => send('validate', input),
     edit: (edit) => send('edit', edit),
     sound: () => send('sound', undefined),

@@ -5,7 +5,7 @@ import type { TextSheet } from './sheets';
 /** The calls from the page to the worker, and their answers. */
 export interface ValidatorCalls {
   /** Reads a file and keeps its rows. */
-  open: { ask: ArrayBuffer; answer: OpenedSheet };
+  open: { ask: { file: ArrayBuffer; isCsv: boolean }; answer: OpenedSheet };
   /** Validates the kept rows. */
   validate: { ask: ValidatorInput; answer: { total: number; refused: ValidatedRow[] } };
   edit: { ask: { row: number; column: string; text: string }; answer: ValidatedRow[] };

@@ -3,7 +3,7 @@ import { FileProblem } from './file-problem';
 import { createValidator, type Validator } from './validator';
 import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from './validator-messages';
 import { writeSheets } from './sheets';
-import { readWorkbook, type Workbook } from './workbook';
+import { readCsvWorkbook, readWorkbook, type Workbook } from './workbook';
 
 /** One side of a channel: a worker's global scope, or a port. */
 export interface Port {
@@ -19,9 +19,9 @@ export function serveValidator(port: Port): void {
   let validator: Validator | undefined;
 
   const calls: { [C in ValidatorCall]: (ask: ValidatorCalls[C]['ask']) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']> } = {
-    async open(file) {
+    async open({ file, isCsv }) {
       validator = undefined;
-      workbook = await readWorkbook(file);
+      workbook = isCsv ? readCsvWorkbook(file) : await readWorkbook(file);
       const { header, rows } = workbook;
       return { header, rows: rows.length, sample: rows.slice(0, sampled).map(({ cells }) => header.map((_, column) => cellText(cells[column]))) };
     },

@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
+import { readCsv } from './csv-rows';
 import { FileProblem } from './file-problem';
 import { maxCells, maxFile, maxRows } from './limits';
 import { marksOf } from './sheet-marks';
@@ -36,6 +37,17 @@ export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
     const target = cells[row];
     if (target) target[column] = { error };
   }
+  return workbookOf(cells);
+}
+
+/** Reads a .csv: the format that exports write by default. Its cells are texts; the limits are those of a sheet. */
+export function readCsvWorkbook(file: ArrayBuffer): Workbook {
+  if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
+  if (file.byteLength === 0) throw new FileProblem('import.file.empty');
+  return workbookOf(readCsv(file));
+}
+
+function workbookOf(cells: Cell[][]): Workbook {
   const first = cells.findIndex(holdsAnything);
   const header = (cells[first] ?? []).map(headerText);
   const rows = cells

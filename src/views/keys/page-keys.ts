@@ -9,7 +9,7 @@ export interface PageKey {
   /** A locale key, or the text itself. */
   label: string;
   /** Absent when the browser handles the key: Enter opens a link. */
-  run?: (() => void) | undefined;
+  run?: ((repeats: boolean) => void) | undefined;
   /** It repeats while the key is held down. */
   held?: boolean;
   /** Keys that the legend shows, when several do the same. Default: the key. */
@@ -24,9 +24,15 @@ export interface KeyGroup {
 
 const declared = new Set<{ current: KeyGroup }>();
 
-/** The key groups of the mounted components, in the order of mounting. */
+/** The key groups of the mounted components, in the order of mounting. Those of the same title are one; of a key that two of them bind the first is listed. */
 export function keyGroups(): KeyGroup[] {
-  return [...declared].map(({ current }) => current).filter(({ keys }) => keys.length > 0);
+  const groups = new Map<string, Map<string, PageKey>>();
+  for (const { current: { title, keys } } of declared) {
+    const group = groups.get(title) ?? new Map<string, PageKey>();
+    for (const key of keys) if (!group.has(key.key)) group.set(key.key, key);
+    if (group.size > 0) groups.set(title, group);
+  }
+  return [...groups].map(([title, keys]) => ({ title, keys: [...keys.values()] }));
 }
 
 /** Binds single keys while the component is mounted, and lists them in the legend, which `?` shows. */

@@ -1,4 +1,4 @@
-import { ListContext, type Identifier, type ListControllerResult, type RaRecord } from 'react-admin';
+import { ListContextProvider, type Identifier, type ListControllerResult, type RaRecord } from 'react-admin';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { currentPath } from '../../base-path';
 import type { NavigateOptions } from '../../router/history';
@@ -7,6 +7,7 @@ import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
 import { ActionHost, WantedContext } from '../actions';
 import { useDefinition } from '../definitions';
+import { usePageKeys } from '../keys/page-keys';
 import { usePageTitle } from '../page-title';
 import { TurnedToContext, useSeen } from '../seen';
 import { useSingleKeys } from '../single-keys';
@@ -103,7 +104,12 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const back = () => (wide ? focus('.v-split-card[aria-current]') : close());
   const [next, previous] = [(repeats: boolean) => walk(1, repeats), (repeats: boolean) => walk(-1, repeats)];
-  useSingleKeys({ '/': () => focus('.v-split-search input'), Escape: () => open !== undefined && back() }, { held: { j: next, k: previous } });
+  usePageKeys('keys.list', [
+    { key: 'j', shown: ['J', '↓'], label: 'keys.next', run: next, held: true },
+    { key: 'k', shown: ['K', '↑'], label: 'keys.previous', run: previous, held: true },
+    { key: '/', label: 'keys.toSearch', run: () => focus('.v-split-search input') },
+    { key: 'Escape', label: 'keys.toList', run: () => open !== undefined && back() },
+  ]);
   // With the focus elsewhere, the arrow keys scroll.
   useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
 
@@ -129,7 +135,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, { replace: true }), [go]);
   const context = useListValue(definition.name, filter, setFilter, cards);
   return (
-    <ListContext value={context}>
+    <ListContextProvider value={context}>
       <ActionHost onDone={onDone}>
         <div className="v-split" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={open === undefined ? undefined : ''}>
           <SplitList ref={list} {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
@@ -144,7 +150,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
           </WantedContext>
         </div>
       </ActionHost>
-    </ListContext>
+    </ListContextProvider>
   );
 }
 

@@ -7,7 +7,7 @@ import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
-import { useSingleKeys } from '../../single-keys';
+import { usePageKeys } from '../../keys/page-keys';
 import { isLocked, type Sending } from './outbox';
 import { ReplyChoices } from './ReplyChoices';
 import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
@@ -58,7 +58,7 @@ export function Composer({ thread, definition, draft, onDraft, sending, ready, p
     });
   };
   const choices = useReplyChoices(thread.resource, put);
-  useSingleKeys({ r: () => box.current?.focus() });
+  usePageKeys('keys.record', [{ key: 'r', label: 'keys.reply', run: () => box.current?.focus() }]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || choices.onKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
