@@ -35,6 +35,13 @@ it('can be filtered by the company of their app', async () => {
   expect(rows.every((row) => row['comp_id'] === 24)).toBe(true);
 });
 
+it('can be filtered by the branch of a company, or by a company alone', async () => {
+  const [alone, branch] = [await list({ comp_id: 2, only_sub: 0 }), await list({ comp_id: 2, only_sub: 1, page_size: 1000 })];
+  expect(Number(branch.count)).toBeGreaterThan(Number(alone.count));
+  expect(new Set(rowsOf(branch).map((row) => row['comp_id'])).size).toBeGreaterThan(1);
+  expect(alone.count).toBe((await list({ comp_id: 2 })).count);
+});
+
 it('are returned one by one, except those of other companies', async () => {
   const get = (id: string, token: string) => sandbox.call('/v2/umh/admin/user/get', { user_id: id }, token);
   const foreign = String(rowsOf(await list({ app_id: 6 }))[0]?.['user_id']);

@@ -11,6 +11,7 @@ const listCall = crud({
   entity: appUser,
   paths: { list: '/v2/umh/admin/user/list' },
   visible: ofSeenApp,
+  owner: 'comp_id',
   // Their lists name users.
   listFor: ['record:view', 'applist/dev:view', 'product/device:view', 'alarm:view', 'vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view', 'refund:view', 'actcode:view', 'service:view'],
 });

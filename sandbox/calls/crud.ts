@@ -30,7 +30,7 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
   /** Conditions for records that the caller can view, and so name in any call. */
   visible(context: Context): Sql[];
-  /** Column that holds a record's company, for lists that take only_sub. */
+  /** Column or derived value that holds a record's company, for lists that take only_sub. */
   owner?: string;
   /** Filters that make a list a look-up, which ignores only_sub. */
   lookups?: readonly string[];
@@ -81,13 +81,14 @@ const noSecret: Secret = { permission: '', fields: [] };
 const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
+  const company = raw(entity.derived[owner ?? '']?.expression ?? `t.${owner}`);
   return readCall(
     path,
     async (context, body) => {
       const { only_sub: onlySub, ...rest } = body;
       if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
       const lookup = [entity.id, ...lookups].some((key) => rest[key] !== undefined && rest[key] !== 0);
-      const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, raw(`t.${owner}`), baseCompany(rest, context), context.caller);
+      const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, company, baseCompany(rest, context), context.caller);
       // Filters by the whole branch of the company, not by that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);

@@ -68,10 +68,21 @@ describe('a filter by zone and branch', () => {
   it.each([
     ['/v2/mall/admin/order/list', '/mall/statis/order', 'count', { comp_id: 2, only_sub: 1, zone: 'cn' }],
     ['/v2/umh/admin/user/list', '/v2/user/data/app/list', 'new_users', { zone: 'eu' }],
+    ['/v2/umh/admin/user/list', '/v2/user/data/app/list', 'new_users', { comp_id: 2, only_sub: 1 }],
+    ['/v2/umh/admin/user/list', '/v2/user/data/app/list', 'new_users', { comp_id: 2, only_sub: 0 }],
+    ['/v2/mall/admin/order/list', '/mall/statis/order', 'count', { comp_id: 2, only_sub: 0 }],
   ])('gives the same number in %s and %s', async (list, statistics, key, filter) => {
     const { count } = await call(list, { ...year, ...filter });
     expect(count).toBeGreaterThan(50);
     expect(sum(rowsOf(await call(statistics, { ...year, ...filter })), key)).toBe(count);
+  });
+
+  it('is about the company of the caller where it names none', async () => {
+    for (const [list, statistics] of [['/v2/mall/admin/order/list', '/mall/statis/order'], ['/v2/iot/web/uid/reg/list', '/v2/iot/dev/statistics/get']] as const) {
+      const { count } = await call(list, { ...(list.includes('order') && year), only_sub: 0 });
+      const { data } = await call(statistics, { ...(list.includes('order') && year), only_sub: 0 });
+      expect(Array.isArray(data) ? sum(data as Record<string, unknown>[], 'count') : (data as { total: number }).total, list).toBe(count);
+    }
   });
 
   it('gives the same number for devices', async () => {

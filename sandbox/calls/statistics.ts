@@ -85,9 +85,9 @@ const readAsked = async (context: Context, body: JsonObject, names: readonly (ke
   if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   await requireCompany(context, Number(company));
   const owner = raw(places.company);
-  // As in a list: with only_sub 1 a company means its branch, and no company means the caller's own.
-  const branch = read['only_sub'] === 1 ? onlySubCondition(1, place, owner, Number(company) || caller.companyId, caller) : [];
-  const alone = read['only_sub'] !== 1 && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
+  // As in a list: of the company, or else of the caller's own.
+  const branch = onlySubCondition(read['only_sub'], place, owner, Number(company) || caller.companyId, caller);
+  const alone = read['only_sub'] === undefined && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
   const filters = ['app_id', 'service', 'money_type'].filter((name) => read[name]).map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
   const inZone = zone === '' ? [] : [sql`position(lower(${String(zone)}) in lower(${raw(places.zone)})) > 0`];
   const conditions = [seenBy(caller, owner), ...branch, ...alone, ...filters, ...inZone];

@@ -27,7 +27,15 @@ it('the payment method 0 is filtered as a list, because a bare 0 would be no fil
 });
 
 it('the link to the users until a day has no start', () => {
-  expect(parts(userAddress(query, { to: '2026-03-01' }, 9))).toEqual(['/applist/user', { gmt_create: { to: period.to }, comp_id: 2, app_id: 9, zone: 'cn' }]);
+  expect(parts(userAddress(query, { to: '2026-03-01' }, 9))).toEqual(['/applist/user', { gmt_create: { to: period.to }, comp_id: 2, only_sub: true, app_id: 9, zone: 'cn' }]);
+});
+
+it('the link to the users says whether the company’s subordinates are meant, because their list has no default', () => {
+  const filterOf = (search: string) => parts(userAddress(readQuery(new URLSearchParams(search)), {}))[1] as object;
+  expect(filterOf('company=2')).toMatchObject({ comp_id: 2, only_sub: true });
+  expect(filterOf('company=2&only_sub=0')).toMatchObject({ comp_id: 2, only_sub: false });
+  expect(filterOf('only_sub=0')).toMatchObject({ only_sub: false });
+  expect(filterOf('')).not.toHaveProperty('only_sub');
 });
 
 it('the link to devices filters by what the figure counts', () => {

@@ -54,6 +54,8 @@ export function userAddress(query: StatisticsQuery, days: Partial<Days>, app?: n
   return listAddress('applist/user', {
     gmt_create: filterOf({ from: '', to: '', ...days }, false),
     ...filterOfQuery(query),
+    // This list includes no subordinates by default.
+    ...(query.company !== undefined && { only_sub: query.branch }),
     ...(app !== undefined && { app_id: app }),
   });
 }

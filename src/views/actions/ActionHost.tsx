@@ -87,7 +87,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       edit: (record) => navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
-        if (isOpen(action)) navigate(openPath(action, records[0], filters.current));
+        if (isOpen(action)) navigate(openPath(action, records[0], filters.current && { ...definition.list.filter, ...filters.current }));
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
         else navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), { state: { back: here.current } });
       },

@@ -67,7 +67,7 @@ export function applicable(when: Condition | undefined, records: RaRecord[]): Ra
 
 /**
  * Path of another resource's list with the filters that tie it to this record.
- * @param filters of the action's list, which are passed on when the record has no value of that name
+ * @param filters of the action's list, set and fixed ones, which are passed on when the record has no value of that name
  */
 export function openPath({ run }: OpenAction, record: RaRecord | undefined, filters: Record<string, unknown> = {}): string {
   const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);
