@@ -50,6 +50,11 @@ export function unseen({ screen }: ResourceDefinition, { permission }: FieldDefi
   return permission ? lacking(may(permission), screen, permission) : undefined;
 }
 
+/** Why a user is not shown a field of a record, wherever that is: without the permission, or while its condition fails. */
+export function withheld(definition: ResourceDefinition, field: FieldDefinition, record: Readonly<Record<string, unknown>>, may: (permission: string) => boolean): Reason | undefined {
+  return unseen(definition, field, may) ?? failing(field.when, record);
+}
+
 /** Why records cannot be added, changed or deleted. */
 export function forbidden({ calls, screen }: ResourceDefinition, operation: 'add' | 'set' | 'del', may: (permission: string) => boolean): Reason | undefined {
   return calls[operation] ? lacking(may(operation), screen, operation) : { why: 'call', call: operation };

@@ -1,13 +1,28 @@
+import type { CellContext } from '../fields/cell';
 import { optionOf } from '../fields/enum/option';
-import { optionsOf } from '../fields/kinds';
+import { isSingleReference, optionsOf } from '../fields/kinds';
+import { carriedTitle } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import { fillTemplate } from '../schema/template';
 
-/** The record's title by the schema's template, with labels of options; its id when the template's fields are empty. */
-export function titleOf({ title, fields }: ResourceDefinition, record: Record<string, unknown>): string {
+/**
+ * The record's title by the schema's template, with labels of options and titles of references; its id when the template's
+ * fields are empty.
+ * @param context with the titles of the `titleFields`; without it, a reference whose title the record lacks is its id
+ */
+export function titleOf({ title, fields }: ResourceDefinition, record: Record<string, unknown>, context?: Pick<CellContext, 'refs'>): string {
   const text = fillTemplate(title, (name) => {
-    const option = optionOf(optionsOf(fields[name]), record[name]);
-    return option?.label ?? record[name];
+    const { [name]: field } = fields;
+    const { [name]: value } = record;
+    if (!isSingleReference(field)) return optionOf(optionsOf(field), value)?.label ?? value;
+    const looked = typeof value === 'string' || typeof value === 'number' ? context?.refs(field.options.to, value) : undefined;
+    return carriedTitle(record, field.options) ?? looked ?? value;
   });
   return text.trim() || String(record.id ?? '');
+}
+
+/** The references in a title. */
+export function titleFields({ title, fields }: ResourceDefinition): FieldDefinition[] {
+  return title.flatMap((part) => ('field' in part ? (fields[part.field] ?? []) : [])).filter(isSingleReference);
 }

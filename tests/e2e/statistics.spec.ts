@@ -284,6 +284,22 @@ test('the table of the devices has the company and the period of the page, and c
   await expect(main.locator('[data-field="total"]')).toContainText(devices);
 });
 
+test('the users of a company are those of its branch, on the page, in its table and in their list', async ({ page }) => {
+  await signIn(page, 'admin', '/info/user?lang=en&company=2');
+  const link = page.getByRole('region', { name: 'Totals' }).getByRole('link').first();
+  const users = await link.innerText();
+  await link.click();
+  await expect(total(page)).toHaveText(users);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Show as table' }).click();
+  const row = page.locator('tr[data-id]').first();
+  const ofApp = await row.locator('[data-field="users"]').or(row.locator('td').nth(2)).first().innerText();
+  await row.getByRole('button', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/applist\/user\?filter=/);
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toMatchObject({ comp_id: 2, only_sub: 1 });
+  await expect(total(page)).toHaveText(ofApp);
+});
+
 test.describe('the page', () => {
   for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
     test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({ page }) => {

@@ -19,6 +19,11 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
+/** The instant at which a value begins: a day (`YYYY-MM-DD`) with its first second in the viewer's zone. */
+export function beginOf(value: unknown): Date | undefined {
+  return isDay(value) ? new Date(`${value}T00:00:00`) : instantOf(value);
+}
+
 /** `YYYY-MM-DD` in the viewer's zone. */
 export function dayText(instant: Date): string {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

@@ -15,6 +15,7 @@ import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
+import { useShown } from '../useShown';
 import './operation.css';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
@@ -50,7 +51,8 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
 }
 
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
-  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
+  const isShown = useShown();
+  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)), [definition, names, record, isShown]);
   const context = useCellContext(fields, useMemo(() => [record], [record]));
   return fields.map((field) => [textOf(field)(record, context), restOf(field, record, context.translate)].filter((text) => text !== '').join(' · ')).join(context.translate('fields.comma'));
 }

@@ -10,6 +10,7 @@ import { EditableFields } from './EditableFields';
 import { FieldFacts } from './FieldFacts';
 import { Figures } from './Figures';
 import { PeriodBar } from './PeriodBar';
+import { useIdentity } from '../useIdentity';
 import { fresh, useReferenced } from './read';
 import { RelatedRows } from './RelatedRows';
 import { Timeline } from './Timeline';
@@ -41,12 +42,13 @@ function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; 
   const translate = useTranslate();
   const id = String(record[of.field]);
   const { data, error, refetch } = useReferenced(of.resource, id, fresh);
+  const identity = useIdentity();
   const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   const to = data && { href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`, label: translate('detail.open', { one: data.definition.singular }) };
   if (data && 'list' in block) return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
   return (
     <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
-      {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate('detail.gone', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />}
+      {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />}
     </BlockCard>
   );
 }

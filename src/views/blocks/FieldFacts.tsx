@@ -3,7 +3,7 @@ import { isMissing } from '../../fields/cell';
 import { viewOf } from '../../fields/views';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
-import { useCan } from '../permissions';
+import { useShown } from '../useShown';
 import type { BrowserRecord } from '../../wire/records';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   className: string;
 }
 
-/** Some fields of a record, one per line. Fields without a value, or without permission, are left out. */
+/** Some fields of a record, one per line. Fields without a value, without permission, or whose condition fails are left out. */
 export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
-  const can = useCan(definition);
+  const isShown = useShown();
   const fields = useMemo(
-    () => names.flatMap((name) => definition.fields[name] ?? []).filter(({ permission }) => !permission || can(permission)),
-    [definition, names, can],
+    () => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)),
+    [definition, names, record, isShown],
   );
   const context = useCellContext(fields, useMemo(() => [record], [record]));
   return (

@@ -1,9 +1,9 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { dayText, exactText } from '../../fields/date/instant';
 import type { PeriodBlock } from '../../schema/definition';
 import { Progress } from '../../ui/progress';
 import { periodOf } from './period';
+import { When } from './When';
 
 /** How much of a period has passed, in days. */
 export function PeriodBar({ period: { from, to }, record }: { period: PeriodBlock['period']; record: RaRecord }) {
@@ -11,15 +11,15 @@ export function PeriodBar({ period: { from, to }, record }: { period: PeriodBloc
   const [now] = useState(() => Date.now());
   const period = periodOf(record[from], record[to], now);
   if (!period) return <p className="v-block-none">{translate('detail.period.none')}</p>;
-  const { start, end, days, used, left, ahead } = period;
+  const { days, used, left, ahead } = period;
   const says = ahead ? translate('detail.period.ahead', { smart_count: days }) : left === 0 ? translate('detail.period.over', { smart_count: days }) : translate('detail.period.left', { smart_count: left, days });
   return (
     <div className="v-period">
       <b>{says}</b>
       <Progress max={days} value={used} label={says} />
-      <div className="v-period-ends c-num">
-        <time dateTime={start.toISOString()} title={exactText(start)}>{dayText(start)}</time>
-        <time dateTime={end.toISOString()} title={exactText(end)}>{dayText(end)}</time>
+      <div className="v-period-ends">
+        <When value={record[from]} />
+        <When value={record[to]} />
       </div>
     </div>
   );

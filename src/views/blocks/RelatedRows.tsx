@@ -7,7 +7,8 @@ import { cellOf } from '../../fields/cells';
 import type { ListBlock, ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { useCellContext } from '../useCellContext';
-import { titleOf } from '../title';
+import { titleFields, titleOf } from '../title';
+import { useShown } from '../useShown';
 import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
 import { filterOf, relatedPath, useRelated } from './read';
 
@@ -40,14 +41,16 @@ export function RelatedRows({ block, definition, record, half }: { block: ListBl
 
 function Rows({ definition, records, fields: names }: { definition: ResourceDefinition; records: BrowserRecord[]; fields: readonly string[] }) {
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
-  const context = useCellContext(fields, records);
+  const titled = useMemo(() => titleFields(definition), [definition]);
+  const context = useCellContext(useMemo(() => [...fields, ...titled], [fields, titled]), records);
+  const isShown = useShown();
   return (
     <ul className="v-related" data-resource={definition.name}>
       {records.map((record) => (
         <li key={record.id} data-id={record.id}>
-          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{titleOf(definition, record)}</Link>
+          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{titleOf(definition, record, context)}</Link>
           <span className="v-related-facts">
-            {fields.filter(({ name }) => !isMissing(record[name])).map((field) => <span key={field.name} data-field={field.name}>{cellOf(field)(record, context)}</span>)}
+            {fields.filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record)).map((field) => <span key={field.name} data-field={field.name}>{cellOf(field)(record, context)}</span>)}
           </span>
         </li>
       ))}

@@ -1,19 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../router/Router';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
-import { dayText, exactText, timeText } from '../../fields/date/instant';
 import { optionOf } from '../../fields/enum/option';
 import { isChoice, optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useCellContext } from '../useCellContext';
+import { useShown } from '../useShown';
 import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
 import { relatedIn, useRelated } from './read';
+import { When } from './When';
 
 interface Props {
   block: TimelineBlock;
@@ -27,18 +28,21 @@ export function Timeline({ block, definition, record }: Props) {
   const translate = useTranslate();
   const related = useRelated();
   const [now] = useState(() => new Date());
+  const isShown = useShown();
   const others = timeline.filter((entry) => typeof entry !== 'string');
   const reads = useQueries({ queries: relatedIn(block).map((asked) => related(asked, definition, record)) });
   const found = [
-    ...ownMoments(timeline, definition, record),
+    ...ownMoments(timeline, definition, record, isShown),
     ...others.flatMap((entry, index) => {
       const data = reads[index]?.data;
-      return data ? recordMoments(entry, data) : [];
+      return data ? recordMoments(entry, data, isShown) : [];
     }),
   ];
   const moments = inOrder(found, newestFirst);
-  const records = useMemo(() => [record], [record]);
-  const context = useCellContext(moments.flatMap(({ values }) => values?.fields ?? []), records);
+  const context = useCellContext(
+    moments.flatMap(({ values }) => values?.fields ?? []),
+    moments.flatMap(({ values }) => values?.record ?? []),
+  );
   const failed = reads.filter(({ error }) => error !== null);
   return (
     <>
@@ -53,7 +57,7 @@ export function Timeline({ block, definition, record }: Props) {
   );
 }
 
-function Entry({ moment: { at, label, values, from }, context, ahead }: { moment: Moment; context: CellContext; ahead: boolean }) {
+function Entry({ moment: { when, label, values, from }, context, ahead }: { moment: Moment; context: CellContext; ahead: boolean }) {
   const translate = useTranslate();
   const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '');
   return (
@@ -63,10 +67,9 @@ function Entry({ moment: { at, label, values, from }, context, ahead }: { moment
         {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.singular}</Link>}
         {values && said.map((field) => <span key={field.name}>{isChoice(field) ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
       </p>
-      <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>
-        {dayText(at)} {timeText(at)}
+      <When value={when} withTime>
         {ahead && <span className="c-note">{translate('detail.ahead')}</span>}
-      </time>
+      </When>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import type { BlockDefinition } from '../../schema/definition';
+import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { Details } from '../detail/Details';
 import { renderView } from '../view.case';
@@ -16,14 +17,20 @@ const fields = [
   buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } }),
   buildField('start', 'datetime', { options: { as: 'text' } }),
   buildField('end', 'datetime', { options: { as: 'text' } }),
+  buildField('first', 'date', { options: { as: 'text' } }),
+  buildField('last', 'date', { options: { as: 'text' } }),
+  buildField('cells', 'integer', { when: { name: { in: ['Battery'] } } }),
+  buildField('cost', 'decimal', { permission: 'prices', options: { scale: 2 } }),
+  buildField('log', 'rows', { options: { min: 0, unique: [], as: 'list', fields: { day: buildField('day', 'date', { options: { as: 'text' } }), by: buildField('by', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } }) } } }),
 ];
-const record = { id: 1, name: 'Mine', paid: '19.99', gone: '5.50', parent: 7, start: '2026-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' };
+const record = { id: 1, name: 'Mine', paid: '19.99', gone: '5.50', parent: 7, start: '2026-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z', first: '2026-02-01', last: '2999-02-28' };
 const block = (more: Partial<BlockDefinition>): BlockDefinition => ({ name: 'block', label: 'Block', ...more }) as BlockDefinition;
 
-async function show(blocks: BlockDefinition[], dataProvider: object = {}, can: (screen: string, action: string) => boolean = () => true) {
-  const definition = buildDefinition(fields, { detail: blocks });
+async function show(blocks: BlockDefinition[], dataProvider: object = {}, { superAdmin = true, own = record, ...more }: { can?: (screen: string, action: string) => boolean; superAdmin?: boolean; own?: RaRecord; title?: ResourceDefinition['title'] } = {}) {
+  const { can = () => true, title } = more;
+  const definition = buildDefinition(fields, { detail: blocks, ...(title && { title }) });
   // Waits for lazy code.
-  await act(async () => void renderView(<Details record={record} />, { definition, dataProvider: dataProvider as never, can }));
+  await act(async () => void renderView(<Details record={own} />, { definition, dataProvider: dataProvider as never, can, superAdmin }));
   return await screen.findByRole('region', { name: 'Block' });
 }
 
@@ -39,6 +46,25 @@ describe('a block of the record itself', () => {
     expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual(['Start', 'End']);
     expect(moments.map((moment) => moment.dataset['ahead'] !== undefined)).toEqual([false, true]);
   });
+
+  it('shows days among the moments, without a time', async () => {
+    const region = await show([block({ timeline: ['start', 'first', 'last'], newestFirst: false })]);
+    const times = [...region.querySelectorAll('time')];
+    expect(times.map(({ textContent, title }) => [textContent, title !== ''])).toEqual([[expect.stringMatching(/^2026-01-01 \d\d:00$/), true], ['2026-02-01', false], ['2999-02-28planned', false]]);
+  });
+
+  it('shows a period of days, with both of its ends', async () => {
+    const region = await show([block({ period: { from: 'first', to: 'last' } })]);
+    expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['2026-02-01', '2999-02-28']);
+    expect(within(region).getByRole('progressbar').getAttribute('aria-label')).toContain(' of 355409 days');
+  });
+
+  it('names the references of a timeline and of its rows', async () => {
+    const getMany = async () => ({ data: [{ id: 7, name: 'Store' }] });
+    const own = { ...record, log: [{ day: '2026-03-01', by: 7 }] };
+    const region = await show([block({ timeline: ['log'], newestFirst: false })], { getMany }, { own });
+    expect(await within(region).findByText('Store')).toBeDefined();
+  });
 });
 
 describe('a block of other records', () => {
@@ -50,9 +76,39 @@ describe('a block of other records', () => {
     expect(getOne).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the record is deleted', async () => {
-    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne: () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' })) });
-    expect(await within(region).findByText('7 is no longer there.')).toBeDefined();
+  it('says that the record is deleted to who sees everything, and to others that they may not see it, either', async () => {
+    const blocks = [block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })];
+    const getOne = () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' }));
+    expect(await within(await show(blocks, { getOne })).findByText('7 is no longer there.')).toBeDefined();
+    cleanup();
+    expect(await within(await show(blocks, { getOne }, { superAdmin: false })).findByText('Your account may not see 7, or it no longer exists.')).toBeDefined();
+  });
+
+  it('hides fields of the referenced record whose condition fails', async () => {
+    const blocks = [block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name', 'cells'] })];
+    const named = async (name: string) => {
+      const region = await show(blocks, { getOne: async () => ({ data: { id: 7, name, cells: 4 } }) });
+      await within(region).findByText(name);
+      const labels = [...region.querySelectorAll('dt')].map(({ textContent }) => textContent);
+      cleanup();
+      return labels;
+    };
+    expect(await named('Cable')).toEqual(['Name']);
+    expect(await named('Battery')).toEqual(['Name', 'Cells']);
+  });
+
+  it('shows references of related records by name, in their titles, too, and only fields that are theirs and the user\'s', async () => {
+    const rows = [{ id: 2, name: 'Mine', parent: 7, cells: 4, cost: '9.50', start: '2026-01-02T00:00:00Z' }];
+    const calls = { getList: async () => ({ data: rows, total: 1 }), getMany: async () => ({ data: [{ id: 7, name: 'Store' }] }) };
+    const of = { resource: 'test/thing', match: { name: 'name' }, fields: ['parent', 'cells', 'cost'] };
+    const noPrices = (_: string, action: string) => action !== 'prices';
+    const title = [{ field: 'parent' }, { text: ' ' }, { field: 'name' }];
+    const list = await show([block({ list: { ...of, filter: {} } })], calls, { can: noPrices, title });
+    expect((await within(list).findByRole('link', { name: 'Store Mine' })).closest('li')?.textContent).toBe('Store MineStore');
+    cleanup();
+    const timeline = await show([block({ timeline: [{ ...of, at: 'start' }], newestFirst: false })], calls, { can: noPrices });
+    expect(await within(timeline).findByText('Store')).toBeDefined();
+    expect(within(timeline).getByRole('listitem').querySelector('p')?.textContent).toBe('recordStore');
   });
 
   it('lists related records, without itself and without partial matches', async () => {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { instantOf } from '../../fields/date/instant';
+import { beginOf } from '../../fields/date/instant';
 import { isObject } from '../../fields/json/parsed';
 import { isMoment } from '../../fields/kinds';
 import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';
@@ -11,6 +11,8 @@ import type { Related } from './read';
 export interface Moment {
   key: string;
   at: Date;
+  /** The value of its date field: a moment, or a day. */
+  when: unknown;
   /** Name of the event, for a date field of the record. */
   label?: string;
   /** Values that describe the event, of a row or of another record. */
@@ -19,22 +21,27 @@ export interface Moment {
   from?: { definition: ResourceDefinition; record: BrowserRecord };
 }
 
+/** Whether a field of a record is shown: its condition, and the user's permission. */
+type Shown = (definition: ResourceDefinition, field: FieldDefinition, record: Record<string, unknown>) => boolean;
+
 /** The moments of a record itself: its date fields, and its rows with a date. */
-export function ownMoments(timeline: TimelineBlock['timeline'], { fields }: ResourceDefinition, record: RaRecord): Moment[] {
+export function ownMoments(timeline: TimelineBlock['timeline'], definition: ResourceDefinition, record: RaRecord, isShown: Shown): Moment[] {
   return timeline.flatMap((entry): Moment[] => {
-    const field = typeof entry === 'string' ? fields[entry] : undefined;
-    if (!field) return [];
+    const field = typeof entry === 'string' ? definition.fields[entry] : undefined;
+    if (!field || !isShown(definition, field, record)) return [];
     const value: unknown = record[field.name];
     if (field.kind !== 'rows') {
-      const at = instantOf(value);
-      return at ? [{ key: field.name, at, label: field.label }] : [];
+      const at = beginOf(value);
+      return at ? [{ key: field.name, at, when: value, label: field.label }] : [];
     }
     const [date, ...others] = ordered(Object.values(field.options.fields));
     const rows = Array.isArray(value) ? value.filter(isObject) : [];
     return rows.flatMap((row, index): Moment[] => {
-      const at = date && instantOf(row[date.name]);
+      const when = date && row[date.name];
+      const at = beginOf(when);
       const key = `${field.name} ${index}`;
-      return at ? [{ key, at, values: { fields: others, record: { ...row, id: key } } }] : [];
+      const fields = others.filter((other) => isShown(definition, other, row));
+      return at ? [{ key, at, when, values: { fields, record: { ...row, id: key } } }] : [];
     });
   });
 }
@@ -46,11 +53,12 @@ function ordered(fields: FieldDefinition[]): FieldDefinition[] {
 }
 
 /** The moments of other records. */
-export function recordMoments({ at, fields }: RecordMoments, { definition, records }: Related): Moment[] {
+export function recordMoments({ at: name, fields: names }: RecordMoments, { definition, records }: Related, isShown: Shown): Moment[] {
   return records.flatMap((record): Moment[] => {
-    const moment = instantOf(record[at]);
-    const values = { fields: fields.flatMap((name) => definition.fields[name] ?? []), record };
-    return moment ? [{ key: `${definition.name} ${record.id}`, at: moment, values, from: { definition, record } }] : [];
+    const when = record[name];
+    const at = beginOf(when);
+    const fields = names.flatMap((each) => definition.fields[each] ?? []).filter((field) => isShown(definition, field, record));
+    return at ? [{ key: `${definition.name} ${record.id}`, at, when, values: { fields, record }, from: { definition, record } }] : [];
   });
 }
 

@@ -1,9 +1,7 @@
-import { instantOf } from '../../fields/date/instant';
+import { beginOf, isDay } from '../../fields/date/instant';
 
 /** A period in whole days; a day that has begun is used. */
 export interface Period {
-  start: Date;
-  end: Date;
   days: number;
   used: number;
   left: number;
@@ -13,11 +11,28 @@ export interface Period {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Undefined when one end is missing, or when the end is not after the beginning. Moments are ISO 8601, as in all records. */
+/**
+ * Undefined when one end is missing, or when the end is not after the beginning. An end is a moment, ISO 8601 as in all
+ * records, or a day of the viewer's zone, which is part of the period.
+ */
 export function periodOf(start: unknown, end: unknown, now: number): Period | undefined {
-  const [from, to] = [instantOf(start), instantOf(end)];
-  if (!from || !to || to <= from) return undefined;
-  const days = Math.ceil((to.getTime() - from.getTime()) / day);
-  const used = Math.min(days, Math.max(0, Math.ceil((now - from.getTime()) / day)));
-  return { start: from, end: to, days, used, left: days - used, ahead: now < from.getTime() };
+  const [from, to] = [beginOf(start)?.getTime(), endOf(end)];
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  // Days are counted by the calendar: one of them has 23 or 25 hours when the clocks change.
+  const count = isDay(start) && isDay(end) ? (until: number) => Math.ceil((calendar(until) - calendar(from)) / day) : (until: number) => Math.ceil((until - from) / day);
+  const days = count(to);
+  const used = Math.min(days, Math.max(0, count(now)));
+  return { days, used, left: days - used, ahead: now < from };
+}
+
+/** The first moment after the end. */
+function endOf(value: unknown): number | undefined {
+  const end = beginOf(value);
+  if (end && isDay(value)) end.setDate(end.getDate() + 1);
+  return end?.getTime();
+}
+
+/** A moment in the viewer's calendar, in milliseconds without changes of the clocks. */
+function calendar(at: number): number {
+  return at - new Date(at).getTimezoneOffset() * 60_000;
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
-import { dayText, instantOf } from '../../fields/date/instant';
+import { beginOf, dayText } from '../../fields/date/instant';
 import type { CardDefinition } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import { isObject } from '../../wire/answer';
@@ -77,6 +77,6 @@ function useArrivals(): (resource: string, arrivals: NonNullable<CardDefinition[
       signal,
     });
     if (total > data.length) return undefined;
-    return data.flatMap((record) => instantOf(record[field]) ?? []).map((at) => ({ date: dayText(at), count: 1 }));
+    return data.flatMap((record) => beginOf(record[field]) ?? []).map((at) => ({ date: dayText(at), count: 1 }));
   };
 }

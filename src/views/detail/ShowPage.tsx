@@ -7,7 +7,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { usePageTitle } from '../page-title';
 import { singleId } from '../../wire/records';
-import { titleOf } from '../title';
+import { useTitle } from '../useTitle';
 import { Details } from './Details';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Facts } from './Facts';
@@ -29,7 +29,7 @@ export function ShowPage() {
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
-  const name = record && titleOf(definition, record);
+  const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
   usePageTitle(title);
   return (

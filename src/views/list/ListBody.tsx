@@ -18,7 +18,7 @@ import { LoadError } from '../load-error';
 import { useMade, useMadeInView } from '../made';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
-import { titleOf } from '../title';
+import { titleFields, titleOf } from '../title';
 import { TreeTable } from '../tree/late';
 import { isArrangement } from './arrangement';
 import { hasBulk } from './bulk';
@@ -56,12 +56,12 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
-  const context = useCellContext(columns.map((column) => column.field), list.data);
+  const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
   const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
-  const nameOf = useCallback((record: RaRecord) => titleOf(definition, record), [definition]);
+  const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
   if (list.error) return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
   if (list.isPaused && (list.isPending || list.isPlaceholderData)) {

@@ -9,7 +9,7 @@ import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Facts } from '../detail/Facts';
 import { useDefinition } from '../definitions';
 import { useSingleKeys } from '../single-keys';
-import { titleOf } from '../title';
+import { useTitle } from '../useTitle';
 import '../detail/detail.css';
 import './peek.css';
 
@@ -31,7 +31,7 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const title = titleOf(definition, record);
+  const title = useTitle(definition, record);
   const href = `/${definition.name}/${encodeURIComponent(record.id)}/show`;
   useEffect(() => frame.current?.focus(), []);
   return createPortal(

@@ -8,7 +8,7 @@ import type { GalleryBlock, ResourceDefinition } from '../../../schema/definitio
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useCellContext } from '../../useCellContext';
-import { useCan } from '../../permissions';
+import { useShown } from '../../useShown';
 import { titleOf } from '../../title';
 import type { Shown } from '../pictures/PictureViewer';
 import { ToldPicture } from '../pictures/ToldPicture';
@@ -56,17 +56,16 @@ export function Thumbnails({ gallery, definition, records }: Props) {
 }
 
 function usePictures({ picture, fields: names }: GalleryBlock['gallery'], definition: ResourceDefinition, records: readonly RaRecord[]): Shown[] {
-  const can = useCan(definition);
-  const mayRead = (name: string) => definition.fields[name]?.permission === undefined || can(definition.fields[name].permission);
+  const isShown = useShown();
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const context = useCellContext(fields, records as RaRecord[]);
-  if (!mayRead(picture)) return [];
+  const pictured = definition.fields[picture];
   const noteOf = (record: RaRecord): ReactNode => {
-    const filled = fields.filter(({ name }) => mayRead(name) && !isMissing(record[name]));
+    const filled = fields.filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record));
     return filled.length === 0 ? null : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
   };
   return records
-    .filter((record) => !isMissing(record[picture]))
+    .filter((record) => pictured && !isMissing(record[picture]) && isShown(definition, pictured, record))
     .map((record) => ({ picture: String(record[picture]), name: titleOf(definition, record), note: noteOf(record) }));
 }
 

@@ -1,4 +1,4 @@
-import { dayText, instantOf } from '../../../fields/date/instant';
+import { beginOf, dayText } from '../../../fields/date/instant';
 import { holds } from '../../../schema/condition';
 import type { ThreadDefinition } from '../../../schema/definition';
 import type { BrowserRecord } from '../../../wire/records';
@@ -52,7 +52,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = [];
   let today: string | undefined;
   for (const message of inOrder(messages)) {
-    const instant = instantOf(message.sent);
+    const instant = beginOf(message.sent);
     const day = instant ? dayText(instant) : '';
     const last = turns.at(-1);
     const { id, ours, name, side } = message;
@@ -65,7 +65,7 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 
 /** Sorted by time, then by id: the order of the platform's answers is not reliable. */
 function inOrder(messages: readonly Message[]): Message[] {
-  return [...messages].sort((one, other) => (instantOf(one.sent)?.getTime() ?? 0) - (instantOf(other.sent)?.getTime() ?? 0) || one.id.localeCompare(other.id, 'en', { numeric: true }));
+  return [...messages].sort((one, other) => (beginOf(one.sent)?.getTime() ?? 0) - (beginOf(other.sent)?.getTime() ?? 0) || one.id.localeCompare(other.id, 'en', { numeric: true }));
 }
 
 /** Messages with a picture, in the thread's order, for the viewer. */
