@@ -146,7 +146,12 @@ describe('money', () => {
   it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
   it('has the sign before the symbol', () => expect(money(-1500)).toBe('-¥1,500.00'));
   it('shows 0', () => expect(money(0)).toBe('¥0.00'));
-  it('shows another currency by its code', () => expect(money(5, 'EUR')).toBe('EUR 5.00'));
+  it.each([
+    ['EUR', '€5.00'],
+    ['CNY', '¥5.00'],
+    ['JPY', 'JP¥5.00'],
+    ['XQX', 'XQX 5.00'],
+  ])('shows %s by a symbol of its own, or by its code', (currency, text) => expect(money(5, currency)).toBe(text));
   it('reads the currency from a field', () => {
     const field = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field' } });
     expect(html(field, { f: 5, money_type: 'usd' })).toContain('$5.00');

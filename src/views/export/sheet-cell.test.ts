@@ -47,12 +47,12 @@ describe('money', () => {
   const yuan: KindOptions['money'] = { scale: 2, currency: 'CNY', currencyFrom: 'code' };
   const any: KindOptions['money'] = { scale: 2, currency: 'currency', currencyFrom: 'field' };
 
-  it('has its currency symbol in the format', () => {
-    expect(cellOf('money', yuan, '1234.5')).toEqual({ number: 1234.5, text: '1234.5', format: '"¥"#,##0.00' });
+  it('has its currency symbol in the format, and the places of the list in the text', () => {
+    expect(cellOf('money', yuan, '1234.5')).toEqual({ number: 1234.5, text: '1234.50', format: '"¥"#,##0.00' });
   });
 
   it('has the currency in the text when it is a field of the record', () => {
-    expect(cellOf('money', any, 9, { currency: 'EUR' })).toEqual({ number: 9, text: 'EUR 9', format: '"EUR "#,##0.00' });
+    expect(cellOf('money', any, 9, { currency: 'EUR' })).toEqual({ number: 9, text: '€9.00', format: '"€"#,##0.00' });
   });
 });
 
