@@ -12,6 +12,8 @@ interface Props {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or ''. */
   value: string;
   withTime: boolean;
+  /** The time of a day that is picked without one. */
+  dayTime: string;
   /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
@@ -21,9 +23,9 @@ interface Props {
 }
 
 /** A month to pick a day from, with its time. With a time, it stays open until the user closes it. */
-export function OpenCalendar({ value, withTime, min, max, anchor, onPick, onClose }: Props) {
+export function OpenCalendar({ value, withTime, dayTime, min, max, anchor, onPick, onClose }: Props) {
   const translate = useTranslate();
-  const [day = '', ownTime = '00:00'] = value ? value.split(' ') : [];
+  const [day = '', ownTime = dayTime] = value ? value.split(' ') : [];
   const [time, setTime] = useState(ownTime);
   const pickDay = (picked: string) => {
     onPick(withTime ? `${picked} ${looseTime(time) ?? ownTime}` : picked);

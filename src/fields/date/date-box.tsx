@@ -4,7 +4,7 @@ import { chunk } from '../../ui/chunk';
 import type { FrameControl } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { exactlyTyped, looselyTyped } from './typed';
+import { exactlyTyped, looselyTyped, startOfDay } from './typed';
 import './date-box.css';
 
 const OpenCalendar = chunk(() => import('./calendar').then((module) => module.OpenCalendar));
@@ -13,6 +13,8 @@ interface Props extends Partial<FrameControl> {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or what was typed and is none of it. */
   value: string;
   withTime?: boolean;
+  /** The time of a day that is typed or picked without one. Default: its start. */
+  dayTime?: string;
   /** First and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
@@ -27,7 +29,7 @@ interface Props extends Partial<FrameControl> {
 /**
  * A day or a moment, typed in the format of the tables or picked from a calendar. The typed text is formatted on blur.
  */
-export function DateBox({ value, withTime = false, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
+export function DateBox({ value, withTime = false, dayTime = startOfDay, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -40,7 +42,7 @@ export function DateBox({ value, withTime = false, min, max, readOnly, inputRef,
     onType(exact);
   };
   const settle = () => {
-    const loose = looselyTyped(shown, withTime);
+    const loose = looselyTyped(shown, withTime, dayTime);
     setDraft(undefined);
     if (loose !== undefined && loose !== value) onType(loose);
   };
@@ -85,7 +87,7 @@ export function DateBox({ value, withTime = false, min, max, readOnly, inputRef,
       )}
       {open && (
         <Late onClose={close}>
-          <OpenCalendar value={exactlyTyped(value, withTime) ?? ''} withTime={withTime} min={min} max={max} anchor={button} onPick={pick} onClose={close} />
+          <OpenCalendar value={exactlyTyped(value, withTime) ?? ''} withTime={withTime} dayTime={dayTime} min={min} max={max} anchor={button} onPick={pick} onClose={close} />
         </Late>
       )}
     </span>

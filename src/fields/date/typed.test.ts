@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactlyTyped, looselyTyped, looseTime } from './typed';
+import { endOfDay, exactlyTyped, looselyTyped, looseTime } from './typed';
 
 it.each([
   ['2026-11-21', '2026-11-21', undefined],
@@ -39,4 +39,10 @@ it.each([
   ['', undefined],
 ])('%j may be completed to the time %j', (text, time) => {
   expect(looseTime(text)).toBe(time);
+});
+
+it('a day on which something ends is its last second, unless it has a time', () => {
+  expect(looselyTyped('2026/12/31', true, endOfDay)).toBe('2026-12-31 23:59:59');
+  expect(looselyTyped('2026-12-31 7:30', true, endOfDay)).toBe('2026-12-31 07:30');
+  expect(looselyTyped('2026/12/31', true)).toBe('2026-12-31 00:00');
 });

@@ -27,11 +27,18 @@ export function looseTime(text: string): string | undefined {
   return exactTime([hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':'));
 }
 
-/** The same for loosely formatted text; without a time, it is the start of the day. */
-export function looselyTyped(text: string, withTime: boolean): string | undefined {
-  const [, year, month = '', day = '', hour = '00', minute = '00', second] = LOOSE.exec(text.trim()) ?? [];
+/** A day without a time is its start. */
+export const startOfDay = '00:00';
+
+/** A day without a time on which something ends is valid to its last second. */
+export const endOfDay = '23:59:59';
+
+/** The same for loosely formatted text; a day without a time gets this one. */
+export function looselyTyped(text: string, withTime: boolean, dayTime: string = startOfDay): string | undefined {
+  const [, year, month = '', day = '', hour, minute = '00', second] = LOOSE.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!withTime) return exactlyTyped(date, false);
+  if (hour === undefined) return exactlyTyped(`${date} ${dayTime}`, true);
   return exactlyTyped(`${date} ${[hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')}`, true);
 }

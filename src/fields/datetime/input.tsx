@@ -2,6 +2,7 @@ import { FieldFrame } from '../../ui/frame';
 import { DateBox } from '../date/date-box';
 import { daysWithin, fieldsOfLimits } from '../date/limits';
 import { localInstant, localText } from '../date/local';
+import { endOfDay, startOfDay } from '../date/typed';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';
 import { useSiblings } from '../useSiblings';
@@ -17,6 +18,7 @@ export const DatetimeInput: InputOf<'datetime'> = (props) => {
           {...control}
           {...limits}
           withTime
+          dayTime={props.field.options.expires === undefined ? startOfDay : endOfDay}
           inputRef={ref}
           readOnly={props.readOnly}
           value={localText(value) ?? (typeof value === 'string' ? value : '')}

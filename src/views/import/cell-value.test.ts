@@ -74,6 +74,14 @@ describe('a cell', () => {
     expect(read('date', 12)).toEqual({ value: '12' });
   });
 
+  it('of a datetime at which something ends is the last second of a day without a time', () => {
+    const ends = { as: 'text', expires: true } as const;
+    const last = new Date(2026, 11, 31, 23, 59, 59).toISOString().replace('.000', '');
+    const noon = new Date(2026, 11, 31, 12).toISOString().replace('.000', '');
+    expect([read('datetime', '2026-12-31', ends), read('datetime', new Date('2026-12-31T00:00:00Z'), ends)]).toEqual([{ value: last }, { value: last }]);
+    expect(read('datetime', '2026-12-31 12:00', ends)).toEqual({ value: noon });
+  });
+
   it('of a datetime is in the time zone of the viewer', () => {
     const expected = `${new Date(2026, 0, 5, 8, 30).toISOString().slice(0, 19)}Z`;
     expect(read('datetime', new Date('2026-01-05T08:30:00Z'))).toEqual({ value: expected });
