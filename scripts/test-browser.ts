@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findChromium } from '../tests/support/chromium';
@@ -35,5 +36,5 @@ async function byPackage(browser: string): Promise<void> {
 }
 
 async function byPlaywright(): Promise<void> {
-  await run('npx', ['playwright', 'install', 'chromium'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
 }

@@ -112,12 +112,13 @@ describe('a release', () => {
 describe('the repository for others', () => {
   const yaml = (path: string) => parse(readFileSync(path, 'utf8')) as Record<string, never>;
 
-  it('runs .ci/run for each push and pull request, on the Node that package.json names', () => {
-    const { on, jobs, permissions } = yaml('.github/workflows/test.yml') as unknown as { on: object; permissions: object; jobs: { test: { container: string; steps: { run?: string }[] } } };
+  it('runs .ci/run for each push and pull request, on the lowest Node that package.json names and the newer ones', () => {
+    const { on, jobs, permissions } = yaml('.github/workflows/test.yml') as unknown as { on: object; permissions: object; jobs: { test: { container: string; strategy: { matrix: { node: number[] } }; steps: { run?: string }[] } } };
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
     expect(Object.keys(on)).toEqual(['push', 'pull_request']);
     expect(permissions).toEqual({ contents: 'read' });
-    expect(jobs.test.container).toMatch(new RegExp(`^node:${/\d+/.exec(engines.node)?.[0]}-`));
+    expect(jobs.test.container).toMatch(/^node:\$\{\{ matrix.node \}\}-/);
+    expect(jobs.test.strategy.matrix.node).toEqual([Number(/\d+/.exec(engines.node)?.[0]), 22, 24]);
     expect(jobs.test.steps.at(-1)?.run).toBe('.ci/run');
   });
 

@@ -14,16 +14,17 @@ function startOf({ options: { fields = {} } }: FieldDefinition<'json'>): unknown
 function checkJson(value: unknown, field: FieldDefinition<'json'>): Problem | undefined {
   if (field.options.fields) return undefined;
   if (typeof value === 'object') return undefined;
-  const reason = jsonError(value);
-  return reason === undefined ? problem('validation.jsonObject') : problem('validation.json', { reason });
+  return jsonProblem(String(value)) ?? problem('validation.jsonObject');
 }
 
-/** The parser's message with the place; undefined for valid JSON. */
-function jsonError(value: unknown): string | undefined {
+/** Why a text is no JSON, with the place where the engine names one: its own words differ by engine, and are English. */
+function jsonProblem(text: string): Problem | undefined {
   try {
-    JSON.parse(String(value));
+    JSON.parse(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const found = /position (\d+)/.exec(error instanceof Error ? error.message : '');
+    const before = text.slice(0, Number(found?.[1])).split('\n');
+    return found ? problem('validation.jsonAt', { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }) : problem('validation.json');
   }
 }
