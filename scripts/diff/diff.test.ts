@@ -180,6 +180,15 @@ x/other: safe
     expect(JSON.parse(asJson(screens))).toMatchObject([{ name: 'x/task', grade: 'breaking' }, { name: 'x/other', grade: 'safe' }]);
   });
 
+  it('is breaking when records that nothing could change are deleted or changed now', () => {
+    const fixed = schema.replace(/  set: .*\n  del: .*\n/, '');
+    const withCall = (call: string) => asText(diffOf(compiled({ 'x/task': fixed }), compiled({ 'x/task': fixed.replace('  add:', `  ${call}\n  add:`) })));
+    expect(withCall('del: /v2/x/task/del')).toContain('breaking  call del: widened: these records could not be deleted before');
+    expect(withCall('set: /v2/x/task/set')).toContain('breaking  call set: widened: these records could not be changed before');
+    const changeable = schema.replace(/  del: .*\n/, '');
+    expect(asText(diffOf(compiled({ 'x/task': changeable }), compiled({ 'x/task': schema })))).toContain('look      call del: new');
+  });
+
   it('names the screens that are new or gone', () => {
     expect(asText(diffOf(before, compiled({ 'x/task': schema })))).toContain('breaking  the screen is removed');
     expect(asText(diffOf(compiled({ 'x/task': schema }), before))).toContain('look      the screen is new');

@@ -8,7 +8,7 @@ export type Grade = (typeof grades)[number];
 export const sections = ['Requests', 'Permissions', 'Forms', 'Actions', 'Columns and cells', 'Filters and presets', 'Record page', 'Imports and exports', 'Menu, search and cards', 'Texts', 'Saved views', 'Fixtures', 'Other'] as const;
 export type Section = (typeof sections)[number];
 
-type GradeOf = Grade | Partial<Record<Change['what'], Grade>> | ((change: Change) => Grade);
+type GradeOf = Grade | Partial<Record<Change['what'], Grade>> | ((change: Change, screen: Data) => Grade);
 
 export interface Rule {
   /** Steps: `*` is any one, `@` the place of a field, `…` anything below. */
@@ -17,7 +17,7 @@ export interface Rule {
   /** Of a kind of change that is not named: look. */
   grade: GradeOf;
   /** Without it, or undefined: the usual words. */
-  says?: (change: Change) => string | undefined;
+  says?: (change: Change, screen: Data) => string | undefined;
 }
 
 /** More users may do more. */
@@ -33,6 +33,7 @@ export const rules: Rule[] = [
   { at: 'refuse …', section: 'Permissions', grade: { added: narrowed, removed: widened } },
   { at: 'screen', section: 'Permissions', grade: 'breaking' },
 
+  { at: 'calls set|del', section: 'Requests', grade: writeGrade, says: firstWrite },
   { at: 'calls *', section: 'Requests', grade: { added: 'look', removed: 'breaking' } },
   { at: 'calls * timeout', section: 'Requests', grade: 'look' },
   { at: 'calls * sort fields *', section: 'Requests', grade: { added: 'look', removed: 'breaking' } },
@@ -129,6 +130,21 @@ function fieldGrade({ what, before, after }: Change): Grade {
   return field.sent === true || what !== 'added' ? 'look' : 'safe';
 }
 
+/** Whether nothing changed the screen's records before. */
+function isFirstWrite({ what }: Change, screen: Data): boolean {
+  const { calls } = screen as { calls: Record<string, Data> };
+  return what === 'added' && !('set' in calls) && !('del' in calls);
+}
+
+/** Records that nobody could change are changed or deleted now. */
+function writeGrade(change: Change, screen: Data): Grade {
+  return change.what === 'removed' || isFirstWrite(change, screen) ? 'breaking' : 'look';
+}
+
+function firstWrite(change: Change, screen: Data): string | undefined {
+  return isFirstWrite(change, screen) ? `widened: these records could not be ${change.path.at(-1) === 'del' ? 'deleted' : 'changed'} before` : undefined;
+}
+
 /** A narrower limit refuses values that were accepted. */
 function limitGrade({ what, before, after }: Change, direction: 1 | -1): Grade {
   const isNarrower = what === 'added' || (what === 'changed' && (Number(after) - Number(before)) * direction < 0);
@@ -150,7 +166,8 @@ export function ruleOf(change: Change, table: Rule[] = rules): Rule | undefined 
   return table.find(({ at }) => patterns.get(at)?.test(place));
 }
 
-export function gradeOf(change: Change, grade: GradeOf): Grade {
-  if (typeof grade === 'function') return grade(change);
+/** @param screen the screen before the change */
+export function gradeOf(change: Change, grade: GradeOf, screen: Data): Grade {
+  if (typeof grade === 'function') return grade(change, screen);
   return typeof grade === 'string' ? grade : (grade[change.what] ?? 'look');
 }

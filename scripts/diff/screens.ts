@@ -50,7 +50,7 @@ function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
   }
   const changes = changesOf(before, after);
   const places = new Set(changes.map(({ path }) => path.join('\n')));
-  return changes.filter(({ path }) => !isToldByList(path, places)).flatMap((change) => [lineOf(change, ruleOf(change)), ...lostBySavedViews(change)]);
+  return changes.filter(({ path }) => !isToldByList(path, places)).flatMap((change) => [lineOf(change, before, ruleOf(change)), ...lostBySavedViews(change, before)]);
 }
 
 /** A field's place in the list is told by its column or filter. */
@@ -60,15 +60,15 @@ function isToldByList([first, field, key, place]: string[], places: Set<string>)
 }
 
 /** What no rule knows has to be looked at. */
-function lineOf(change: Change, rule: Rule = { at: '…', section: 'Other', grade: 'look' }): Line {
+function lineOf(change: Change, screen: Data, rule: Rule = { at: '…', section: 'Other', grade: 'look' }): Line {
   const { section } = rule;
-  const grade = gradeOf(change, rule.grade);
-  return { section, grade, text: `${placeOf(change.path)}: ${rule.says?.(change) ?? eventOf(change)}` };
+  const grade = gradeOf(change, rule.grade, screen);
+  return { section, grade, text: `${placeOf(change.path)}: ${rule.says?.(change, screen) ?? eventOf(change)}` };
 }
 
-function lostBySavedViews(change: Change): Line[] {
+function lostBySavedViews(change: Change, screen: Data): Line[] {
   const rule = change.what === 'removed' ? ruleOf(change, savedViews) : undefined;
-  return rule ? [lineOf(change, rule)] : [];
+  return rule ? [lineOf(change, screen, rule)] : [];
 }
 
 export function worstOf(lines: Pick<Line, 'grade'>[]): Grade {

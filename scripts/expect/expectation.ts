@@ -11,7 +11,7 @@ import type { Manifest, Sections } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { innerFields } from '../fixtures/sample-check';
 import { dot, parts, said } from './said';
-import { everyones, missingWithout, seen } from './seen';
+import { everyones, missingWithout, seen, type Beside } from './seen';
 
 /** Lines of a screen by part and name: `fields`, `comp_name` → `Name | 公司名称 · text · max 64`. */
 export type Expectation = Record<string, Record<string, string>>;
@@ -27,6 +27,7 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
   if (!en || !zh) return undefined;
   const menus: Both<Manifest> = [schemas.manifest('en'), schemas.manifest('zh-CN')];
   const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
+  const beside: Beside = { cards: directory?.cards ?? [], definitionOf: (resource) => schemas.definition(resource, 'en') };
   const named = <T extends { name: string }>(ones: T[], others: T[], line: (one: T, other: T) => string) => Object.fromEntries(ones.map((one, index) => [one.name, line(one, others[index] as T)]));
   const fieldLines = (ones: Record<string, FieldDefinition>, others: Record<string, FieldDefinition>, place = ''): Record<string, string> =>
     Object.assign({}, ...Object.values(ones).map((field) => {
@@ -47,8 +48,8 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
       search: said(directory?.search ?? [], chinese?.search ?? []),
     },
     calls: Object.fromEntries(Object.entries(en.calls).map(([role, call]) => [role, callLine(call)])),
-    sees: seenLines(en),
-    'without permission': Object.fromEntries(missingWithout(en)),
+    sees: seenLines(en, beside),
+    'without permission': Object.fromEntries(missingWithout(en, beside)),
     fields: fieldLines(en.fields, zh.fields),
     list: Object.fromEntries(Object.entries(en.list).flatMap(([key, value]: [string, unknown]) => {
       const text = ['columns', 'filters'].includes(key) ? undefined : parts({ [key]: value }, { [key]: zh.list[key as keyof typeof zh.list] })[0];
@@ -77,8 +78,8 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
 }
 
 /** What an account with every permission sees; the edit form only where it differs. */
-function seenLines(definition: ResourceDefinition): Record<string, string> {
-  const lines = Object.fromEntries([...seen(definition, () => true)].map(([place, names]) => [place, names.join(dot)]));
+function seenLines(definition: ResourceDefinition, beside: Beside): Record<string, string> {
+  const lines = Object.fromEntries([...seen(definition, beside, () => true)].map(([place, names]) => [place, names.join(dot)]));
   return { ...lines, ...(lines['edit form'] === lines['add form'] && { 'edit form': 'as the add form' }) };
 }
 

@@ -1,8 +1,9 @@
 import { withEveryones } from '../../src/app/everyones-permissions';
 import { noPermissions } from '../../src/auth/permissions';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Manifest } from '../../src/schema/directory';
+import type { CardDefinition, Manifest } from '../../src/schema/directory';
 import { actionsAt } from '../../src/views/actions/operation';
+import { shownFigures } from '../../src/views/blocks/figures';
 import { detailGroups, detailParts } from '../../src/views/detail/groups';
 import { exportableFields } from '../../src/views/export/exportable';
 import type { FormPlace } from '../../src/fields/problem';
@@ -10,17 +11,37 @@ import { offeredFilters } from '../../src/views/filters/offered';
 import { groupsOf } from '../../src/views/form/layout';
 import { offeredColumns } from '../../src/views/list/offered';
 import type { Can } from '../../src/views/permissions';
+import { notViewed, unseen } from '../../src/views/reasons';
 import { tabsFor } from '../../src/views/related';
+import { maySeeTotal } from '../../src/views/totals/permitted';
 
 const places = ['row', 'bulk', 'detail', 'bar', 'list'] as const;
 
+/** What a screen shows besides its own definition. */
+export interface Beside {
+  /** Its cards on the dashboard. */
+  cards: CardDefinition[];
+  definitionOf: (resource: string) => ResourceDefinition | undefined;
+}
+
 /** Everything that a screen offers to an account, whatever the record: by the place where it is seen, names in order. */
-export function seen(definition: ResourceDefinition, can: Can): Map<string, string[]> {
+export function seen(definition: ResourceDefinition, { cards, definitionOf }: Beside, can: Can): Map<string, string[]> {
   const whole = unconditional(definition);
   const may = (permission: string) => can(definition.screen, permission);
   const groups = detailGroups(whole, {}, may);
   const columns = offeredColumns(whole, may);
   const filters = offeredFilters(whole, may);
+  const parts = detailParts(whole, {}, groups, can);
+  const blocks = parts.flatMap((part) => ('block' in part ? part.block : []));
+  const figures = blocks.flatMap((block) => {
+    const of = definition.detail.find(({ name }) => name === block.name)?.of;
+    const theirs = of ? definitionOf(of.resource) : definition;
+    return 'figures' in block && theirs ? shownFigures(block.figures, theirs, (field) => !unseen(theirs, field, (permission) => can(theirs.screen, permission))) : [];
+  });
+  const totals = (whole.list.totals ?? []).filter((total) => {
+    const theirs = definitionOf(total.resource ?? definition.name);
+    return theirs && maySeeTotal(total, theirs, can);
+  });
   const form = (place: FormPlace) => groupsOf(whole, place, may).flatMap(({ name, fields }) => [`${name}:`, ...fields.map((field) => field.name)]);
   return new Map([
     ['columns', columns.filter(({ hidden }) => !hidden).map(({ field, isTitle, sortable, width }) => [field.name, isTitle && '(link)', sortable && '(sorts)', width].filter(Boolean).join(' '))],
@@ -28,7 +49,10 @@ export function seen(definition: ResourceDefinition, can: Can): Map<string, stri
     ['filters', filters.all.map(({ name }) => (filters.quick.some((field) => field.name === name) ? `${name} (quick)` : name))],
     ['add form', form('add')],
     ['edit form', form('edit')],
-    ['record', detailParts(whole, {}, groups, can).flatMap((part) => ('block' in part ? `${part.block.name}.` : [`${part.name}:`, ...part.fields.map((field) => field.name)]))],
+    ['record', parts.flatMap((part) => ('block' in part ? `${part.block.name}.` : [`${part.name}:`, ...part.fields.map((field) => field.name)]))],
+    ['figures', figures.map(({ key }) => key)],
+    ['totals', totals.map(({ label }) => label)],
+    ['dashboard', notViewed(definition.screen, can) ? [] : cards.map(({ name }) => name)],
     ['tabs', tabsFor(whole, {}, can).map(({ name }) => name)],
     ['export', exportableFields(whole, may).map(({ name }) => name)],
     ...places.map((place): [string, string[]] => [`actions (${place})`, actionsAt(whole, place, can).map(({ name }) => name)]),
@@ -36,11 +60,11 @@ export function seen(definition: ResourceDefinition, can: Can): Map<string, stri
 }
 
 /** What an account without a permission does not see, by permission. */
-export function missingWithout(definition: ResourceDefinition): [permission: string, lost: string][] {
+export function missingWithout(definition: ResourceDefinition, beside: Beside): [permission: string, lost: string][] {
   const asked = new Map<string, [screen: string, action: string]>();
-  const all = seen(definition, (screen, action) => Boolean(asked.set(screen === definition.screen ? action : `${screen}:${action}`, [screen, action])));
+  const all = seen(definition, beside, (screen, action) => Boolean(asked.set(screen === definition.screen ? action : `${screen}:${action}`, [screen, action])));
   return [...asked].map(([permission, [screen, action]]) => {
-    const rest = seen(definition, (one, other) => one !== screen || other !== action);
+    const rest = seen(definition, beside, (one, other) => one !== screen || other !== action);
     const lost = [...all].flatMap(([place, names]) => {
       const gone = names.filter((name) => !rest.get(place)?.includes(name));
       return gone.length > 0 ? `${place}: ${gone.join(', ')}` : [];

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
-import { screenOf } from '../../schema/screen-of';
 import { useDefinition, useDefinitionOf } from '../definitions';
 import { PermissionContext } from '../permissions';
+import { maySeeTotal } from './permitted';
 import { TotalStrip } from './TotalStrip';
 import './totals.css';
 
@@ -37,8 +37,5 @@ function OfAnother({ resource, ...props }: Omit<Props, 'theirs'> & { resource: s
 function Allowed(props: Props) {
   const { total, theirs } = props;
   const can = use(PermissionContext);
-  const screen = screenOf(theirs.name);
-  const names = [total.field, total.by, total.across].flatMap((name) => name ?? []);
-  const mayAll = can(screen, 'view') && names.every((name) => theirs.fields[name]?.permission === undefined || can(screen, theirs.fields[name].permission));
-  return mayAll ? <TotalStrip {...props} /> : null;
+  return maySeeTotal(total, theirs, can) ? <TotalStrip {...props} /> : null;
 }
