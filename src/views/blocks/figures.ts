@@ -10,11 +10,13 @@ interface ShownFigure {
   minus?: string;
 }
 
-/** The figures of a block whose field is shown. */
+/** The figures of a block whose field is shown; of a remainder both fields, since it tells the other one. */
 export function shownFigures(figures: FiguresBlock['figures'], { fields }: ResourceDefinition, isShown: (field: FieldDefinition) => boolean): ShownFigure[] {
   return figures.flatMap((figure) => {
     const field = fields[typeof figure === 'string' ? figure : figure.field];
     if (!field || !isShown(field)) return [];
-    return typeof figure === 'string' ? [{ key: figure, label: field.label, field }] : [{ key: figure.label, label: figure.label, field, minus: figure.minus }];
+    if (typeof figure === 'string') return [{ key: figure, label: field.label, field }];
+    const { label, minus } = figure;
+    return fields[minus] && isShown(fields[minus]) ? [{ key: label, label, field, minus }] : [];
   });
 }
