@@ -30,7 +30,7 @@ export function Behind({ count, definition: { id: [key = '', ...more], fields } 
 function Of({ count, resource }: { count: number; resource: string }) {
   const translate = useTranslate();
   const { singular, label } = useDefinitionOf(resource);
-  return translate('list.totals.of', { smart_count: count, one: singular, many: inSentence(label) });
+  return translate('list.totals.of', { smart_count: count, what: count === 1 ? singular : inSentence(label) });
 }
 
 /** `Data centers` → `data centers`; abbreviations and names such as `SIM cards` stay. */
