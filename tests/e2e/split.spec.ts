@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/console';
 
 const path = '/product/dev_dup';
 const cards = (page: Page) => page.getByRole('region', { name: 'Duplicate devices' }).locator('[data-card]');
-const record = (page: Page) => page.getByRole('region', { name: 'duplicate device', exact: true });
+const record = (page: Page) => page.locator('section.v-split-record:visible');
 const heading = (page: Page) => record(page).getByRole('heading', { level: 2 }).first();
 const openId = (page: Page) => new URL(page.url()).searchParams.get('open');
 const idsOf = (page: Page) => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
@@ -88,7 +88,7 @@ test('the table is one click away with all its features, and links back', async 
 
 test('another resource with a split view shows the record and its related records beside the list', async ({ page }) => {
   await signIn(page, 'admin', '/applist/alarm');
-  const alarm = page.getByRole('region', { name: 'alarm', exact: true });
+  const alarm = record(page);
   await expect(alarm.getByRole('heading', { name: 'Pushes' })).toBeVisible();
   await expect(alarm.getByRole('heading', { name: 'Device', exact: true })).toBeVisible();
   await expect(page.locator('[data-card]')).toHaveCount(30);
@@ -100,7 +100,7 @@ test('the next record is shown at once from the cache, with its related records'
   const [first, second] = await server.database.query<{ id: number; order_id: string }>(raw('select id, order_id from refund where state = 1 order by gmt_apply limit 2'));
   const ahead = page.waitForResponse((response) => response.request().postData()?.includes(second?.order_id ?? '-') ?? false);
   await signIn(page, 'admin', '/product/refund');
-  const refund = page.getByRole('region', { name: 'refund', exact: true });
+  const refund = record(page);
   const period = refund.getByRole('region', { name: 'Service period' }).getByRole('progressbar');
   await expect(period).toBeVisible();
   expect(openId(page)).toBe(String(first?.id));
@@ -130,7 +130,7 @@ test('the next record is shown at once from the cache, with its related records'
 test('the next record is rendered out of sight when it is read, and its key shows all of it at once', async ({ page, server }) => {
   const [, second] = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 2'));
   await signIn(page, 'admin', '/product/refund');
-  const refund = page.getByRole('region', { name: 'refund', exact: true });
+  const refund = record(page);
   await expect(refund.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.locator('.v-split-record')).toHaveCount(2);
   await expect(page.locator('.v-split-record').nth(1)).toContainText('2 of');

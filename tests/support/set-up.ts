@@ -1,7 +1,7 @@
 /**
  * Vitest's set-up of each test file. A component test waits as long as a busy machine needs; one that fails does so all the
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
- * scrolling, and adopted style sheets, where Material UI's styles go.
+ * scrolling, media queries, and adopted style sheets, where Material UI's styles go.
  */
 import { afterAll, afterEach } from 'vitest';
 
@@ -9,6 +9,7 @@ if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {

@@ -6,6 +6,7 @@ import { currentPath } from '../../base-path';
 import { Button } from '../../ui/button';
 import { withEveryones } from '../everyones-permissions';
 import { withMenuParts } from '../menu-parts';
+import { useCompact } from '../../ui/useCompact';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
@@ -62,6 +63,7 @@ function SignedIn() {
   const { authProvider } = usePlatform();
   const translate = useTranslate();
   const mobile = useMobile();
+  const compact = useCompact();
   const permissions = useQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
   // Open on one page only: following an entry closes it.
@@ -69,10 +71,14 @@ function SignedIn() {
   const drawer = useInPathname((pathname) => drawerAt === pathname);
   const { manifest } = useDefinitions();
   const mine = useMemo(() => permissions.data && withMenuParts(withEveryones(permissions.data, manifest), manifest), [permissions.data, manifest]);
-  const toggle = useCallback(() => (mobile ? setDrawerAt(null) : setMinimised(!minimised)), [mobile, minimised, setMinimised]);
+  const openDrawer = useCallback(() => setDrawerAt(currentPath()), []);
+  const toggle = useCallback(() => {
+    if (!compact) setMinimised(!minimised);
+    else if (drawer) setDrawerAt(null);
+    else openDrawer();
+  }, [compact, drawer, openDrawer, minimised, setMinimised]);
   const [idle, setIdle] = useState(false);
   useEffect(() => whileIdle(() => KeyPlace.preload().then(() => setIdle(true))), []);
-  const openDrawer = useCallback(() => setDrawerAt(currentPath()), []);
 
   if (permissions.isPending) return <Splash />;
   if (!mine) {
@@ -85,13 +91,13 @@ function SignedIn() {
       </main>
     );
   }
-  const narrow = minimised && !mobile;
+  const narrow = compact ? !mobile && !drawer : minimised;
   return (
     <PermissionContext value={mine.can}>
       <a className="s-skip" href="#main" onClick={skipToMain}>{translate('shell.skip')}</a>
-      <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(mobile && drawer) || undefined}>
+      <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(compact && drawer) || undefined}>
         <Sidebar permissions={mine} minimised={narrow} onToggle={toggle} />
-        {mobile && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
+        {compact && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
         <div className="s-column">
           <Header permissions={mine} onMenu={openDrawer} />
           {mine.seenAs && <Late><WithTexts section="seeas" code={SeeAsBar}><SeeAsBar role={mine.seenAs} /></WithTexts></Late>}

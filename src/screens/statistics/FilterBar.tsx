@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { isDay } from '../../fields/date/instant';
 import { Button } from '../../ui/button';
+import { useMobile } from '../../ui/useMobile';
 import { QuickFilter } from '../../views/filters/QuickFilter';
 import { useDefinition } from '../../views/definitions';
 import { Choices } from './Choices';
@@ -20,12 +21,14 @@ const rangeTexts = {
   custom: 'statistics.ranges.custom',
 } satisfies Record<Range, string>;
 
-/** The filters of a statistics page: period, unit, comparison, company, app and zone. */
+/** The filters of a statistics page: period, unit, comparison, company, app and zone. On a phone all but the period are behind a button. */
 export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
   const { query, change, unit, now, before, timeZone } = scope;
   const { fields } = useDefinition();
   const translate = useTranslate();
   const id = useId();
+  const mobile = useMobile();
+  const [opened, setOpened] = useState(false);
   const filters = [
     { field: fields['comp_id'], value: query.company, set: (value: unknown) => change({ company: idOf(value) }) },
     { field: fields['only_sub'], value: query.branch, set: (value: unknown) => change({ branch: value !== false }) },
@@ -33,41 +36,67 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
     { field: fields['zone'], value: query.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
   ];
   const pickRange = (range: Range) => change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
+  const rangeChoices = ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }));
+  const custom = query.range === 'custom' && <CustomDays key={`${query.custom.from} ${query.custom.to}`} scope={scope} />;
+  const period = (
+    <p className="p-stat-period">
+      {translate('statistics.period', { from: now.days.from, to: now.days.to })}
+      {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: [before.days.to, before.until ?? []].flat().join(' ') })}`}
+      {` · ${timeZone}`}
+    </p>
+  );
+  const unitAndComparison = (
+    <>
+      <Choices
+        label={translate('statistics.unit')}
+        choices={[{ value: 'day', label: translate('statistics.units.day') }, { value: 'month', label: translate('statistics.units.month') }]}
+        value={unit}
+        onChange={(value) => change({ unit: value })}
+      />
+      <Button className="p-stat-compare" aria-pressed={query.compare} {...(query.compare && { icon: 'check' })} onClick={() => change({ compare: !query.compare })}>
+        {translate('statistics.compare')}
+      </Button>
+    </>
+  );
+  const boxes = (
+    <>
+      {filters.map(({ field, value, set }) => field && (
+        <div key={field.name} className="p-stat-filter" title={field.label}>
+          {/* Other filters show their label as a placeholder. */}
+          {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
+          <QuickFilter id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined} field={field} value={value} ready onChange={set} />
+        </div>
+      ))}
+      {tools}
+    </>
+  );
   return (
     <section className="v-card p-stat-bar" role="search" aria-label={translate('statistics.filters')}>
-      <div className="p-stat-bar-row">
-        <Choices
-          label={translate('statistics.range')}
-          choices={ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }))}
-          value={query.range}
-          onChange={pickRange}
-        />
-        {query.range === 'custom' && <CustomDays key={`${query.custom.from} ${query.custom.to}`} scope={scope} />}
-        <Choices
-          label={translate('statistics.unit')}
-          choices={[{ value: 'day', label: translate('statistics.units.day') }, { value: 'month', label: translate('statistics.units.month') }]}
-          value={unit}
-          onChange={(value) => change({ unit: value })}
-        />
-        <Button className="p-stat-compare" aria-pressed={query.compare} {...(query.compare && { icon: 'check' })} onClick={() => change({ compare: !query.compare })}>
-          {translate('statistics.compare')}
-        </Button>
-      </div>
-      <div className="p-stat-bar-row">
-        {filters.map(({ field, value, set }) => field && (
-          <div key={field.name} className="p-stat-filter" title={field.label}>
-            {/* Other filters show their label as a placeholder. */}
-            {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
-            <QuickFilter id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined} field={field} value={value} ready onChange={set} />
+      {mobile ? (
+        <>
+          <div className="p-stat-bar-row">
+            <select className="c-input p-stat-range" aria-label={translate('statistics.range')} value={query.range} onChange={({ target }) => pickRange(target.value as Range)}>
+              {rangeChoices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+            </select>
+            <Button icon="list-filter" aria-expanded={opened} onClick={() => setOpened(!opened)}>{translate('statistics.filters')}</Button>
           </div>
-        ))}
-        {tools}
-        <p className="p-stat-period">
-          {translate('statistics.period', { from: now.days.from, to: now.days.to })}
-          {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: [before.days.to, before.until ?? []].flat().join(' ') })}`}
-          {` · ${timeZone}`}
-        </p>
-      </div>
+          {custom}
+          {opened && <div className="p-stat-bar-row">{unitAndComparison}{boxes}</div>}
+          {period}
+        </>
+      ) : (
+        <>
+          <div className="p-stat-bar-row">
+            <Choices label={translate('statistics.range')} choices={rangeChoices} value={query.range} onChange={pickRange} />
+            {custom}
+            {unitAndComparison}
+          </div>
+          <div className="p-stat-bar-row">
+            {boxes}
+            {period}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function OrderStatistics() {
         />
       }
     >
-      <Tiles label={translate('statistics.totals')} figures={figures} count={5} tiles={figures.settled && totals ? tilesOf(totals, former) : undefined} />
+      <Tiles label={translate('statistics.totals')} figures={figures} count={5} lines={query.money ? 1 : currencies.options.options.length} tiles={figures.settled && totals ? tilesOf(totals, former) : undefined} />
       <TrendPanel
         title={translate('statistics.ordersOver')}
         scope={scope}

@@ -35,12 +35,14 @@ interface Props {
   tools?: ReactNode;
   /** A message above the chart, such as a failed comparison. */
   note?: ReactNode;
+  /** Compares records with each other, and not days. */
+  ranks?: boolean;
   /** Takes half of the page's width. */
   half?: boolean;
 }
 
 /** A chart with its figures as a table, and the export of both. Each panel has its own loading and error state. */
-export function Panel({ title, figures: { error, retry }, view, tools, note, half }: Props) {
+export function Panel({ title, figures: { error, retry }, view, tools, note, ranks, half }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, hal
     );
   };
   return (
-    <section className="v-card p-stat-panel" aria-labelledby={heading} aria-busy={view === undefined && !error} data-half={half}>
+    <section className="v-card p-stat-panel" aria-labelledby={heading} aria-busy={view === undefined && !error} data-ranks={ranks} data-half={half}>
       <header className="p-stat-panel-head">
         <h2 id={heading}>{title}</h2>
         {tools}
@@ -80,9 +82,12 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, hal
 function PanelSkeleton() {
   const translate = useTranslate();
   return (
-    <div className="p-stat-split" role="status" aria-label={translate('statistics.loading')}>
-      <span className="c-skeleton p-stat-skeleton" />
-      <span className="c-skeleton p-stat-skeleton" />
+    <div role="status" aria-label={translate('statistics.loading')}>
+      <p className="p-stat-summary"><span className="c-skeleton" /></p>
+      <div className="p-stat-split p-stat-waits">
+        <span className="c-skeleton p-stat-skeleton" />
+        <span className="c-skeleton p-stat-skeleton" />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import { useTranslate } from 'react-admin';
 import { pageHref } from '../../base-path';
 import type { TableCell, TableRow, TableView } from './cells';
 
 /** The figures of a chart as a table: readable without the chart, with links to the counted records. */
 export function PanelTable({ title, table: { heading, rows, foot } }: { title: string; table: TableView }) {
+  const translate = useTranslate();
   return (
-    <div className="p-stat-table" role="region" aria-label={title} tabIndex={0}>
+    <div className="p-stat-table" role="region" aria-label={translate('statistics.tableOf', { title })} tabIndex={0}>
       <table>
         <caption className="c-visually-hidden">{title}</caption>
         <thead>

@@ -68,5 +68,5 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
       table: { heading, rows: ranked.map(({ key, name, cells }) => ({ key, cells: [textCell(name), ...cells] })) },
     };
   };
-  return <Panel title={title} figures={figures} view={rows && viewOf(rows)} tools={tools} {...(half && { half })} />;
+  return <Panel title={title} figures={figures} view={rows && viewOf(rows)} tools={tools} ranks {...(half && { half })} />;
 }

@@ -24,7 +24,7 @@ export function StatisticsPage({ scope, tools, children }: Props) {
   const queries = useQueryClient();
   usePageTitle(label);
   return (
-    <div className="p-stat">
+    <div className="p-stat" data-compared={scope.query.compare || undefined}>
       <header className="v-head">
         <h1>{label}</h1>
         <div className="v-head-actions">

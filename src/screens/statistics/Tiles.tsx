@@ -29,11 +29,13 @@ interface Props {
   figures: Compared<unknown>;
   /** Number of placeholders while the figures load. */
   count: number;
+  /** Lines in each of them: amounts have one for each currency. */
+  lines?: number;
   tiles: Tile[] | undefined;
 }
 
 /** The totals of the period, as tiles. */
-export function Tiles({ label, figures, count, tiles }: Props) {
+export function Tiles({ label, figures, count, lines = 1, tiles }: Props) {
   const translate = useTranslate();
   const { error, retry } = figures.now;
   if (error) {
@@ -51,8 +53,8 @@ export function Tiles({ label, figures, count, tiles }: Props) {
         ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} />)
         : Array.from({ length: count }, (_, index) => (
             <div key={index} className="v-card p-stat-tile">
-              <span className="c-skeleton" />
-              <span className="c-skeleton p-stat-tile-skeleton" />
+              <h2><span className="c-skeleton" /></h2>
+              {Array.from({ length: lines }, (_line, line) => <p key={line} className="p-stat-value" data-small={lines > 1}><span className="c-skeleton" /></p>)}
             </div>
           ))}
     </section>

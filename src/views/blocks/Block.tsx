@@ -48,7 +48,7 @@ function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; 
   if (data && 'list' in block) return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
   return (
     <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
-      {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />}
+      {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting block={block} />}
     </BlockCard>
   );
 }

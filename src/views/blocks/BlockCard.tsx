@@ -38,17 +38,28 @@ export function BlockCard({ block, about, half, count, to, children }: Props) {
   );
 }
 
-/** The loading and the failed state of a block. */
-export function BlockWaiting() {
+/** A block while its data load, with the shape of what it will show where that is known. */
+export function BlockWaiting({ block }: { block?: BlockDefinition }) {
   const translate = useTranslate();
+  const bar = <span className="c-skeleton" />;
   return (
     <div className="v-block-waiting" role="status" aria-label={translate('detail.loading')}>
-      <span className="c-skeleton" />
-      <span className="c-skeleton" />
+      {block && 'fields' in block ? (
+        <dl className="v-values" aria-hidden="true">
+          {block.fields.map((name) => <div key={name}><dt>{bar}</dt><dd>{bar}</dd></div>)}
+        </dl>
+      ) : block && 'timeline' in block ? (
+        <ol className="v-timeline" aria-hidden="true">
+          {block.timeline.map((_, index) => <li key={index}>{bar}{bar}</li>)}
+        </ol>
+      ) : (
+        <>{bar}{bar}</>
+      )}
     </div>
   );
 }
 
+/** The failed state of a block. */
 export function BlockFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -17,10 +17,12 @@ interface Props {
   cards: readonly AttentionCard[];
   /** One for each card. */
   queries: readonly UseQueryResult<Count>[];
+  /** Keys of the cards that needed attention the last time: until all are read, the list has their shape. */
+  last: readonly string[] | undefined;
 }
 
 /** Cards that need attention, the most urgent first, with those that failed to load. One line below names those without a problem. */
-export function Attention({ cards, queries }: Props) {
+export function Attention({ cards, queries, last }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();
   const checked = cards.flatMap((card, index) => {
@@ -29,39 +31,52 @@ export function Attention({ cards, queries }: Props) {
   });
   const trends = useTrends(checked.map(({ card, query }) => (query.data && query.data.total > 0 ? card : undefined)));
   const isPending = checked.some(({ query }) => query.isPending);
-  const isOpen = ({ query }: { query: UseQueryResult<Count> }) => query.error !== null || (query.data !== undefined && query.data.total > 0);
+  const isOpen = ({ card, query }: (typeof checked)[number]) => (isPending ? last?.includes(card.key) : needsAttention(query));
   const quiet = checked.filter((entry) => !isOpen(entry));
+  const row = (card: AttentionCard, query: UseQueryResult<Count>, trend: Trend | undefined) =>
+    isPending ? <Waiting card={card} /> : query.error === null ? <Open card={card} count={query.data} trend={trend} /> : <Failed card={card} query={query} />;
   return (
     <section className="v-card v-dash-card v-dash-attention" data-revealed={revealed} aria-labelledby="attention" aria-busy={isPending || undefined}>
       <h2 id="attention" className="v-dash-heading">{translate('dashboard.attention')}</h2>
-      {isPending ? (
+      {isPending && last === undefined ? (
         <ul aria-hidden="true">
-          {[1, 2, 3].map((row) => (
-            <li key={row} className="v-concern"><span className="c-skeleton v-concern-skeleton" /></li>
+          {[1, 2, 3].map((line) => (
+            <li key={line} className="v-concern"><span className="c-skeleton v-concern-skeleton" /></li>
           ))}
         </ul>
       ) : (
-        <>
-          <ul>
-            {checked.map(
-              ({ card, query }, index) =>
-                isOpen({ query }) && (
-                  <li key={card.key}>
-                    {query.error === null ? <Open card={card} count={query.data} trend={trends[index]} /> : <Failed card={card} query={query} />}
-                  </li>
-                ),
-            )}
-          </ul>
+        <div aria-hidden={isPending || undefined}>
+          <ul>{checked.map((entry, index) => isOpen(entry) && <li key={entry.card.key}>{row(entry.card, entry.query, trends[index])}</li>)}</ul>
           {quiet.length > 0 && (
             <p className="v-dash-quiet">
               <Icon name="circle-check" />
               <span>{translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', { list: quiet.map(({ card }) => card.label).join(translate('dashboard.comma')) })}</span>
             </p>
           )}
-        </>
+        </div>
       )}
     </section>
   );
+}
+
+/** Whether a check that was read is shown as a row. */
+export function needsAttention({ error, data }: UseQueryResult<Count>): boolean {
+  return error !== null || (data !== undefined && data.total > 0);
+}
+
+/** A row whose number is still read. */
+function Waiting({ card: { tone, label, note } }: { card: AttentionCard }) {
+  return (
+    <div className="v-concern">
+      <Icon name={icons[tone]} />
+      <span className="c-skeleton v-concern-number" />
+      <Said label={label} note={note} />
+    </div>
+  );
+}
+
+function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
+  return <span className="v-concern-text">{label} {note && <span className="v-concern-note">{note}</span>}</span>;
 }
 
 function Open({ card, count, trend }: { card: AttentionCard; count: Count | undefined; trend: Trend | undefined }) {
@@ -72,7 +87,7 @@ function Open({ card, count, trend }: { card: AttentionCard; count: Count | unde
     <a className="v-concern" data-card={card.key} data-urgency={tone} href={pageHref(addressOf(card, 'today'))} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
       <Icon name={icons[tone]} />
       <span className="v-concern-number">{number}</span>
-      <span className="v-concern-text">{label} {note && <span className="v-concern-note">{note}</span>}</span>
+      <Said label={label} note={note} />
       {trend && <Sparkline series={trend.series} days={trend.days} />}
       <Icon name="chevron-right" />
     </a>

@@ -21,6 +21,7 @@ import { periodNames, type PeriodName } from './periods';
 import { QuickLinks } from './QuickLinks';
 import { SumCard } from './SumCard';
 import { useCounts } from './useCounts';
+import { useLastAttention } from './useLastAttention';
 import { useTrends } from './useTrends';
 import './dashboard.css';
 
@@ -35,6 +36,9 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
   const screens = useMemo(() => sections.flatMap((section) => section.screens.map(({ screen }) => screen)), [sections]);
   const { attention, figures } = useMemo(() => cardsOf(directory ?? {}, screens, can), [directory, screens, can]);
   const checks = useCounts(attention, 'today');
+  const { last, isSettled } = useLastAttention(attention, checks);
+  // What is below would move when the checks are read, unless their last shape is known.
+  const hasPlace = error !== null || (directory !== undefined && (isSettled || last !== undefined));
   const title = translate('shell.dashboard');
   usePageTitle(title);
   return (
@@ -47,10 +51,12 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
         <Freshness />
       </header>
       {error && <LoadError title={translate('dashboard.noCards')} error={error} onRetry={() => refetch()} />}
-      {attention.length > 0 && <Attention cards={attention} queries={checks} />}
+      {attention.length > 0 && <Attention cards={attention} queries={checks} last={last} />}
       {directory && attention.length + figures.length === 0 && <State icon="layout-dashboard" title={translate('dashboard.nothing')} text={translate('dashboard.nothingText')} />}
-      {figures.length > 0 && <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />}
-      <QuickLinks sections={sections} />
+      <div hidden={!hasPlace}>
+        {figures.length > 0 && <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />}
+        <QuickLinks sections={sections} />
+      </div>
     </>
   );
 }

@@ -24,8 +24,8 @@ export function SumCard({ card, period }: Props) {
   const query = useSums(card, period);
   const { sums = [], days = [] } = query.data ?? {};
   return (
-    <CardFrame wide name={card.key} title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton />}>
-      <Suspense fallback={<SumSkeleton />}>
+    <CardFrame wide name={card.key} title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton card={card} />}>
+      <Suspense fallback={<SumSkeleton card={card} />}>
         {sums.length > 0 ? (
           <ul className="v-dash-sums">
             {sums.map((sum) => (
@@ -64,13 +64,16 @@ function SumItem({ card, sum: { by, total, before, count, series }, days, period
   );
 }
 
-function SumSkeleton() {
+/** As high as sums with all their lines. */
+function SumSkeleton({ card: { sum, during } }: Pick<Props, 'card'>) {
   return (
     <ul className="v-dash-sums" aria-hidden="true">
       {[1, 2, 3].map((row) => (
         <li key={row} className="v-dash-sum">
           <span className="c-skeleton v-dash-number-skeleton" />
-          <span className="c-skeleton v-dash-change-skeleton" />
+          {sum?.count !== undefined && <span className="c-skeleton v-dash-change-skeleton" />}
+          {during !== undefined && <span className="c-skeleton v-dash-change-skeleton" />}
+          {during !== undefined && <span className="v-spark" />}
         </li>
       ))}
     </ul>

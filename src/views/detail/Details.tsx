@@ -4,6 +4,7 @@ import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
 import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
+import { useBeside } from '../../ui/useBeside';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
@@ -19,7 +20,7 @@ export const Details = memo(function Details({ record }: { record: RaRecord }) {
   const groups = detailGroups(definition, record, can)
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
-  const { main, aside } = arranged(detailParts(definition, record, groups, canOn));
+  const { main, aside } = arranged(detailParts(definition, record, groups, canOn), useBeside());
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
     useMemo(() => [record], [record]),

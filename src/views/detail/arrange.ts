@@ -14,9 +14,15 @@ const FEW_FACTS = 6;
 /** A table with at most this many columns fits beside the groups. */
 const NARROW = 3;
 
-/** Arranges the parts of a record's page in reading order: short ones in pairs, side parts and narrow tables beside the others. */
-export function arranged(parts: DetailPart[]): Arranged {
-  const aside = parts.filter((part) => isAside(part) || isNarrowTable(part));
+/**
+ * Arranges the parts of a record's page in reading order: short ones in pairs, side parts and narrow tables beside the others.
+ *
+ * @param beside whether the window has room for side parts; without it they follow the others, and what identifies the record comes first
+ */
+export function arranged(all: DetailPart[], beside = true): Arranged {
+  const first = beside ? [] : all.filter(isIdentity);
+  const parts = [...first, ...all.filter((part) => !first.includes(part))];
+  const aside = parts.filter((part) => (isAside(part) || isNarrowTable(part)) && !first.includes(part));
   const hasAside = aside.length > 0 && aside.length < parts.length;
   const rest = hasAside ? parts.filter((part) => !aside.includes(part)) : [...parts];
   const main: Arranged['main'] = [];
@@ -33,6 +39,11 @@ export function arranged(parts: DetailPart[]): Arranged {
 function isAside(part: DetailPart): boolean {
   if ('block' in part) return part.block.aside ?? false;
   return part.aside ?? part.fields.every((field) => isOwnKey(field) || isMoment(field));
+}
+
+/** A side part that begins with what records are searched by: it is read out on the phone. */
+function isIdentity(part: DetailPart): boolean {
+  return !('block' in part) && part.aside === true && part.fields[0]?.searched === true;
 }
 
 /** A related list, a period and a few facts of another record are narrow, like a few own fields. */

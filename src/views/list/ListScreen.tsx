@@ -39,6 +39,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
   usePageTitle(definition.label);
+  const place = <div className="v-totals-place" />;
   return (
     <ActionHost>
       <header className="v-head">
@@ -53,21 +54,19 @@ export function ListScreen({ view }: { view: ListView }) {
       {definition.about && <p className="v-head-about">{definition.about}</p>}
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
         {definition.list.presets.length > 0 && <Presets />}
-        {definition.list.filters.length > 0 && (
-          <Late fallback={<div className="v-filter-bar" />}>
-            <FilterBar isPending={context.isPending} />
-          </Late>
-        )}
-        {definition.list.totals && !context.isPending && !context.error && (
-          <Late>
-            <Totals totals={definition.list.totals} />
-          </Late>
-        )}
-        {selectedIds.length > 0 && (
-          <Late>
-            <ListSelection />
-          </Late>
-        )}
+        <div className="v-list-band">
+          {definition.list.filters.length > 0 && (
+            <Late fallback={<div className="v-filter-bar" />}>
+              <FilterBar isPending={context.isPending} />
+            </Late>
+          )}
+          {selectedIds.length > 0 && (
+            <Late>
+              <ListSelection />
+            </Late>
+          )}
+        </div>
+        {definition.list.totals && !context.error && (context.isPending ? place : <Late fallback={place}><Totals totals={definition.list.totals} /></Late>)}
         <ListBody selectable view={view} onCreate={create} />
         <ListFoot
           view={view}

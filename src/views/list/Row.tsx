@@ -5,6 +5,7 @@ import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
 import { Icon } from '../../ui/icon';
 import type { Column } from './columns';
+import { unlinked } from './unlinked';
 
 interface RowProps {
   record: RaRecord;
@@ -31,7 +32,7 @@ export const Row = memo(function Row({ record, columns, context, href, made, sel
     isTitle ? (
       <>
         {lead}
-        {href ? <a className="v-link" href={pageHref(href)}>{cell(record, context)}</a> : cell(record, context)}
+        {href ? <a className="v-link" href={pageHref(href)}>{cell(record, unlinked(context))}</a> : cell(record, context)}
         {trail}
       </>
     ) : (

@@ -16,6 +16,7 @@ export function Table(props: TableProps) {
   const { columns, records, selection, actions, stale = false } = props;
   const busy = useLasting(stale);
   const translate = useTranslate();
+  const ticked = selection ? records.filter(({ id }) => selection.ids.includes(id)).length : 0;
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   const body = { ...props, scroller, width };
   return (
@@ -30,7 +31,10 @@ export function Table(props: TableProps) {
                     type="checkbox"
                     className="c-checkbox"
                     aria-label={translate('list.selectPage')}
-                    checked={records.length > 0 && records.every((record) => selection.ids.includes(record.id))}
+                    checked={ticked > 0 && ticked === records.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = ticked > 0 && ticked < records.length;
+                    }}
                     onChange={selection.toggleAll}
                   />
                 </th>

@@ -7,7 +7,7 @@ export interface Arrangement {
   hidden: string[];
 }
 
-const isNames = (value: Json | undefined): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+export const isNames = (value: Json | undefined): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const isArrangement = (value: Json): value is Arrangement =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isNames(value.order) && isNames(value.hidden);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -42,6 +42,7 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
   const definition = useDefinition();
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
@@ -50,16 +51,16 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
   useMarkSeen(definition, split, record);
   if (id === undefined) {
     return (
-      <section className="v-split-record v-split-none" aria-label={definition.singular}>
+      <div className="v-split-record v-split-none">
         <State icon={definition.icon} title={translate('split.choose')} text={translate('split.chooseText')} />
-      </section>
+      </div>
     );
   }
   return (
-    <section className="v-split-record" aria-label={definition.singular}>
+    <section className="v-split-record" aria-labelledby={headingId}>
       <header className="v-split-title">
         <IconButton className="v-split-back" icon="arrow-left" label={translate('shell.backTo', { label: definition.label })} onClick={onBack} />
-        <h2 ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
         {record && <Facts record={record} />}
         <span className="v-split-place">{at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}</span>
         {record && <DetailActions record={record} />}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, go, signIn, test } from '../support/console';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('the element is not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+async function opened(page: Page, path: string, title: string | RegExp): Promise<Locator> {
+  await go(page, `${path}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const main = page.getByRole('main');
+  await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  return main;
+}
+
+test('a head ends with its numbers, dates are above each other, and no table cuts a row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', '/info/order/table');
+  const list = await opened(page, '/info/order/table', 'Order statistics');
+  // The ends of the texts, not of their boxes.
+  const ends = await list.locator('th[data-field="count"] .v-sort, tbody tr:first-child td.v-align-end').evaluateAll((found) =>
+    found.slice(0, 2).map((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      if (text) range.selectNodeContents(text);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends).toHaveLength(2);
+  expect(ends[0]).toBe(ends[1]);
+
+  const main = await opened(page, '/info/order', 'Order statistics');
+  for (const compared of [false, true]) {
+    if (compared) await main.getByRole('button', { name: 'Compare with the previous period' }).click();
+    await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+    const overTime = main.locator('.p-stat-panel:not([data-ranks])');
+    await expect(overTime).toHaveCount(4);
+    const places = await overTime.locator('.p-stat-plot').evaluateAll((plots) => plots.map((plot) => `${plot.getBoundingClientRect().left} ${plot.getBoundingClientRect().right}`));
+    expect(new Set(places).size).toBe(1);
+    const cut = await overTime.locator('.p-stat-table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const end = table.querySelector('tfoot')?.getBoundingClientRect().top ?? table.getBoundingClientRect().bottom;
+        return [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top < end - 1 && bottom > end + 1);
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
+test('on a phone, the first chart is in the first screen, and what identifies a device comes first', async ({ page, server }) => {
+  const [device] = (await server.api('/v2/iot/web/uid/reg/list', { page_no: 1, page_size: 1 }, 'admin')).data as { uid: string }[];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', '/info/order');
+  const main = await opened(page, '/info/order', 'Order statistics');
+  const bar = main.getByRole('search');
+  expect((await boxOf(bar)).height).toBeLessThan(120);
+  expect((await boxOf(main.getByRole('img').first())).y).toBeLessThan(720);
+  await bar.getByRole('button', { name: 'Filters' }).click();
+  await expect(bar.getByRole('group', { name: 'Grouped by' })).toBeVisible();
+  await bar.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/range=week/);
+
+  await opened(page, `/product/device/${device?.uid}/show`, new RegExp(String(device?.uid)));
+  await expect(page.getByRole('main').locator('.v-group h2').first()).toHaveText('Identity');
+});
+
+test('a record page has 1,440 px in a wide window, and its tabs end with its cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await signIn(page, 'admin', '/operate/company/3/show');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('tab').first()).toBeVisible();
+  const cards = await boxOf(main.locator('.v-details'));
+  expect(cards.width).toBe(1440);
+  expect((await boxOf(main.locator('.v-tabs'))).right).toBe(cards.right);
+  expect((await boxOf(main.locator('.v-show-head'))).right).toBe(cards.right);
+});
+
+test('below 1,100 px the menu is a rail, which opens above the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signIn(page, 'admin', '/operate/company');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const main = page.getByRole('main');
+  expect((await boxOf(menu)).width).toBe(56);
+  const { x } = await boxOf(main);
+  await menu.getByRole('button', { name: 'Expand the menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+  expect((await boxOf(main)).x).toBe(x);
+  await menu.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  expect((await boxOf(menu)).width).toBe(56);
+});
