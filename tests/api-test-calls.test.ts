@@ -3,7 +3,8 @@ import { readContract } from '../scripts/contract-facts';
 import { projectCompiler } from '../scripts/schema-bundle';
 import '../src/auth/auth-provider';
 import '../src/auth/guest';
-import '../src/app/public/authorize/flow';
+import { grantCall } from '../src/app/public/authorize/flow';
+import { paths } from '../src/protocol';
 import '../src/app/public/activation/activation';
 import '../src/screens/live/calls';
 import '../src/wire/upload';
@@ -52,6 +53,19 @@ describe('declared calls', () => {
     ['/user/product/get', 'envelope', true],
   ])('%s has the style %s; it is a reading: %s', (path, style, reads) => {
     expect(callOf(path)).toMatchObject({ style, reads });
+  });
+
+  it('of code say when they change something, as the platform does it', () => {
+    // A sign-in makes a session and nothing else; whoever is not signed in sees as no role. A consent is a call of its own.
+    const signIns = [paths.signIn, paths.guestSignIn, paths.allowAccess];
+    const own = codeCalls().filter(({ path }) => !signIns.some((one) => one === path));
+    const changing = own.filter(({ path }) => {
+      const call = served.get(path);
+      return call && (call.open || call.writes);
+    });
+    expect(changing.map(({ path }) => path)).toEqual(expect.arrayContaining(['/oss/live/url', '/v2/oss/upload', '/user/logout']));
+    expect(changing.filter(({ changes }) => changes === undefined).map(({ path }) => path)).toEqual([paths.findCode]);
+    expect(grantCall.changes).toBe(true);
   });
 
   it('are grouped by the part of the platform', () => {

@@ -127,7 +127,8 @@ const watchCall = <S extends Shape>(path: string, shape: S, work: Work<S>): Guar
   },
 });
 
-const liveCall = watchCall('/oss/live/url', liveShape, async (context, watched, asked) => {
+/** Wakes the device on request. */
+const liveCall: GuardedCall = { ...watchCall('/oss/live/url', liveShape, async (context, watched, asked) => {
   const { db, now, place } = context;
   const { device: found } = watched;
   const stream = oneOf(asked.stream, ['m3u8', 'flv'], `${place}stream`);
@@ -142,7 +143,7 @@ const liveCall = watchCall('/oss/live/url', liveShape, async (context, watched, 
   return {
     data: { uid: found.uid, url, stream, quality: clip === 'sd' ? 'sd' : 'hd', qualities: ['hd', 'sd'], video: clip === 'h265' ? 'h265' : 'h264', channels, beat: beatSeconds, gmt_expire: formatMoment(new Date(expires)) },
   };
-});
+}), writes: true };
 
 const periodOf = (place: string, { gmt_start: start = '', gmt_end: end = '' }: Values<typeof recordedShape>): { from: number; to: number } => {
   if (start === '' || end === '') throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');

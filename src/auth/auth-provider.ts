@@ -11,7 +11,7 @@ import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
   login: callTo(paths.signIn, 'bearer'),
-  logout: callTo(paths.signOut, 'envelope'),
+  logout: callTo(paths.signOut, 'envelope', { changes: true }),
   account: callTo(paths.account, 'bearer'),
   menus: callTo(paths.menus, 'bearer'),
 };
@@ -94,7 +94,7 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
     async logout() {
       if (!session.token()) return;
       // A sign-out also works when the platform cannot be reached.
-      client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
+      client.send(calls.logout, {}, { quiet: true }).catch(() => undefined);
       session.signOut();
     },
 

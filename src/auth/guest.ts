@@ -8,7 +8,7 @@ import { signInBody, tokenOf, type LoginInput } from './sign-in-body';
 
 const calls = {
   login: callTo(paths.guestSignIn, 'envelope'),
-  logout: callTo(paths.signOut, 'envelope'),
+  logout: callTo(paths.signOut, 'envelope', { changes: true }),
 };
 
 /** The user of a public page; missing texts are empty. */
@@ -65,7 +65,7 @@ export function createGuest({ session, publicKey, seal = sealByRsa, now = Date.n
     },
     signOut() {
       if (token === '') return;
-      client.send(calls.logout, {}, { write: true, quiet: true }).catch(() => undefined);
+      client.send(calls.logout, {}, { quiet: true }).catch(() => undefined);
       token = '';
     },
   };

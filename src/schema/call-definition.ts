@@ -25,6 +25,11 @@ export interface CallDefinition {
   sort?: { by: string; dir: string; asc: Json; desc: Json; fields: string[] };
   /** Codes besides 200 that this call takes as success. */
   allow: number[];
+  /**
+   * When a call of code changes something at the platform: always, or with these values in its body. Absent for calls that
+   * only read, and for those of a schema, whose use says it.
+   */
+  changes?: true | Record<string, Json>;
   /** Where a write carries a key under which the platform does it once; absent: it may be done as often as it is sent. */
   once?: string;
   /** Envelope parts that differ from the usual. */

@@ -16,7 +16,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Not counted by the loading overlay: heartbeats and polling. */
   quiet?: boolean;
-  /** The call is a write: a lost answer has the kind `lost`, and only a write with a key is repeated. None is sent while the session is read-only. */
+  /** The call is a write, as one that declares its changes always is: a lost answer has the kind `lost`, and only a write with a key is repeated. None is sent while the session is read-only. */
   write?: boolean;
   /** Sent without a token, and a code 401 signs nobody out: the login and the public pages. */
   anonymous?: boolean;
@@ -171,7 +171,8 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     busy,
-    send: (call, body, how = {}) => {
+    send: (call, body, given = {}) => {
+      const how = changesWith(call, body) ? { ...given, write: true } : given;
       const outcome = counted(how.quiet, async () => {
         // A traced call may be any, typed by hand.
         if (how.write || how.trace) refuseWrite(call.path);
@@ -205,6 +206,11 @@ const fromCode = new Map<string, CallDefinition>();
 /** The calls that loaded code declares by `callTo`, each path once. */
 export function codeCalls(): CallDefinition[] {
   return [...fromCode.values()];
+}
+
+/** Whether a call declares that it changes something when it has this body. */
+function changesWith({ changes }: CallDefinition, body: Body): boolean {
+  return changes === true || (changes !== undefined && Object.entries(changes).some(([key, value]) => body[key] === value));
 }
 
 /** A call for a hand-written screen: every default of a definition's call, and what is given. */

@@ -27,6 +27,8 @@ describe('a read-only session', () => {
     ['a quiet write without a token', (client) => client.send(call, {}, { write: true, quiet: true, anonymous: true })],
     ['a write that may be repeated', (client) => client.send({ ...call, once: 'Idempotency-Key' }, {}, { write: true, key: 'k' })],
     ['a call that was typed by hand', (client) => client.send(call, {}, { trace })],
+    ['a call that always changes something', (client) => client.send({ ...call, changes: true }, {})],
+    ['a call that changes something with this body', (client) => client.send({ ...call, changes: { wake: 1 } }, { uid: 'A', wake: 1 }, { quiet: true })],
     ['an upload', (client) => client.upload(call, { file, fields: {} })],
     ['a file for an address', (client) => client.put('https://store.example/a', file)],
   ])('does not send %s', async (_what, send) => {
@@ -41,7 +43,8 @@ describe('a read-only session', () => {
   it('reads, and signs out', async () => {
     const { client, sent } = readOnly();
     await client.send(call, {});
+    await client.send({ ...call, changes: { wake: 1 } }, { uid: 'A' });
     await client.send(callTo('/user/logout', 'envelope'), {}, { write: true });
-    expect(sent.map(({ url }) => url)).toEqual(['https://one.example/api/v2/user/company/list', 'https://one.example/api/user/logout']);
+    expect(sent.map(({ url }) => url)).toEqual(['https://one.example/api/v2/user/company/list', 'https://one.example/api/v2/user/company/list', 'https://one.example/api/user/logout']);
   });
 });

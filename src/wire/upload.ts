@@ -5,8 +5,8 @@ import { at, isObject } from './answer';
 import { callTo, type Client } from './client';
 import type { TransferOptions } from './transfer';
 
-const multipart = callTo(paths.upload, 'bearer');
-const putAddress = callTo(paths.uploadAddress, 'bearer');
+const multipart = callTo(paths.upload, 'bearer', { changes: true });
+const putAddress = callTo(paths.uploadAddress, 'bearer', { changes: true });
 
 /**
  * Uploads a file in the way that its field declares and answers its address: POST as multipart, or asking
@@ -25,7 +25,7 @@ export async function uploadFile(
     return addressIn(data) ?? fail(multipart.path);
   }
   const body = { name: file.name, zone, region: '' };
-  const { data, raw } = await client.send(putAddress, body, { signal: options.signal, write: true });
+  const { data, raw } = await client.send(putAddress, body, { signal: options.signal });
   const putUrl = at(raw, 'data.put_url');
   if (typeof putUrl !== 'string' || !/^https?:\/\//.test(putUrl)) return fail(putAddress.path);
   await client.put(putUrl, file, options);

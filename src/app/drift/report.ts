@@ -15,7 +15,7 @@ export function driftReport({ since, answers, drifts }: DriftCounts, dataCenter:
 
 /** The call that takes a report. It is sent without a token. */
 export function reportCall(url: string) {
-  return callTo(url, 'simple');
+  return callTo(url, 'simple', { changes: true });
 }
 
 function written(time: number): string {

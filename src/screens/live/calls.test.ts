@@ -17,6 +17,10 @@ describe('the calls of live play', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(liveCall, { uid: 'A', order_id: '7', order_key: 'k', channel: 2, stream: 'flv', quality: 'hd', wake: 1 }, { quiet: true });
   });
 
+  it('change something only when they wake the device', () => {
+    expect([liveCall, playbackCall, beatCall, orderCall].map(({ changes }) => changes)).toEqual([{ wake: 1 }, undefined, undefined, undefined]);
+  });
+
   it('request recordings in UTC, and read their periods in order, without invalid periods', async () => {
     const span = (start: string, end: string) => ({ gmt_start: `2026-03-01 ${start}`, gmt_end: `2026-03-01 ${end}` });
     const { client, send } = clientOf({ data: { url: 'p.m3u8', spans: [span('05:00:00', '06:00:00'), null, span('04:00:00', '03:00:00'), span('01:00:00', '01:30:00'), { gmt_start: 'x' }] } });

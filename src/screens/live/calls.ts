@@ -46,7 +46,7 @@ export interface Recording extends Address {
 
 // A refusal with code 406 has its reason in the data.
 const withReason = { allow: [406] };
-export const liveCall = callTo('/oss/live/url', 'envelope', withReason);
+export const liveCall = callTo('/oss/live/url', 'envelope', { ...withReason, changes: { wake: 1 } });
 export const playbackCall = callTo('/oss/playback/url', 'envelope', withReason);
 export const beatCall = callTo('/oss/live/beat', 'envelope', withReason);
 export const orderCall = callTo('/mall/order/query', 'envelope');

@@ -47,7 +47,7 @@ export function CdkPage({ client, search }: PublicPageProps) {
   const activate = (offer: ServicePackage) =>
     locked(async () => {
       try {
-        const { data } = await client.send(useCall, { cdk: input.cdk, uid: input.uid }, { anonymous: true, write: true });
+        const { data } = await client.send(useCall, { cdk: input.cdk, uid: input.uid }, { anonymous: true });
         return { step: 'done', offer, booking: readBooking(data), likely: false };
       } catch (error) {
         const now = needsReading(error) ? await read(input.cdk).catch(() => undefined) : undefined;

@@ -5,7 +5,7 @@ import { isObject } from '../../../wire/answer';
 import { callTo } from '../../../wire/client';
 
 export const lookUpCall = callTo(paths.findCode, 'envelope');
-export const useCall = callTo(paths.useCode, 'envelope');
+export const useCall = callTo(paths.useCode, 'envelope', { changes: true });
 
 /** The package that a code activates. */
 export interface ServicePackage {

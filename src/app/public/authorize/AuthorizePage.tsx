@@ -8,7 +8,7 @@ import type { PublicPageProps } from '../../../views/guest/page';
 import { SignInForm } from '../../../views/guest/SignInForm';
 import { Step } from '../../../views/guest/Step';
 import { Consent } from './Consent';
-import { clientNameOf, cloudCall, codeOf, nextStep, type Flow } from './flow';
+import { clientNameOf, cloudCall, codeOf, grantCall, nextStep, type Flow } from './flow';
 import { Refused } from './Refused';
 import { addressOfDenial, addressWithCode, readRequest } from './request';
 import '../../../views/guest/guest.css';
@@ -50,7 +50,7 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
   const allow = async () => {
     setBusy(true);
     try {
-      const { data } = await guest.client.send(cloudCall, request.asked);
+      const { data } = await guest.client.send(grantCall, request.asked);
       go(addressWithCode(request, codeOf(data)));
     } catch (error) {
       dispatch({ type: 'notGiven', error });

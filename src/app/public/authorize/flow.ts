@@ -2,11 +2,15 @@ import type { GuestUser } from '../../../auth/guest';
 import { ConsoleError } from '../../../errors/console-error';
 import { paths } from '../../../protocol';
 import { isObject } from '../../../wire/answer';
+import type { CallDefinition } from '../../../schema/call-definition';
 import { callTo } from '../../../wire/client';
 import type { RequestProblem } from './request';
 
 /** The answer has the client's name without a token, and a code with one (docs/wire.md). */
 export const cloudCall = callTo(paths.allowAccess, 'envelope', { envelope: { auth_type: 4 } });
+
+/** The same with a token: it grants access. */
+export const grantCall: CallDefinition = { ...cloudCall, changes: true };
 
 /** Why the platform does not accept a request. */
 export type Refusal = 'client' | 'address' | 'other';
