@@ -26,7 +26,7 @@ import { createTaskRunner, endInterruptedTasks } from './tasks/runner';
 
 /** What the console reads from /config.json. */
 export interface RuntimeConfig {
-  platform_name: Label;
+  platform_name: Label & { 'zh-TW': string };
   data_centers: { name: string; address: string }[];
   default_address: string;
   /** Other services by their name in the console. */
@@ -145,7 +145,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     database,
     app,
     configFor: (origin) => ({
-      platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' },
+      platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' },
       data_centers: [
         { name: 'Local sandbox', address: `${origin}${apiPrefixes[0]}` },
         { name: 'Local sandbox (EU)', address: `${origin}${apiPrefixes[1]}` },

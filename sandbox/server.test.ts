@@ -189,7 +189,7 @@ describe('security headers', () => {
 describe('the sandbox', () => {
   it('answers calls below both data centers of the configuration', async () => {
     const config = (await (await get('/config.json')).json()) as { data_centers: { address: string }[] };
-    expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
+    expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
     const codes = config.data_centers.map(async ({ address }) => {
       const response = await fetch(`${address}/v2/user/account/get`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
       return ((await response.json()) as { code: number }).code;

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig, type ConfigProblem } from '../src/auth/config';
+import { parseConfig, type ConfigProblem, type RuntimeConfig } from '../src/auth/config';
 import { parse } from '../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
 import type { Entry, SourceNode, Span } from '../src/compiler/source-node';
+import { toTraditional } from '../src/compiler/traditional-chinese';
 import { readLocale, type Messages } from './locale-files';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
 const files = ['public/config.json', 'deploy/config.example.json'];
 
-/** C001, C002: problems of the project's configurations; of a missing file, none. */
+/** C001 to C003: problems of the project's configurations; of a missing file, none. */
 export function checkConfigs(root: string): Problem[] {
   return files.filter((path) => existsSync(join(root, path))).flatMap((path) => checkConfig(root, path, readFileSync(join(root, path), 'utf8')));
 }
@@ -28,11 +29,18 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
   // Addresses that are paths start on the host of the console, whatever it is.
   const result = parseConfig(JSON.parse(text), 'https://console.invalid');
   const locale = readLocale(join(root, 'locales'), 'en');
-  return sortProblems(
-    ('problems' in result ? result.problems : result.warnings).map((problem) =>
-      problemAt(isUnknown(problem) ? 'C002' : 'C001', spanOf(tree, problem.place), `${problem.place || 'config.json'}: ${textOf(locale, problem)}`),
-    ),
+  const found = ('problems' in result ? result.problems : result.warnings).map((problem) =>
+    problemAt(isUnknown(problem) ? 'C002' : 'C001', spanOf(tree, problem.place), `${problem.place || 'config.json'}: ${textOf(locale, problem)}`),
   );
+  return sortProblems([...found, ...('problems' in result ? [] : simplifiedName(result.config, tree))]);
+}
+
+/** C003: the browser converts no Chinese, so that Traditional Chinese shows the name of `zh`. */
+function simplifiedName({ platformName }: RuntimeConfig, tree: SourceNode): Problem[] {
+  const { 'zh-CN': simplified, 'zh-TW': shown } = platformName;
+  const traditional = toTraditional(simplified);
+  if (shown !== simplified || traditional === simplified) return [];
+  return [problemAt('C003', spanOf(tree, 'platform_name.zh'), `platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": ${JSON.stringify(traditional)}`)];
 }
 
 function isUnknown({ key }: ConfigProblem): boolean {

@@ -87,6 +87,13 @@ describe('npm run check', () => {
     `);
   });
 
+  it('proposes the Traditional name of the platform', () => {
+    const named = (name: string) => problemsOf(`{ "platform_name": ${name}, "public_key": "key", "app_key": "app" }`);
+    expect(named('{ "en": "Cloud", "zh": "设备云" }')).toContain('config.json:1:37  C003 warning: platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置雲"');
+    expect(named('{ "en": "Cloud", "zh": "设备云", "zh-TW": "設備雲" }')).toBe('');
+    expect(named('{ "en": "Cloud", "zh": "智能" }') + named('"Cloud"') + named('{ "en": "Cloud" }')).toBe('');
+  });
+
   it('names invalid values, and a file that is no JSON', () => {
     expect(problemsOf('{ "platform_name": "Cloud", "public_key": "key", "app_key": "app", "intervals": { "beat": "15" } }')).toMatchInlineSnapshot(`
       "config.json:1:83  C001 intervals.beat: A number of seconds, 1 or more, is expected here.

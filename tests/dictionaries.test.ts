@@ -22,3 +22,8 @@ it('[lang-dictionaries] zh-TW has Traditional characters', () => {
   expect(simplified.get('entrance.dataCenter')).toBe('数据中心');
   expect(traditional.get('entrance.dataCenter')).toBe('資料中心');
 });
+
+it.each(['en', 'zh-CN', 'zh-TW'] as const)('%s has one word for the dashboard, in the menu and on its page', (language) => {
+  const texts = textsOf(readLocale('locales', language));
+  expect(texts.get('shell.sections.dashboard')).toBe(texts.get('shell.dashboard'));
+});

@@ -104,6 +104,7 @@ export const problemCatalogue = {
   L006: { severity: 'error', about: 'A prefix is declared in scripts/locale-prefixes.ts and no text begins with it.' },
   C001: { severity: 'error', about: 'A key of config.json is missing or invalid: the console would not start.' },
   C002: { severity: 'warning', about: 'A key of config.json is unknown and has no effect.' },
+  C003: { severity: 'warning', about: 'The name of the platform has no Traditional Chinese, which would show the Simplified one.' },
   F001: { severity: 'error', about: 'A fixture file belongs to no schema: it must have the schema\'s name.' },
   F002: { severity: 'error', about: 'Two calls of a fixture file have the same name.' },
   F003: { severity: 'error', about: 'A fixture uses a call, an action or a field that the schema does not have.' },

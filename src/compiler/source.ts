@@ -182,6 +182,14 @@ export interface RestSource {
 
 export type FieldBoundSource = NameSource | RestSource;
 
+export type LimitSource = NameSource | LimitsSource;
+
+export interface LimitsSource {
+  atMost?: string;
+  atLeast?: string;
+  whole?: string;
+}
+
 export interface FieldOfSource {
   field: string;
 }
@@ -213,7 +221,7 @@ export interface FieldSource {
   before?: string;
   scale?: number;
   unit?: UnitSource;
-  limit?: string;
+  limit?: LimitSource;
   zero?: TextSource;
   grouped?: boolean;
   duration?: 'seconds' | 'minutes';

@@ -70,7 +70,6 @@ export const statements = {
   activationExpired: 'errors.activation.expired',
   activationUnusable: 'errors.activation.unusable',
   authorizationKey: 'errors.authorization_key',
-  unbindDevice: 'errors.unbind_device',
 } as const;
 
 /** Texts that are followed by the server's `msg`. */

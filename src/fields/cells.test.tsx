@@ -107,7 +107,7 @@ describe('numbers', () => {
     expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual(['No limit', '3 days']);
   });
   it('have grouped thousands when they are quantities', () => {
-    const load = buildField('integer', { options: { grouped: true, limit: 'most', unit: 'GB' } });
+    const load = buildField('integer', { options: { grouped: true, limit: { atMost: 'most' }, unit: 'GB' } });
     expect([shown(buildField('integer'), 65535), shown(load, -12500), html(load, { f: 2000, most: 15000 })]).toEqual([
       expect.stringContaining('65535'),
       expect.stringContaining('-12,500 GB'),
@@ -123,14 +123,33 @@ describe('numbers', () => {
     expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
   });
   it('show their limit, with a warning when little is left', () => {
-    const load = buildField('integer', { options: { limit: 'most' } });
+    const load = buildField('integer', { options: { limit: { atMost: 'most' } } });
     expect([shown(load, 40), html(load, { f: 40, most: 50 }), html(load, { f: 490, most: 500 })]).toEqual([
       '<span class="c-num">40</span>',
       expect.stringMatching(/warn.*80% 3px.*40 \/ 50/),
       expect.stringContaining('data-level="bad"'),
     ]);
   });
-  it('show no limit while it is unknown', () => expect(html(buildField('integer', { options: { limit: 'most' } }), { f: 40, most: 0 })).not.toContain('/ 0'));
+  it('show their minimum, with a warning when they are near it or below', () => {
+    const stock = buildField('integer', { options: { limit: { atLeast: 'least' } } });
+    const level = (f: number, least = 5) => /data-level="(\w+)"/.exec(html(stock, { f, least }))?.[1];
+    expect([level(20), level(6), level(5), level(4), level(0)]).toEqual([undefined, 'warn', 'warn', 'bad', 'bad']);
+    expect(html(stock, { f: 20, least: 5 })).toMatch(/100% 3px.*20 \/ fields.atLeast 5/);
+    expect(html(stock, { f: 2, least: 5 })).toContain('40% 3px');
+    expect(html(stock, { f: 20, least: 0 })).toBe('<span class="c-num">20</span>');
+  });
+  it('show a maximum and a minimum, and the worse of both', () => {
+    const seats = buildField('integer', { options: { limit: { atMost: 'most', atLeast: 'least' } } });
+    const drawn = (f: number) => html(seats, { f, most: 100, least: 10 });
+    expect(drawn(50)).toMatch(/50% 3px.*50 \/ 100, fields.atLeast 10/);
+    expect([50, 96, 9].map((f) => /data-level="(\w+)"/.exec(drawn(f))?.[1])).toEqual([undefined, 'bad', 'bad']);
+  });
+  it('show the whole that they are a part of, without a warning', () => {
+    const online = buildField('integer', { options: { limit: { whole: 'all' } } });
+    expect(html(online, { f: 99, all: 100 })).toMatch(/99% 3px.*99 \/ 100/);
+    expect(html(online, { f: 99, all: 100 })).not.toContain('data-level');
+  });
+  it('show no limit while it is unknown', () => expect(html(buildField('integer', { options: { limit: { atMost: 'most' } } }), { f: 40, most: 0 })).not.toContain('/ 0'));
   it('are aligned at the end of their column', () => {
     expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
   });

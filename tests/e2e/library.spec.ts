@@ -47,6 +47,13 @@ test('another backend is read with its own paging, sorting and filters, and its 
   await expect(rows(page).first()).toContainText('EUR 10.00');
   await expect(rows(page).first()).toContainText('2000-01-01');
   await expect(rows(page).first()).toContainText('Novel');
+  // "Invisible Cities" has none of at least 4, "Invisible Stations" has five, which is near, "Northern Gardens" seven.
+  const levels = ['Invisible Cities', 'Invisible Stations', 'Northern Gardens'].map((title) => row(page, title).locator('.c-meter'));
+  await expect(levels[0]!).toHaveText('0 / at least 4');
+  await expect(levels[0]!).toHaveAttribute('data-level', 'bad');
+  await expect(levels[1]!).toHaveAttribute('data-level', 'warn');
+  await expect(levels[2]!).toHaveText('7 / at least 4');
+  await expect(levels[2]!).not.toHaveAttribute('data-level');
   expect(asked()).toEqual({ page: 0, size: 10, sortBy: 'title', sortDir: 1 });
 
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -294,10 +294,10 @@ test.describe('/vas/live_server', () => {
     await expect(rows.filter({ hasText: 'Offline' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Online now' }).click();
     await expect(rows.filter({ hasText: 'Offline' })).toHaveCount(0);
-    await expect(rows).toHaveCount(20);
+    await expect(rows).toHaveCount(10);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Online now', pressed: true })).toBeVisible();
-    await expect(rows.filter({ hasText: 'Online' })).toHaveCount(20);
+    await expect(rows.filter({ hasText: 'Online' })).toHaveCount(10);
   });
 
   test('shows that a plan is expired', async ({ page, server }) => {

@@ -160,3 +160,26 @@ test('Ctrl+S saves, Esc leaves', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/operate\/company(\/6\/show)?\?/);
 });
+
+test('[unbind-confirmation] moving an order asks before it unbinds the device, offers devices of its company, and calls nothing before', async ({ page, server }) => {
+  const [order] = await server.database.query<{ order_id: string; link_id: string; comp_id: number }>(
+    raw('select order_id, link_id, comp_id from mall_order t where order_state = 3 and service_end > now() and (select count(*) from device d where d.comp_id = t.comp_id) > 1 order by order_id limit 1'),
+  );
+  if (!order) throw new Error('no order has a service that goes on');
+  const own = await server.database.query<{ uid: string }>(raw(`select uid from device where comp_id = ${order.comp_id}`));
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/mall/order/bind/set'))));
+  await signIn(page, 'admin', `/vas/order/${order.order_id}/show?lang=en`);
+  await page.getByRole('button', { name: 'Move to another device' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to unbind this device?');
+  await dialog.getByRole('combobox', { name: 'Device' }).click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const offered = await options.evaluateAll((all) => all.map((option) => option.textContent?.trim().split(/\s/)[0] ?? ''));
+  expect(offered.filter((text) => !own.some(({ uid }) => text.startsWith(uid)))).toEqual([]);
+  await options.nth(offered.findIndex((text) => !text.startsWith(order.link_id))).click();
+  expect(calls).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls).toBe(0);
+});

@@ -35,6 +35,9 @@ interface Book {
   /** Seconds since 1970. */
   addedAt: number;
   inPrint: boolean;
+  stock: number;
+  /** Fewer copies are ordered anew. */
+  reorderAt: number;
   details: Record<string, unknown>;
   note: string;
   feedKey: string;
@@ -49,8 +52,8 @@ const authors = [
 ];
 
 const rooms = [
-  { id: 1, name: 'North room', author: 1, opening: '09:00-17:00', greeting: 'Good day, reader.', handover: 'The librarian is on her way.' },
-  { id: 2, name: 'South room', author: 2, opening: '', greeting: '', handover: '' },
+  { id: 1, name: 'North room', author: 1, opening: '09:00-17:00', free: 12, seats: 40, kept: 5, greeting: 'Good day, reader.', handover: 'The librarian is on her way.' },
+  { id: 2, name: 'South room', author: 2, opening: '', free: 3, seats: 20, kept: 5, greeting: '', handover: '' },
 ];
 
 const mask = '********';
@@ -68,6 +71,8 @@ function seed(): Map<number, Book> {
     publishedOn: Date.UTC(2000 + index, 0, 1),
     addedAt: Date.UTC(2025, 0, 1 + index, 12) / 1000,
     inPrint: true,
+    stock: index % 8,
+    reorderAt: 4,
     details: { pages: 100 + index, shelf: `A${index}` },
     note: '',
     feedKey: `key-${index + 1}`,

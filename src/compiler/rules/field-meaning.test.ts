@@ -82,6 +82,9 @@ it.each([
   ['atMost: name', '"atMost" names "name", which has the type text and is not a number: it can be count'],
   ['atLeast: { field: count, minus: state }', '"minus" names "state", which has the type enum and is not a number: it can be count'],
   ['limit: name', '"limit" names "name", which has the type text and is not a number: it can be count'],
+  ['limit: { atLeast: name }', '"atLeast" names "name", which has the type text and is not a number: it can be count'],
+  ['limit: { whole: cuont }', '"whole" names "cuont", which is not a field. Did you mean "count"?'],
+  ['limit: { whole: count, atMost: count }', 'a bar has one end: "atMost", which warns, or "whole", which does not'],
   ['limit: cuont', '"limit" names "cuont", which is not a field. Did you mean "count"?'],
 ])('S023 is reported for the bound %s', (bound, message) => {
   expect(problemsOf({ 'test/thing.yaml': `${valid}  count: { type: integer, ${bound}, label: { en: Count, zh: 数量 } }\n` })).toContain(`S023 ${message}`);

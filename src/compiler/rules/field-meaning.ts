@@ -93,6 +93,11 @@ export const optionFields: Rule = ({ source }) =>
       }
     };
     for (const key of namingKeys) check(key, field[key], key);
+    if (typeof field.limit !== 'object') check('limit', field.limit, 'limit');
+    else for (const key of limitKeys) check(key, field.limit[key], 'limit', key);
+    if (typeof field.limit === 'object' && field.limit.atMost !== undefined && field.limit.whole !== undefined) {
+      findings.push({ id: 'S023', path: [...path, 'limit', 'whole'], at: 'key', message: 'a bar has one end: "atMost", which warns, or "whole", which does not' });
+    }
     if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
     for (const key of ['atLeast', 'atMost'] as const) {
       const bound = field[key];
@@ -115,6 +120,7 @@ const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => bo
   atMost: aNumber,
   minus: aNumber,
   limit: aNumber,
+  whole: aNumber,
   size: aNumber,
   until: { fits: isMoment, what: 'a date' },
 };
@@ -122,7 +128,9 @@ const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => bo
 /** The most fields that a message lists. */
 const mostOffered = 12;
 
-const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'limit', 'until'] as const;
+const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'until'] as const;
+
+const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
 
 /** S023: a moment is compared with a field or with a moment relative to now. */
 export const momentBounds: Rule = ({ source }) =>

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { RowRecord } from '../cell';
+import type { CellContext, RowRecord } from '../cell';
 import { withThousands } from '../shared/number/thousands';
 import { textCell } from '../shared/text-cell';
 
-/** A number with its limit, `312 / 500`, over a bar that warns near the limit. */
-export function integerCell(text: string, value: unknown, record: RowRecord, { options }: FieldDefinition<'integer'>): ReactNode {
-  const most = options.limit === undefined ? Number.NaN : Number(record[options.limit]);
-  if (!(most > 0)) return textCell(text, 'number');
-  const share = Math.min(1, Math.max(0, Number(value) / most));
+/** A number with its limits, `312 / 500` or `20 / at least 5`, over a bar that warns near the maximum and below the minimum. */
+export function integerCell(text: string, value: unknown, record: RowRecord, { options }: FieldDefinition<'integer'>, { translate }: CellContext): ReactNode {
+  const { atMost, atLeast, whole } = options.limit ?? {};
+  const [most, least, all] = [atMost, atLeast, whole].map((name) => (name === undefined ? 0 : Number(record[name]) || 0)) as [number, number, number];
+  const end = Math.max(most, all, 0);
+  if (!(end > 0 || least > 0)) return textCell(text, 'number');
+  const written = (bound: number) => (options.grouped ? withThousands(String(bound)) : String(bound));
+  const said = [...(end > 0 ? [written(end)] : []), ...(least > 0 ? [translate('fields.atLeast', { value: written(least) })] : [])];
+  const amount = Number(value);
+  const share = Math.min(1, Math.max(0, amount / (end || least)));
   return (
-    <span className="c-num c-meter" data-level={share >= NEARLY_FULL ? 'bad' : share >= FILLING ? 'warn' : undefined} style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}>
-      {text} / {options.grouped ? withThousands(String(most)) : most}
+    <span className="c-num c-meter" data-level={levelOf(amount, most, least)} style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}>
+      {text} / {said.join(translate('fields.comma'))}
     </span>
   );
 }
 
 const FILLING = 0.8;
 const NEARLY_FULL = 0.95;
+
+/** Bad when a bound is passed or nearly reached, or the number is below the minimum; a bound of 0 is none. */
+function levelOf(amount: number, most: number, least: number): 'bad' | 'warn' | undefined {
+  if ((most > 0 && amount >= most * NEARLY_FULL) || amount < least) return 'bad';
+  return (most > 0 && amount >= most * FILLING) || amount * FILLING < least ? 'warn' : undefined;
+}

@@ -5,7 +5,7 @@ export const integer: Declaration<'integer'> = {
   otherNames: ['number', 'int', 'long', 'bigint'],
   options: (field, context) => ({
     ...numberOptions(field, context),
-    ...(field.limit !== undefined && { limit: field.limit }),
+    ...(field.limit !== undefined && { limit: typeof field.limit === 'string' ? { atMost: field.limit } : field.limit }),
     ...(field.zero && { zero: context.say(field.zero) }),
     ...(field.grouped && { grouped: true }),
     ...(field.duration && { duration: field.duration }),

@@ -5,8 +5,8 @@ import { numberText } from '../shared/number/text';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    /** limit: the field with its maximum. zero: the meaning of 0. grouped: thousands are grouped. */
-    integer: NumberBounds & { limit?: string; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
+    /** limit: the fields with its bounds, or with the whole that it is a part of. zero: the meaning of 0. grouped: thousands are grouped. */
+    integer: NumberBounds & { limit?: { atMost?: string; atLeast?: string; whole?: string }; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
   }
 }
 

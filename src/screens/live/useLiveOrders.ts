@@ -4,6 +4,7 @@ import { use } from 'react';
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitions } from '../../views/definitions';
+import { usualRows } from '../../views/list/fit';
 import { usePoll } from '../../views/poll';
 import { useProvider } from '../../views/useProvider';
 import { PermissionContext } from '../../views/permissions';
@@ -12,8 +13,9 @@ import { searchFilter, type OrderQuery } from './order-query';
 const devices = 'product/device';
 /** The state "online" of a device on the wire. */
 const online = 1;
-/** Orders per page, and the number of orders that are read for the filter "online", which no call has. */
-const perPage = 20;
+/** Orders per page, as in every list. */
+const perPage = usualRows;
+/** The number of orders that are read for the filter "online", which no call has. */
 const looked = 500;
 
 /** A page of orders under the query's filters, with their devices. */
