@@ -36,10 +36,10 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
 }
 
 /** C003: the browser converts no Chinese, so that Traditional Chinese shows the name of `zh`. */
-function simplifiedName({ platformName }: RuntimeConfig, tree: SourceNode): Problem[] {
-  const { 'zh-CN': simplified, 'zh-TW': shown } = platformName;
+function simplifiedName({ platformName: { 'zh-CN': simplified } }: RuntimeConfig, tree: SourceNode): Problem[] {
+  const name = tree.kind === 'map' ? tree.entries.get('platform_name')?.value : undefined;
   const traditional = toTraditional(simplified);
-  if (shown !== simplified || traditional === simplified) return [];
+  if ((name?.kind === 'map' && name.entries.has('zh-TW')) || traditional === simplified) return [];
   return [problemAt('C003', spanOf(tree, 'platform_name.zh'), `platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": ${JSON.stringify(traditional)}`)];
 }
 

@@ -91,7 +91,7 @@ describe('npm run check', () => {
     const named = (name: string) => problemsOf(`{ "platform_name": ${name}, "public_key": "key", "app_key": "app" }`);
     expect(named('{ "en": "Cloud", "zh": "设备云" }')).toContain('config.json:1:37  C003 warning: platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置雲"');
     expect(named('{ "en": "Cloud", "zh": "设备云", "zh-TW": "設備雲" }')).toBe('');
-    expect(named('{ "en": "Cloud", "zh": "智能" }') + named('"Cloud"') + named('{ "en": "Cloud" }')).toBe('');
+    expect(named('{ "en": "Cloud", "zh": "智能", "zh-TW": "智能" }') + named('{ "en": "Cloud", "zh": "天眼" }') + named('"Cloud"') + named('{ "en": "Cloud" }')).toBe('');
   });
 
   it('names invalid values, and a file that is no JSON', () => {
