@@ -39,11 +39,11 @@ for (const width of [1440, 390]) {
     const selection = page.getByRole('region', { name: 'Selection' });
     await expect(selection).toContainText('1 selected');
     expect(await top()).toBe(before);
-    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.getByRole('search')).toHaveCSS('opacity', '0');
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     if (width === 1440) await expect(all).toBeChecked({ indeterminate: true });
     await selection.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(page.getByRole('search')).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCSS('opacity', '1');
     expect(await top()).toBe(before);
     if (width === 1440) await expect(all).toBeChecked({ indeterminate: false, checked: false });
   });
