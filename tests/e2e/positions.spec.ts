@@ -84,7 +84,7 @@ test('below 1,100 px the menu is a rail, which opens above the page', async ({ p
   const main = page.getByRole('main');
   expect((await boxOf(menu)).width).toBe(56);
   const { x } = await boxOf(main);
-  await menu.getByRole('button', { name: 'Expand the menu' }).click();
+  await menu.getByRole('button', { name: 'Expand the sidebar' }).click();
   await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   expect((await boxOf(main)).x).toBe(x);
   await menu.getByRole('link', { name: 'Users', exact: true }).click();

@@ -36,7 +36,7 @@ interface Book {
   addedAt: number;
   inPrint: boolean;
   stock: number;
-  /** Fewer copies are ordered anew. */
+  /** Fewer copies are ordered again. */
   reorderAt: number;
   details: Record<string, unknown>;
   note: string;
