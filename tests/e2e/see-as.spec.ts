@@ -3,6 +3,7 @@ import { endpointOf } from '../../sandbox/contract';
 import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
+import { aDevice } from '../support/live';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'The console as another role' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -93,6 +94,20 @@ test('no write leaves the browser, and the message says why', async ({ page, ser
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await bar(page).getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
+});
+
+test('a sleeping device is not woken', async ({ page, server }) => {
+  const uid = await aDevice(server, sql`d.wake_state = 2`);
+  await signIn(page, 'admin', '/system/role');
+  await seeAs(page, 'Administrator');
+  await go(page, `/product/device/${uid}/show?tab=live`);
+  const player = page.getByRole('region', { name: `Live picture of ${uid}` });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/oss/live/url') && asked.push(request.postData() ?? ''));
+  await player.getByRole('button', { name: 'Wake the device' }).click();
+  await expect(player.getByRole('alert')).toContainText('Nothing is written while you see the console as another role');
+  expect(asked.filter((body) => body.includes('wake'))).toEqual([]);
+  expect(await server.database.query(sql`select wake_state from device where uid = ${uid}`)).toEqual([{ wake_state: 2 }]);
 });
 
 test('the user\'s own permissions are never widened; what the role has besides is named', async ({ page, server }) => {

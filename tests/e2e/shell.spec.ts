@@ -103,7 +103,7 @@ test.describe('with a fake clock', () => {
 });
 
 test('[scroll-top] a new page starts at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.setViewportSize({ width: 1200, height: 400 });
   await signIn(page, 'admin', '/operate/company/create');
   await page.getByLabel('Company key').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
