@@ -92,6 +92,7 @@ export const sections: [name: string, title: string][] = [
   ['pattern', 'A pattern'],
   ['suggest', 'Suggestions'],
   ['rest', 'The rest of a field'],
+  ['limits', 'The limits of a number'],
   ['fieldOf', 'A currency from a field'],
   ['textFields', 'Fields by language'],
   ['testMap', 'A test of a condition'],
