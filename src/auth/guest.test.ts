@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBusyCounter } from '../wire/busy';
-import { callTo } from '../wire/client';
+import { callWith } from '../wire/client';
 import { createGuest } from './guest';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession } from './session';
@@ -36,7 +36,7 @@ function open(answers: Record<string, unknown> = {}) {
   return { busy, guest, sent, session, stored };
 }
 
-const any = callTo('/auth/cloud', 'envelope');
+const any = callWith('/auth/cloud', 'envelope');
 const li = { account: 'li', password: 'pass' };
 
 describe('a guest', () => {

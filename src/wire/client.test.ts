@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { callTo, createClient, type SendOptions } from './client';
+import { callWith, createClient, type SendOptions } from './client';
 import { serve, servesPlatform } from './platform.case';
 import { buildClient, buildSession, type Reply } from './sample.case';
 import type { Trace } from './trace';
 
 servesPlatform();
 
-const call = callTo('/v2/user/company/list', 'bearer');
+const call = callWith('/v2/user/company/list', 'bearer');
 const ok: Reply = () => ({ code: 200, data: [], count: 0 });
 
 async function failureOf(work: Promise<unknown>): Promise<ConsoleError> {
@@ -31,13 +31,13 @@ describe('sending', () => {
 
   it('[other-address] sends a call that names another server to that server', async () => {
     const { client, sent } = buildClient(ok);
-    await client.send(callTo('/log', 'bearer', { server: 'logs' }), {});
+    await client.send(callWith('/log', 'bearer', { server: 'logs' }), {});
     expect(sent[0]?.url).toBe('https://logs.example/api/log');
   });
 
   it('sends the token to no address that the configuration does not list', async () => {
     const { client, sent } = buildClient(ok);
-    await client.send(callTo('https://elsewhere.example/x', 'bearer'), {});
+    await client.send(callWith('https://elsewhere.example/x', 'bearer'), {});
     expect(sent[0]?.headers.get('authorization')).toBeNull();
   });
 
@@ -49,8 +49,8 @@ describe('sending', () => {
 
   it('gives each envelope another tag', async () => {
     const { client, sent } = buildClient(ok);
-    await client.send(callTo('/user/appid/get', 'envelope'), {});
-    await client.send(callTo('/user/appid/get', 'envelope'), {});
+    await client.send(callWith('/user/appid/get', 'envelope'), {});
+    await client.send(callWith('/user/appid/get', 'envelope'), {});
     expect(sent[0]?.body['tag']).toEqual(expect.any(String));
     expect(sent[0]?.body['tag']).not.toBe(sent[1]?.body['tag']);
   });
@@ -59,7 +59,7 @@ describe('sending', () => {
 describe('codes', () => {
   it('fails with service, code, path and the server\'s message for any other code', async () => {
     const { client } = buildClient(() => ({ code: 515, msg: 'no money' }));
-    const error = await failureOf(client.send(callTo('/mall/order/add', 'envelope'), {}, { write: true }));
+    const error = await failureOf(client.send(callWith('/mall/order/add', 'envelope'), {}, { write: true }));
     expect(error).toMatchObject({
       kind: 'code',
       service: 'mall',
@@ -94,7 +94,7 @@ describe('401', () => {
   it('reports another service to the session', async () => {
     const session = buildSession();
     const { client } = buildClient(refused, { session });
-    const error = await failureOf(client.send(callTo('/log', 'bearer', { server: 'logs' }), {}));
+    const error = await failureOf(client.send(callWith('/log', 'bearer', { server: 'logs' }), {}));
     expect(error.scope).toBe('other');
     expect(session.refusals).toEqual(['other /log']);
   });
@@ -109,7 +109,7 @@ describe('401', () => {
   it('does not sign out after an anonymous call: at the sign-in it is a login error', async () => {
     const session = buildSession();
     const { client } = buildClient(refused, { session });
-    const error = await failureOf(client.send(callTo('/v2/user/login', 'bearer'), {}, { anonymous: true }));
+    const error = await failureOf(client.send(callWith('/v2/user/login', 'bearer'), {}, { anonymous: true }));
     expect(error.service).toBe('login');
     expect(session.refusals).toEqual([]);
   });
@@ -264,7 +264,7 @@ describe('timeout and abort', () => {
 });
 
 describe('a write with an idempotency key', () => {
-  const adding = callTo('/v2/user/company/add', 'bearer', { once: 'Idempotency-Key' });
+  const adding = callWith('/v2/user/company/add', 'bearer', { once: 'Idempotency-Key' });
   const losing = (losses: number) => buildClient(() => (losses-- > 0 ? new TypeError('cut off') : { code: 200 }));
 
   it('is repeated once with the same key after a lost answer', async () => {
@@ -299,7 +299,7 @@ describe('trace', () => {
   it('gets the request with a placeholder for the token, and the answer before it is checked', async () => {
     const { client, sent } = buildClient(() => new Response('<p>gateway', { status: 502 }));
     const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
-    const error = await failureOf(client.send(callTo('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));
+    const error = await failureOf(client.send(callWith('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));
     expect(error.kind).toBe('http');
     expect(sent[0]?.body).toMatchObject({ request: { acc_token: 'token-1' } });
     expect(trace.sent).toHaveBeenCalledExactlyOnceWith({
@@ -344,7 +344,7 @@ describe('busy counter', () => {
 });
 
 describe('uploads', () => {
-  const upload = callTo('/v2/oss/upload', 'bearer');
+  const upload = callWith('/v2/oss/upload', 'bearer');
   const file = new File(['abc'], 'a.png', { type: 'image/png' });
 
   it('POSTs a form with the token, and returns the data of the answer', async () => {

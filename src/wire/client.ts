@@ -213,24 +213,25 @@ function changesWith({ changes }: CallDefinition, body: Body): boolean {
   return changes === true || (changes !== undefined && Object.entries(changes).some(([key, value]) => body[key] === value));
 }
 
-/** A call for a hand-written screen: every default of a definition's call, and what is given. */
-export function callTo(
-  path: string,
-  style: Style,
-  extra: Partial<Omit<CallDefinition, 'path' | 'style'>> = {},
-): CallDefinition {
-  const call: CallDefinition = {
-    path,
-    style,
-    send: {},
-    rename: {},
-    rows: 'data',
-    total: 'count',
-    page: { number: 'page_no', size: 'page_size', from: 1 },
-    allow: [],
-    envelope: {},
-    ...extra,
-  };
+type CallExtras = Partial<Omit<CallDefinition, 'path' | 'style'>>;
+
+/** A call with every default of a definition's call, and what is given. */
+export const callWith = (path: string, style: Style, extra: CallExtras = {}): CallDefinition => ({
+  path,
+  style,
+  send: {},
+  rename: {},
+  rows: 'data',
+  total: 'count',
+  page: { number: 'page_no', size: 'page_size', from: 1 },
+  allow: [],
+  envelope: {},
+  ...extra,
+});
+
+/** Declares a call of code, which no schema declares: the console lists it with the others. */
+export function callTo(path: string, style: Style, extra: CallExtras = {}): CallDefinition {
+  const call = callWith(path, style, extra);
   fromCode.set(path, call);
   return call;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
-import { callTo } from './client';
+import { callWith } from './client';
 import { company, errorOf, page, platform, rows, withCalls } from './company.case';
 import { servesPlatform } from './platform.case';
 import { buildDefinition, buildField, buildProvider, text, type Reply } from './sample.case';
@@ -80,7 +80,7 @@ describe('update', () => {
   });
 
   it('reads the detail before it merges a list row, which may have fewer fields', async () => {
-    const definition = withCalls({ get: callTo('/get', 'bearer') });
+    const definition = withCalls({ get: callWith('/get', 'bearer') });
     const { provider, calls } = buildProvider(definition, ({ url }) =>
       url.endsWith('/get') ? { code: 200, data: rows[1] } : { code: 200, data: [{ comp_id: 2 }], count: 1 },
     );
@@ -157,12 +157,12 @@ describe('writes of many records', () => {
 });
 
 describe('act', () => {
-  const call = callTo('/v2/user/company/set', 'bearer');
+  const call = callWith('/v2/user/company/set', 'bearer');
   const definition: ResourceDefinition = {
     ...company,
     actions: [
       { name: 'freeze', label: 'Freeze', places: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, sendFields: [] } },
-      { name: 'pull', label: 'Pull', places: ['list'], permission: 'pull', fields: {}, run: { call: callTo('/pull', 'bearer'), send: {}, sendFields: [] } },
+      { name: 'pull', label: 'Pull', places: ['list'], permission: 'pull', fields: {}, run: { call: callWith('/pull', 'bearer'), send: {}, sendFields: [] } },
     ],
   };
 
@@ -200,7 +200,7 @@ describe('act', () => {
       ...company,
       actions: [
         {
-          ...{ name: 'run', label: 'Run', places: ['row'], permission: 'run', fields: {}, run: { call: callTo('/run', 'bearer'), send: {}, sendFields: [] } },
+          ...{ name: 'run', label: 'Run', places: ['row'], permission: 'run', fields: {}, run: { call: callWith('/run', 'bearer'), send: {}, sendFields: [] } },
           fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
         },
       ],
@@ -217,7 +217,7 @@ describe('act', () => {
   ])('%s', async (_what, path, data, made) => {
     const copies: ResourceDefinition = {
       ...company,
-      actions: [{ name: 'copy', label: 'Copy', places: ['row'], permission: 'add', fields: {}, run: { call: callTo(path, 'bearer'), send: {}, sendFields: [] } }],
+      actions: [{ name: 'copy', label: 'Copy', places: ['row'], permission: 'add', fields: {}, run: { call: callWith(path, 'bearer'), send: {}, sendFields: [] } }],
     };
     const { provider } = buildProvider(copies, () => ({ code: 200, data }));
     expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callTo } from './client';
+import { callWith } from './client';
 import { company, errorOf, page, platform, rows, withCalls } from './company.case';
 import { servesPlatform } from './platform.case';
 import { buildProvider, type Reply } from './sample.case';
@@ -16,7 +16,7 @@ describe('getList', () => {
   });
 
   it('reads rows, total and keys from the places that the call declares', async () => {
-    const list = callTo('/x', 'envelope', { rows: 'data.list', total: 'data.total', rename: { comp_name: 'name' } });
+    const list = callWith('/x', 'envelope', { rows: 'data.list', total: 'data.total', rename: { comp_name: 'name' } });
     const answer = { code: 200, data: { list: [{ comp_id: 1, name: 'One' }], total: '9' } };
     const { provider } = buildProvider(withCalls({ list }), () => answer);
     const { data, total } = await provider.getList('operate/company', page);
@@ -88,7 +88,7 @@ describe('getList', () => {
   });
 
   it('pages, filters and sorts in the browser when the call answers all rows', async () => {
-    const { provider, calls } = buildProvider(withCalls({ list: callTo('/all', 'bearer', { page: null }) }), () => ({
+    const { provider, calls } = buildProvider(withCalls({ list: callWith('/all', 'bearer', { page: null }) }), () => ({
       code: 200,
       data: rows,
     }));
@@ -104,7 +104,7 @@ describe('getList', () => {
 
   it('flattens a nested tree, parents first, and sets the parent of each child', async () => {
     const nested = {
-      ...withCalls({ list: callTo('/all', 'bearer', { page: null }) }),
+      ...withCalls({ list: callWith('/all', 'bearer', { page: null }) }),
       tree: { parent: 'comp_parent_id', children: 'sub', root: 0 },
     };
     const data = [{ comp_id: 1, sub: [{ comp_id: 2, sub: [{ comp_id: 3 }] }, null] }, { comp_id: 4, sub: 'none' }];
@@ -134,7 +134,7 @@ describe('getList', () => {
 
 describe('getOne and getMany', () => {
   it('reads a detail with the get call', async () => {
-    const { provider, calls } = buildProvider(withCalls({ get: callTo('/get', 'bearer') }), () => ({
+    const { provider, calls } = buildProvider(withCalls({ get: callWith('/get', 'bearer') }), () => ({
       code: 200,
       data: { comp_id: 2, comp_name: 'Two' },
     }));
@@ -160,14 +160,14 @@ describe('getOne and getMany', () => {
     [2, 'code'],
     [99, 'missing'],
   ])('asks the list for record %d when get answers 406: kind %s', async (id, kind) => {
-    const { provider } = buildProvider(withCalls({ get: callTo('/get', 'bearer') }), (request) =>
+    const { provider } = buildProvider(withCalls({ get: callWith('/get', 'bearer') }), (request) =>
       request.url.endsWith('/get') ? { code: 406 } : platform()(request),
     );
     expect(await errorOf(provider.getOne('operate/company', { id }))).toMatchObject({ kind });
   });
 
   it('reads a settings page without an id, and writes it with its id', async () => {
-    const settings = { ...withCalls({ get: callTo('/get', 'bearer') }), single: true };
+    const settings = { ...withCalls({ get: callWith('/get', 'bearer') }), single: true };
     const { provider, calls } = buildProvider(settings, () => ({ code: 200, data: { comp_id: 9, comp_name: 'A' } }));
     const { data } = await provider.getOne('operate/company', { id: 'single' });
     expect(data.id).toBe('single');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
 import { findDrift, type FindingKind } from './drift';
-import { callTo } from './client';
+import { callWith } from './client';
 import { buildDefinition, buildField, integer, text } from './sample.case';
 import { decodeAnswer } from './styles/codec';
 
@@ -84,7 +84,7 @@ describe('drift', () => {
     [{ kind: 'html' }, ['no_answer html']],
     [{ kind: 'network' }, []],
   ])('checks the failure %j', (init, expected) => {
-    const failed = findDrift(definition, callTo('/any', 'bearer'), new ConsoleError(init), () => true);
+    const failed = findDrift(definition, callWith('/any', 'bearer'), new ConsoleError(init), () => true);
     expect(failed.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ describe('drift', () => {
   });
 
   it('finds a record that is none', () => {
-    const get = callTo('/v2/user/company/get', 'bearer');
+    const get = callWith('/v2/user/company/get', 'bearer');
     const single = { ...definition, calls: { ...definition.calls, get } };
     expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toEqual([{ field: '', kind: 'not_record', detail: 'string' }]);
     expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toEqual([{ field: 'state', kind: 'option', detail: '9' }]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { callTo } from './client';
+import { callWith } from './client';
 import { servesPlatform } from './platform.case';
 import { buildClient, buildSession } from './sample.case';
 import type { Trace } from './trace';
 
 servesPlatform();
 
-const call = callTo('/v2/user/company/list', 'bearer');
+const call = callWith('/v2/user/company/list', 'bearer');
 
 describe('a read-only session', () => {
   const readOnly = () => {
@@ -44,7 +44,7 @@ describe('a read-only session', () => {
     const { client, sent } = readOnly();
     await client.send(call, {});
     await client.send({ ...call, changes: { wake: 1 } }, { uid: 'A' });
-    await client.send(callTo('/user/logout', 'envelope'), {}, { write: true });
+    await client.send(callWith('/user/logout', 'envelope'), {}, { write: true });
     expect(sent.map(({ url }) => url)).toEqual(['https://one.example/api/v2/user/company/list', 'https://one.example/api/v2/user/company/list', 'https://one.example/api/user/logout']);
   });
 });

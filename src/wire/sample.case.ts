@@ -1,7 +1,7 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
-import { callTo, createClient, type ClientOptions } from './client';
+import { callWith, createClient, type ClientOptions } from './client';
 import { createDataProvider, type DataProviderOptions } from './data-provider';
 import { serve } from './platform.case';
 import type { Session } from './session';
@@ -50,10 +50,10 @@ export function buildDefinition(
     title: [{ field: 'comp_id' }],
     single: false,
     calls: {
-      list: callTo('/v2/user/company/list', 'bearer'),
-      add: callTo('/v2/user/company/add', 'bearer'),
-      set: callTo('/v2/user/company/set', 'bearer'),
-      del: callTo('/v2/user/company/del', 'bearer'),
+      list: callWith('/v2/user/company/list', 'bearer'),
+      add: callWith('/v2/user/company/add', 'bearer'),
+      set: callWith('/v2/user/company/set', 'bearer'),
+      del: callWith('/v2/user/company/del', 'bearer'),
     },
     fields: Object.fromEntries(all.map((field) => [field.name, field])),
     list: { view: 'table', columns: [], filters: [], presets: [], filter: {} },
@@ -69,7 +69,7 @@ export function buildDefinition(
 }
 
 export function buildCall(extra: Partial<CallDefinition> = {}): CallDefinition {
-  return { ...callTo('/v2/user/company/list', 'bearer'), ...extra };
+  return { ...callWith('/v2/user/company/list', 'bearer'), ...extra };
 }
 
 /** A session that is signed in, and records each 401. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
-import { callTo } from './client';
+import { callWith } from './client';
 import { servesPlatform } from './platform.case';
 import { buildCall, buildClient, buildDefinition, buildField, buildProvider, id, integer, text } from './sample.case';
 import { buildExport, buildImport, buildStart, isStartedWith, startTask } from './tasks';
@@ -13,7 +13,7 @@ function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinitio
   return {
     name: 'devices',
     label: 'Import devices',
-    call: callTo('/v2/iot/uid/import/add', 'bearer', { page: null }),
+    call: callWith('/v2/iot/uid/import/add', 'bearer', { page: null }),
     fields: byName([integer('type')]),
     columns: byName([text('uid'), integer('net'), text('mac', { when: { type: { in: [1] } } })]),
     unique: ['uid'],
@@ -27,7 +27,7 @@ function buildExportTask(extra: Partial<ExportDefinition> = {}): ExportDefinitio
   return {
     name: 'orders',
     label: 'Export orders',
-    call: callTo('/mall/order/export/add', 'envelope', { page: null }),
+    call: callWith('/mall/order/export/add', 'envelope', { page: null }),
     fields: byName([period, text('note')]),
     filters: ['state', 'name'],
     ...extra,

@@ -50,6 +50,8 @@ test('no screen scrolls sideways, its targets have 24 px, and no two regions hav
       if (width === 1281 && !(definition && isList(definition))) continue;
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await expect(main.locator('.c-skeleton, [aria-busy="true"]'), path).toHaveCount(0);
+      // A list becomes cards in the render after the resize.
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, { timeout: 2000 }).catch(() => undefined);
       const [over = 0, ...lists] = await overflows(page, '.v-table-scroll:not(.p-perm-scroll), .v-ordered');
       if (over > 0) wrong.push(`${path} at ${width}: ${over} px sideways`);
       if (width === 1281 && lists.some((by) => by > 0)) wrong.push(`${path}: its list scrolls sideways by ${lists.join(', ')}`);

@@ -1,4 +1,4 @@
-import { callTo } from '../../wire/client';
+import { callWith } from '../../wire/client';
 import { APP_VERSION } from '../version';
 import type { DriftCounts } from './store';
 
@@ -15,7 +15,7 @@ export function driftReport({ since, answers, drifts }: DriftCounts, dataCenter:
 
 /** The call that takes a report. It is sent without a token. */
 export function reportCall(url: string) {
-  return callTo(url, 'simple', { changes: true });
+  return callWith(url, 'simple', { changes: true });
 }
 
 function written(time: number): string {

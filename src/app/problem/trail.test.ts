@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { callTo, type OnCall } from '../../wire/client';
+import { callWith, type OnCall } from '../../wire/client';
 import type { Answer } from '../../wire/answer';
 import { createTrail } from './trail';
 
 let now = 1_000_000;
 const answer = (raw: Record<string, unknown>): Answer => ({ code: 200, data: raw['data'], count: undefined, msg: undefined, raw });
 const seen = (...[call, body, how, outcome]: Parameters<OnCall>) => ({ at: now, page: '/operate/user', seen: [call, body, how, outcome] as Parameters<OnCall> });
-const list = callTo('/v2/test/list', 'bearer');
+const list = callWith('/v2/test/list', 'bearer');
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('keeps calls with their answers and failures, without passwords and tokens', async () => {

@@ -6,7 +6,7 @@ import { createSession } from '../../auth/session';
 import { failures } from '../../errors/console-error';
 import { buildDefinition } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
-import { callTo, createClient } from '../../wire/client';
+import { callWith, createClient } from '../../wire/client';
 import { createNotices } from '../notices';
 import { createPageNow } from '../page-now';
 import { ownBuild } from '../release';
@@ -25,7 +25,7 @@ it('a failed request can be copied for the support, with its id; a success canno
   const notices = createNotices({ silenced: () => false, where: page.get, failure: () => failures.last });
   renderView(<PlatformProvider value={{ notices } as Platform}><NoticeStack /></PlatformProvider>, { definition: buildDefinition([]), dataProvider: {}, path: '/operate/company?filter=hidden' });
 
-  await expect(client.send(callTo('/v2/thing/list', 'bearer'), {})).rejects.toThrow('777');
+  await expect(client.send(callWith('/v2/thing/list', 'bearer'), {})).rejects.toThrow('777');
   const id = notices.tell('error', 'Request failed, CODE: 777');
   notices.hold(id ?? 0);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy details for support' }));

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { periodOf } from '../../fields/date/period';
-import { callTo } from '../../wire/client';
+import { callWith } from '../../wire/client';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
@@ -130,7 +130,7 @@ it('[bound-export-range] is limited to the period of the export task of the list
   const limited: ResourceDefinition = {
     ...definition,
     list: { ...definition.list, filters: ['made'] },
-    exports: [{ name: 'all', label: 'All', call: callTo('/export', 'bearer'), fields: { made: { ...made, required: true } }, filters: [], tasks: 'a/tasks' }],
+    exports: [{ name: 'all', label: 'All', call: callWith('/export', 'bearer'), fields: { made: { ...made, required: true } }, filters: [], tasks: 'a/tasks' }],
   };
   const { forEachPage } = open({ shown: limited, filterValues: { made: { from: '2026-01-01', to: '2026-06-30' } } });
   press('ra.action.export');

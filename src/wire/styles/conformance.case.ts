@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Style } from '../../schema/call-definition';
-import { callTo } from '../client';
+import { callWith } from '../client';
 import type { Codec, Credentials } from './codec';
 
 const signedIn: Credentials = {
@@ -23,7 +23,7 @@ interface StyleCase {
 
 /** The conformance suite of a style. */
 export function conforms({ style, codec, payloadOf, tokenOf }: StyleCase): void {
-  const call = callTo('/any', style);
+  const call = callWith('/any', style);
 
   describe(`style ${style}`, () => {
     it('carries the payload as it is', () => {

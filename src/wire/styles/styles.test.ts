@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../answer';
-import { callTo } from '../client';
+import { callWith } from '../client';
 import { conforms } from './conformance.case';
 import { styles } from './styles';
 
@@ -28,7 +28,7 @@ conforms({
 
 describe('each style', () => {
   it('[envelope-shape] [envelope-token] [envelope-api-ver] [envelope-auth-type] envelope has its parts and no others', () => {
-    const { body } = styles.envelope.encode(callTo('/user/logout', 'envelope'), { a: 1 }, credentials);
+    const { body } = styles.envelope.encode(callWith('/user/logout', 'envelope'), { a: 1 }, credentials);
     expect(body).toEqual({
       params: { a: 1 },
       tag: 'tag-9',
@@ -37,13 +37,13 @@ describe('each style', () => {
   });
 
   it('[envelope-api-ver-zone] envelope has api_ver 1.0.2 and auth_type 4 when the call declares them', () => {
-    const call = callTo('/discovery/srv/zone/get', 'envelope', { envelope: { api_ver: '1.0.2', auth_type: 4 } });
+    const call = callWith('/discovery/srv/zone/get', 'envelope', { envelope: { api_ver: '1.0.2', auth_type: 4 } });
     const { body } = styles.envelope.encode(call, {}, credentials);
     expect(requestOf(body)).toMatchObject({ api_ver: '1.0.2', auth_type: 4 });
   });
 
   it('[bearer-shape] [simple-shape] bearer prefixes the token; simple sends it unchanged in its own header', () => {
-    const call = callTo('/x', 'bearer');
+    const call = callWith('/x', 'bearer');
     expect(styles.bearer.encode(call, {}, credentials).headers).toEqual({ Authorization: 'Bearer t' });
     expect(styles.simple.encode(call, {}, credentials).headers).toEqual({ 'X-Token': 't' });
   });
