@@ -85,6 +85,9 @@ const callPath = (path: string): string => {
   return path.slice(prefix.length);
 };
 
+/** The servers of the drafts' calls, each of which is this one. */
+const serversAt = (address: string, names: string[]): Pick<RuntimeConfig, 'servers'> => (names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) });
+
 /** A stored setting, or its initial value at the first start. */
 const setting = (database: Database, name: string, make: () => string | Promise<string>): Promise<string> =>
   database.transaction(async (db) => {
@@ -108,7 +111,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const tasks = createTaskRunner(database, { now, wait: options.waitInTask ?? pause, report });
   await endInterruptedTasks(database, now());
   const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report };
-  const drafted = createDrafts(database);
+  const drafted = createDrafts(database, now);
   await drafted.set(drafts);
   const platform: Platform = {
     database,
@@ -153,6 +156,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
       default_address: `${origin}${apiPrefixes[0]}`,
       public_key: cipher.publicKey,
       app_key: appKey,
+      ...serversAt(`${origin}${apiPrefixes[0]}`, drafted.servers()),
       ...options.config,
     }),
     setDrafts: drafted.set,

@@ -1,22 +1,14 @@
-import type { Draft, DraftCall, DraftField } from '../sandbox/drafts/draft';
+import type { Draft, DraftAction, DraftCall, DraftExport, DraftField, DraftImport } from '../sandbox/drafts/draft';
+import type { Label } from '../sandbox/contract';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
-import type { Column } from '../src/fields/declaration';
-import { declarations } from '../src/fields/maps/declarations';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
-import type { FieldDefinition, FieldKind, KindOptions } from '../src/schema/field-definition';
+import type { FieldDefinition } from '../src/schema/field-definition';
+import { draftField, noUses } from './drafts/draft-field';
+import { usesByResource } from './drafts/field-uses';
+import { draftTask } from './drafts/task-states';
 
-/** TypeScript cannot see that a field's kind selects the declaration of the same kind. */
-const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined => declarations[kind].column(options);
-
-const draftField = (field: FieldDefinition): DraftField[] => {
-  const column = columnOf(field);
-  if (!column) return [];
-  const span = field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
-  return [{ name: field.name, ...column, ...(span === undefined ? {} : { span }) }];
-};
-
-const draftCall = ({ path, style, send, rename, wrap, rows, total, page, once, envelope }: CallDefinition): DraftCall => ({
+const draftCall = ({ path, style, server, send, rename, wrap, rows, total, page, sort, timeZone, once, envelope }: CallDefinition): DraftCall => ({
   path,
   style,
   send,
@@ -24,7 +16,10 @@ const draftCall = ({ path, style, send, rename, wrap, rows, total, page, once, e
   rows,
   total,
   page,
+  ...(server === undefined ? {} : { server }),
   ...(wrap === undefined ? {} : { wrap }),
+  ...(sort === undefined ? {} : { sort }),
+  ...(timeZone === undefined ? {} : { timeZone }),
   ...(once === undefined ? {} : { once }),
   ...(envelope.api_ver === undefined ? {} : { apiVersion: envelope.api_ver }),
   ...(envelope.auth_type === undefined ? {} : { authType: envelope.auth_type }),
@@ -38,20 +33,80 @@ const draftCalls = ({ list, get, add, set, del }: ResourceDefinition['calls']): 
   ...(del === undefined ? {} : { del: draftCall(del) }),
 });
 
-const draftOf = (definition: ResourceDefinition, zh: ResourceDefinition): Draft => ({
-  name: definition.name,
-  screen: definition.screen,
-  label: { en: definition.label, zh: zh.label },
-  id: definition.id,
-  calls: draftCalls(definition.calls),
-  actions: definition.actions.flatMap(({ permission, label, run }, index) =>
-    'call' in run ? [{ name: permission, label: { en: label, zh: zh.actions[index]?.label ?? label }, call: draftCall(run.call) }] : [],
+type Both<T> = { en: T; zh: T };
+
+/** Parameters and columns: nothing fills them but the user. */
+const parameters = (fields: Record<string, FieldDefinition>, chinese: Record<string, FieldDefinition> = {}): DraftField[] =>
+  Object.values(fields).flatMap((field) => draftField(field, chinese[field.name], fields, noUses));
+
+const draftActions = ({ en, zh }: Both<ResourceDefinition>): DraftAction[] =>
+  en.actions.flatMap(({ permission, run, fields, tells }, index) =>
+    'call' in run ? [{ permission, call: draftCall(run.call), send: run.send, fields: parameters(fields, zh.actions[index]?.fields), ...(tells === undefined ? {} : { tells }) }] : [],
+  );
+
+const draftImports = ({ en, zh }: Both<ResourceDefinition>): DraftImport[] =>
+  en.imports.map(({ label, call, fields, columns, unique, tasks }, index) => ({
+    label: { en: label, zh: zh.imports[index]?.label ?? label },
+    call: draftCall(call),
+    fields: parameters(fields, zh.imports[index]?.fields),
+    columns: parameters(columns, zh.imports[index]?.columns),
+    unique,
+    ...(tasks === undefined ? {} : { tasks }),
+  }));
+
+const draftExports = ({ en, zh }: Both<ResourceDefinition>): DraftExport[] =>
+  en.exports.map(({ label, call, fields, tasks }, index) => ({
+    label: { en: label, zh: zh.exports[index]?.label ?? label },
+    call: draftCall(call),
+    fields: parameters(fields, zh.exports[index]?.fields),
+    ...(tasks === undefined ? {} : { tasks }),
+  }));
+
+const shownAs = ({ en, zh }: Label): Label => ({ en: `Show ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`, zh: `查看${zh}` });
+
+/** The permissions that actions and fields name, with labels for the menu entries. */
+const permissionsOf = ({ en, zh }: Both<ResourceDefinition>): { name: string; label: Label }[] => [
+  ...en.actions.map(({ permission, label }, index) => ({ name: permission, label: { en: label, zh: zh.actions[index]?.label ?? label } })),
+  ...[en, ...en.actions, ...en.imports, ...en.exports].flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ name, label, permission }) => (permission === undefined ? [] : [{ name: permission, label: shownAs({ en: label, zh: zh.fields[name]?.label ?? label }) }])),
   ),
-  fields: Object.values(definition.fields).flatMap(draftField),
-});
+];
+
+const isTaken = /^409(_\d+)?$/;
+
+/** Fields whose refusal with 409 the schema declares: another record has the value. */
+const uniqueFields = ({ errors, fields }: ResourceDefinition): Draft['unique'] =>
+  Object.entries(errors).flatMap(([code, { field }]) => (isTaken.test(code) && field !== undefined && fields[field] !== undefined ? [{ field, code: code as `${number}` }] : []));
 
 /** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */
 export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
+  const english = schemas.definitions('en');
   const chinese = schemas.definitions('zh-CN');
-  return [...schemas.definitions('en').values()].map((definition) => draftOf(definition, chinese.get(definition.name) ?? definition));
+  const usesOf = usesByResource(schemas, english);
+  const sections = { en: schemas.sections('en'), zh: schemas.sections('zh-CN') };
+  return [...english.values()].map((en): Draft => {
+    const { name, tree, task } = en;
+    const both = { en, zh: chinese.get(name) ?? en };
+    const section = name.slice(0, name.indexOf('/'));
+    const [labelOfSection, zhOfSection] = [sections.en[section]?.label, sections.zh[section]?.label];
+    const everyone = schemas.resources.get(name)?.source.everyone;
+    return {
+      name,
+      screen: en.screen,
+      label: { en: en.label, zh: both.zh.label },
+      ...(labelOfSection === undefined ? {} : { section: { en: labelOfSection, zh: zhOfSection ?? labelOfSection } }),
+      id: en.id,
+      ...(en.single && { single: true as const }),
+      calls: draftCalls(en.calls),
+      actions: draftActions(both),
+      imports: draftImports(both),
+      exports: draftExports(both),
+      ...(task === undefined ? {} : { task: draftTask(task, en.fields) }),
+      ...(tree?.children === undefined ? {} : { tree: { parent: tree.parent, children: tree.children } }),
+      unique: uniqueFields(en),
+      fields: Object.values(en.fields).flatMap((field) => draftField(field, both.zh.fields[field.name], en.fields, usesOf(name))),
+      permissions: permissionsOf(both),
+      ...(everyone === undefined ? {} : { everyone }),
+    };
+  });
 };

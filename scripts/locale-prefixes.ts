@@ -2,7 +2,7 @@
  * Texts whose keys are composed at run time, with the file that does it. Every other text needs its full key in src/.
  */
 export const localePrefixes: Record<string, string> = {
-  'shell.sections.': 'src/app/useLabel.ts: one for each section of the menu',
+  'shell.sections.': 'src/app/useLabel.ts: one for each screen outside the sections',
   'ra.': 'ra-core asks for these by itself',
   'errors.': 'src/errors: the catalogue names its texts by code',
   'fields.period.': 'src/fields/date/filter.tsx: one for each period that is offered',

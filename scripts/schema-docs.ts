@@ -54,6 +54,7 @@ const examples: Record<string, string> = {
   section: `\`\`\`yaml
 # schemas/operate/_defaults.yaml
 section:
+  label: { en: Operation, zh: 运营管理 }
   icon: wrench
   start: operate/cloud
   groups:

@@ -35,18 +35,21 @@ export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, l
 /** The wire key of each field in a call. */
 export const keyOf = ({ rename = {} }: DraftCall, field: string): string => rename[field] ?? field;
 
-/** A body without its wrapper and constants; the constants are required. */
-export const unwrapBody = ({ wrap, send = {} }: DraftCall, body: JsonObject, place: string): JsonObject => {
+/** A body without its wrapper and the time zone. */
+export const unwrapBody = ({ wrap, timeZone }: DraftCall, body: JsonObject, place: string): JsonObject => {
   const rest: JsonObject = { ...body };
-  for (const [key, expected] of Object.entries(send)) {
-    if (JSON.stringify(rest[key]) !== JSON.stringify(expected)) throw parameterError(`${place}${key}`, `expected ${JSON.stringify(expected)}`);
-    delete rest[key];
-  }
-  if (wrap === undefined) return rest;
+  if (timeZone !== undefined) delete rest[timeZone];
+  if (wrap === undefined || wrap === '') return rest;
   const { [wrap]: inner = {}, ...outside } = rest;
   if (!isObject(inner)) throw parameterError(`${place}${wrap}`, 'expected an object');
   return { ...outside, ...inner };
 };
+
+const same = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The first constant that a body lacks. */
+export const missingConstant = (constants: Record<string, Json>, body: JsonObject): string | undefined =>
+  Object.entries(constants).find(([key, expected]) => !same(body[key], expected))?.[0];
 
 /** Values by field name. @throws Refusal 406 for unknown keys and wrong types */
 export const readFields = (call: DraftCall, fields: readonly DraftField[], body: JsonObject, place: string): JsonObject => {

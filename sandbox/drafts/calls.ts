@@ -1,81 +1,62 @@
-import type { Answer } from '../answer';
-import type { Context, GuardedCall } from '../calls/call';
+import { forbidden, parameterError } from '../answer';
+import type { GuardedCall } from '../calls/call';
 import { menuKeyOf } from '../contract';
-import type { Json, JsonObject } from '../json';
-import { emptyValues, keyOf, placeAt, readFields, unwrapBody } from './body';
-import type { Draft, DraftCall } from './draft';
-import { readDraftListing } from './filter';
-import { addRow, deleteRow, readRows, requireRow, setRow } from './rows';
+import type { JsonObject } from '../json';
+import { missingConstant, unwrapBody } from './body';
+import type { Draft } from './draft';
+import type { Operation } from './operation';
+import { may, permissionOfVerb, recordOperations, screenOf, verbs } from './records';
+import type { StoredDraft } from './rows';
+import { taskOperations } from './task-calls';
 
-type Verb = keyof Draft['calls'];
+/** Every operation of a draft. `others` are the drafts that it may name. */
+export const operationsOf = (draft: StoredDraft, others: readonly StoredDraft[]): Operation[] => [...recordOperations(draft), ...taskOperations(draft, others)];
 
-const permissions: Record<Verb, string> = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' };
-
-export const screenOf = ({ screen, name }: Draft): string => screen ?? name;
-
-/** A row as the call answers it: every field, under the call's keys. */
-const shown = (draft: Draft, call: DraftCall, row: JsonObject): JsonObject =>
-  Object.fromEntries(draft.fields.map(({ name, holds }): [string, Json] => [keyOf(call, name), row[name] ?? emptyValues[holds]]));
-
-const answerAt = (places: [place: string, value: Json][]): Answer => {
-  const whole: JsonObject = { data: null };
-  for (const [place, value] of places) placeAt(whole, place, value);
-  const { data, ...more } = whole;
-  return { data, more };
+const lacks = ({ constants, isFiltered, keys }: Operation, body: JsonObject): string | undefined => {
+  const missing = missingConstant(constants, body);
+  return missing !== undefined && isFiltered === true && keys.has(missing) && body[missing] !== undefined ? undefined : missing;
 };
 
-const runs: Record<Verb, (draft: Draft, call: DraftCall, context: Context, body: JsonObject) => Promise<Answer>> = {
-  async list(draft, call, { db, place }, body) {
-    const { tests, page } = readDraftListing(call, draft.fields, body, place);
-    const found = (await readRows(db, draft)).filter((row) => tests.every((test) => test(row)));
-    const asked = page === null ? found : found.slice(page.index * page.size, (page.index + 1) * page.size);
-    return answerAt([
-      [call.rows ?? 'data', asked.map((row) => shown(draft, call, row))],
-      [call.total ?? 'count', found.length],
-    ]);
-  },
-  async get(draft, call, { db, place }, body) {
-    const row = await requireRow(db, draft, readFields(call, draft.fields, body, place), place);
-    return answerAt([[call.rows ?? 'data', shown(draft, call, row)]]);
-  },
-  async add(draft, call, { db, place }, body) {
-    const row = await addRow(db, draft, readFields(call, draft.fields, body, place), place);
-    return { data: Object.fromEntries(draft.id.map((field) => [keyOf(call, field), row[field]])) };
-  },
-  async set(draft, call, { db, place }, body) {
-    await setRow(db, draft, readFields(call, draft.fields, body, place), place);
-    return {};
-  },
-  async del(draft, call, { db, place }, body) {
-    await deleteRow(db, draft, readFields(call, draft.fields, body, place), place);
-    return {};
-  },
+const fits = ({ call, keys, needs = [] }: Operation, body: JsonObject, place: string): boolean => {
+  const own = unwrapBody(call, body, place);
+  return needs.every((key) => own[key] !== undefined) && Object.keys(own).every((key) => keys.has(key));
 };
 
-const writes = new Set<Verb>(['add', 'set', 'del']);
+/** How particular an operation is: by its constants, then by the keys that it needs, then by those that it knows. */
+const isBefore = (one: Operation, other: Operation): number =>
+  Object.keys(other.constants).length - Object.keys(one.constants).length || (other.needs?.length ?? 0) - (one.needs?.length ?? 0) || other.keys.size - one.keys.size;
 
-const callOf = (draft: Draft, verb: Verb, permission: string, call: DraftCall): GuardedCall => ({
-  path: call.path,
+/** The operations that a body can mean: those with its constants and, among them, those with its keys; the most particular first. */
+const meant = (operations: readonly Operation[], body: JsonObject, place: string): Operation[] => {
+  const alike = operations.filter((one) => lacks(one, unwrapBody(one.call, body, place)) === undefined);
+  const fitting = alike.filter((one) => fits(one, body, place));
+  return (fitting.length > 0 ? fitting : alike).toSorted(isBefore);
+};
+
+/** The call of a path, which may serve several operations. */
+export const callOf = (path: string, operations: readonly Operation[]): GuardedCall => ({
+  path,
   open: false,
-  permissions: [`${menuKeyOf(screenOf(draft))}:${permission}`],
-  writes: writes.has(verb),
-  run: (context, body) => runs[verb](draft, call, context, unwrapBody(call, body, context.place)),
+  permissions: operations.some(({ draft, permission }) => draft.everyone?.includes(permission)) ? 'signed-in' : operations.map(({ draft, permission }) => `${menuKeyOf(screenOf(draft))}:${permission}`),
+  writes: operations.some(({ writes }) => writes),
+  largest: operations.reduce<number | undefined>((most, { largest }) => (largest === undefined ? most : Math.max(most ?? 0, largest)), undefined),
+  run: (context, body) => {
+    const { caller, place } = context;
+    const found = meant(operations, body, place);
+    const [first] = operations;
+    if (found.length === 0 && first !== undefined) {
+      const missing = lacks(first, unwrapBody(first.call, body, place)) ?? '';
+      throw parameterError(`${place}${missing}`, `expected ${JSON.stringify(first.constants[missing])}`);
+    }
+    const operation = found.find(({ draft, permission }) => may(draft, caller, permission));
+    if (operation === undefined) throw forbidden('No permission');
+    return operation.run(context, unwrapBody(operation.call, body, place));
+  },
 });
 
-const verbs: readonly Verb[] = ['list', 'get', 'add', 'set', 'del'];
-
-/** The calls of a draft, with the permission that each needs. An action is a set of the fields that its body names. */
-export const callsOf = (draft: Draft): { call: DraftCall; served: GuardedCall }[] => [
-  ...verbs.flatMap((verb) => {
-    const { [verb]: call } = draft.calls;
-    return call === undefined ? [] : [{ call, served: callOf(draft, verb, permissions[verb], call) }];
-  }),
-  ...(draft.actions ?? []).flatMap(({ name, call }) => (call === undefined ? [] : [{ call, served: callOf(draft, 'set', name, call) }])),
-];
-
-/** The permissions that a draft's menu entry offers. */
+/** The permissions of a draft's menu entries. */
 export const permissionsOf = (draft: Draft): string[] => {
-  const own = verbs.filter((verb) => draft.calls[verb] !== undefined).map((verb) => permissions[verb]);
-  const listed = draft.calls.list === undefined ? [] : ['export'];
-  return [...new Set(['view', ...own, ...listed, ...(draft.actions ?? []).map(({ name }) => name)])];
+  const own = verbs.filter((verb) => draft.calls[verb] !== undefined).map((verb) => permissionOfVerb[verb]);
+  const tasks = [...(draft.imports?.length ? ['import'] : []), ...(draft.calls.list !== undefined || draft.exports?.length ? ['export'] : [])];
+  return [...new Set(['view', ...own, ...tasks, ...(draft.permissions ?? []).map(({ name }) => name), ...(draft.actions ?? []).map(({ permission }) => permission)])];
 };

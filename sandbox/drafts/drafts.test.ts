@@ -10,7 +10,8 @@ const warranty: Draft = {
   label: { en: 'Warranties', zh: '保修' },
   id: ['id'],
   calls: { list: path('list'), get: path('get'), add: path('add'), set: path('set'), del: path('del') },
-  actions: [{ name: 'close', label: { en: 'Close', zh: '关闭' }, call: path('close') }],
+  actions: [{ permission: 'close', call: path('close'), fields: [] }],
+  permissions: [{ name: 'close', label: { en: 'Close', zh: '关闭' } }],
   fields: [
     { name: 'id', holds: 'integer', filter: 'equal' },
     { name: 'title', holds: 'text', filter: 'contains' },

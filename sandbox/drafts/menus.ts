@@ -1,10 +1,11 @@
 import { rolesWithEverything, revokeMenus } from '../calls/menu';
-import { type Label, menuKeyOf, sectionScreens } from '../contract';
+import { endpointOf, type Label, menuKeyOf, sectionScreens } from '../contract';
 import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { actionLabels } from '../seed/menus';
-import { permissionsOf, screenOf } from './calls';
-import type { Draft } from './draft';
+import { permissionsOf } from './calls';
+import type { Draft, DraftCall } from './draft';
+import { screenOf } from './records';
 
 /** An entry that a draft wants in the menu tree. */
 interface Wanted {
@@ -17,16 +18,23 @@ const sectionOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
 const isContractScreen = (name: string): boolean => sectionScreens.some((screen) => screen.name === name);
 
-/** Section, screen and actions. Screens of the contract have theirs already; parts of a screen use their screen's. */
-const wantedBy = (draft: Draft): Wanted[] => {
-  if (isContractScreen(draft.name) || screenOf(draft) !== draft.name) return [];
-  const section = sectionOf(draft.name);
-  const key = menuKeyOf(draft.name);
-  const actionLabel = (permission: string): Label => actionLabels[permission] ?? draft.actions?.find(({ name }) => name === permission)?.label ?? { en: permission, zh: permission };
+const callsOf = ({ calls, actions = [], imports = [], exports = [] }: Draft): DraftCall[] => [...Object.values(calls), ...[...actions, ...imports, ...exports].map(({ call }) => call)];
+
+/** Whether its permissions have to be made: the contract has neither its screen nor any of its calls. */
+const isNew = (draft: Draft): boolean => !isContractScreen(screenOf(draft)) || (screenOf(draft) !== draft.name && callsOf(draft).length > 0 && callsOf(draft).every(({ path }) => !endpointOf.has(path)));
+
+/** Section, screen and permissions. Parts of a screen use their screen's. */
+const wantedBy = (draft: Draft, drafts: readonly Draft[]): Wanted[] => {
+  if (!isNew(draft)) return [];
+  const name = screenOf(draft);
+  const section = sectionOf(name);
+  const key = menuKeyOf(name);
+  const screen = drafts.find((one) => one.name === name) ?? draft;
+  const labelOf = (permission: string): Label => actionLabels[permission] ?? draft.permissions?.find((one) => one.name === permission)?.label ?? { en: permission, zh: permission };
   return [
-    { path: section, key: section, label: { en: section, zh: section } },
-    { path: `${section} ${key}`, key, label: draft.label },
-    ...permissionsOf(draft).map((permission) => ({ path: `${section} ${key} ${key}:${permission}`, key: `${key}:${permission}`, label: actionLabel(permission) })),
+    { path: section, key: section, label: draft.section ?? { en: section, zh: section } },
+    { path: `${section} ${key}`, key, label: screen.label },
+    ...permissionsOf(draft).map((permission) => ({ path: `${section} ${key} ${key}:${permission}`, key: `${key}:${permission}`, label: labelOf(permission) })),
   ];
 };
 
@@ -59,7 +67,7 @@ const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): 
 export const syncMenus = async (db: Queryable, drafts: readonly Draft[]): Promise<void> => {
   const roles = await rolesWithEverything(db);
   const kept = new Map<string, number>();
-  for (const wanted of drafts.flatMap(wantedBy)) {
+  for (const wanted of drafts.flatMap((draft) => wantedBy(draft, drafts))) {
     const above = wanted.path.slice(0, Math.max(0, wanted.path.lastIndexOf(' ')));
     kept.set(wanted.path, await putEntry(db, kept.get(above) ?? 0, wanted));
   }

@@ -42,7 +42,8 @@ interface Failure {
   reason: string;
 }
 
-const readRows = (value: Json | undefined, place: string): JsonObject[] => {
+/** The rows of an import's body. @throws Refusal 406 when there are none, or too many */
+export const readRows = (value: Json | undefined, place: string): JsonObject[] => {
   if (!Array.isArray(value)) throw parameterError(place, 'expected a list of rows');
   if (value.length === 0) throw parameterError(place, 'has to be filled');
   if (value.length > mostRows) throw parameterError(place, `expected at most ${mostRows} rows`);
@@ -56,14 +57,17 @@ const readRows = (value: Json | undefined, place: string): JsonObject[] => {
 const failureFile = (keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> =>
   sheetOf([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]));
 
-const workOf =
-  <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>, { caller }: Context, rows: readonly JsonObject[], fields: Values<F>): TaskWork =>
+/**
+ * The work of an import, row by row. A row that `store` refuses is rolled back, and kept in a file with the reason.
+ * @param keys columns of that file
+ */
+export const importWork =
+  (keys: readonly string[], rows: readonly JsonObject[], store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>): TaskWork =>
   async ({ db, id, now, pause, report }) => {
     const failures: Failure[] = [];
     const storeRow = async (row: JsonObject): Promise<void> => {
       try {
-        // A failed row is rolled back.
-        await db.transaction((own) => plan.apply({ db: own, caller, now: now() }, readBody(plan.row, row, ''), fields));
+        await db.transaction((own) => store(own, row, now()));
       } catch (error) {
         if (!(error instanceof Refusal)) report(problemOf(error));
         failures.push({ row, reason: error instanceof Refusal ? error.message : 'server problem' });
@@ -77,7 +81,7 @@ const workOf =
       await updateRecord(db, task, id, { success: done - failures.length, fail: failures.length });
       if (done < rows.length && !(await pause())) return;
     }
-    const file: Record<string, Sql> = failures.length === 0 ? {} : { file: storedFile(await failureFile(Object.keys(plan.row), failures)) };
+    const file: Record<string, Sql> = failures.length === 0 ? {} : { file: storedFile(await failureFile(keys, failures)) };
     await updateRecord(db, task, id, { state: importState.imported, gmt_finish: formatMoment(now()) }, file);
   };
 
@@ -96,7 +100,7 @@ export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F
         { type: 0, ...begun, state: importState.waiting, count: rows.length, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
         { path: sql`${plan.paths.add}` },
       );
-      const work = workOf(plan, context, rows, fields);
+      const work = importWork(Object.keys(plan.row), rows, (own, row, at) => plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields));
       context.afterwards(() => services.tasks.start(id, work));
       return { data: { id } };
     }),

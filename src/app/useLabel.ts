@@ -6,13 +6,13 @@ import { useLanguage } from './i18n/language-context';
 /** The menu's names; in Traditional Chinese, which the platform does not have, the console's names. */
 export function useLabel(): (name: string, label: { en: string; zh: string }) => string {
   const { language } = useLanguage();
-  const { manifest } = useDefinitions();
+  const { manifest, sections } = useDefinitions();
   const translate = useTranslate();
   return useCallback(
     (name, label) => {
       if (language === 'en') return label.en;
-      return language === 'zh-TW' ? (manifest[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh })) : label.zh;
+      return language === 'zh-TW' ? (manifest[name]?.label ?? sections[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh })) : label.zh;
     },
-    [language, manifest, translate],
+    [language, manifest, sections, translate],
   );
 }

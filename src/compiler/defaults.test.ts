@@ -141,6 +141,7 @@ describe('defaults', () => {
       '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',
       'test/thing.yaml': `${valid}  made: {}\n`,
+      'best/_defaults.yaml': 'section: { label: { en: Best, zh: 最佳 } }\n',
       'best/thing.yaml': `${valid.replace(', label: { en: Name, zh: 名称 }', '')}  made: { readonly: false }\n`,
     };
     expect(compile(files).fields['made']).toMatchObject({ kind: 'datetime', label: 'Built', sent: false });

@@ -96,6 +96,7 @@ export const problemCatalogue = {
   S085: { severity: 'error', about: 'Fields of a form wait for each other: each is shown only while another one has a value, so that none ever is.' },
   S086: { severity: 'error', about: 'An action has the label of another button beside it.' },
   S087: { severity: 'error', about: 'An action has `facts`, `shows` or `tells` that nothing shows: it opens no dialog, or is not in the bar.' },
+  S088: { severity: 'warning', about: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.' },
   L001: { severity: 'error', about: 'A text is missing in one language.' },
   L002: { severity: 'error', about: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.' },
   L003: { severity: 'error', about: 'The placeholders of a text differ between the languages.' },

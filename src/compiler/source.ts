@@ -76,6 +76,7 @@ export type StyleSource = 'envelope' | 'bearer' | 'simple';
 export type MenuPlaceSource = boolean | 'user';
 
 export interface SectionSource {
+  label?: TextSource;
   icon?: IconNameSource;
   start?: ResourceNameSource;
   groups?: Record<string, TextSource>;

@@ -35,10 +35,13 @@ export interface Declaration<K extends FieldKind> {
   soughtBy?: Sought;
 }
 
-/** A draft's column: its wire type, and whether a list filters by a part of its text. */
+/**
+ * A draft's column: its wire type, and how a list filters by it: a part of its text; its value, where 0 is no filter;
+ * its value, also 0; one of its values; the day that begins with a moment.
+ */
 export interface Column {
   holds: 'text' | 'integer' | 'decimal' | 'boolean' | 'list' | 'any';
-  filter: 'contains' | 'equal';
+  filter: 'contains' | 'equal' | 'exact' | 'any' | 'day';
 }
 
 /** The context of options: the resource being compiled. */
@@ -63,7 +66,7 @@ export const textColumn = (): Column => ({ holds: 'text', filter: 'contains' });
 
 export const keyColumn = ({ as }: { as: 'number' | 'text' }): Column => ({ holds: as === 'number' ? 'integer' : 'text', filter: 'equal' });
 
-export const listColumn = ({ as }: { as: string }): Column => ({ holds: as === 'list' ? 'list' : 'text', filter: 'contains' });
+export const listColumn = ({ as }: { as: string }): Column => ({ holds: as === 'list' ? 'list' : 'text', filter: 'any' });
 
 /** The declared value if it is one of the two, else the first as default. */
 export function oneOf<A extends string, B extends string>(value: string | undefined, usual: A, other: B): A | B {

@@ -21,6 +21,8 @@ export interface Manifest {
 /** Facts about the sections for the menu, by the first part of their addresses. */
 export interface Sections {
   [name: string]: {
+    /** Absent: the platform's menu has the only name. */
+    label?: string;
     icon: string;
     /** The screen that the section's own address redirects to. */
     start?: string;

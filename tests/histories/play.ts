@@ -9,7 +9,8 @@ import { recordsIn } from '../../src/views/actions/run';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { countOf, untrue, unintended, type Claim, type Intent } from './claims';
 import type { UserAction, Step } from './history';
-import { definitions, forget, truthOf, type Truth, type User, type World } from './world';
+import type { User } from '../support/data-provider';
+import { definitions, forget, truthOf, type Truth, type World } from './world';
 
 /** What an action asked for, and what was told of it. */
 interface Report {

@@ -1,24 +1,11 @@
 import { sql } from '../../sandbox/database/sql';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { parseConfig } from '../../src/auth/config';
-import { sealWith } from '../../src/auth/seal';
-import { createSession } from '../../src/auth/session';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
-import { createClient } from '../../src/wire/client';
-import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
+import { openUser, type User } from '../support/data-provider';
 import type { Fault } from './history';
 import { createRandom, type Random } from './random';
 
-const origin = 'http://sandbox.test';
-
 export const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
-
-/** The console of one user in a browser of its own. */
-export interface User {
-  data: ConsoleDataProvider;
-  /** Signs in when the platform has ended the session. */
-  signIn(): Promise<void>;
-}
 
 /** The platform, the network in front of it, and two users. */
 export interface World {
@@ -79,21 +66,7 @@ export async function createWorld(): Promise<World> {
     if (fault) throw broken();
     return answer;
   };
-  const open = (): User => {
-    const parsed = parseConfig(sandbox.configFor(origin), origin);
-    if (!('config' in parsed)) throw new Error(JSON.stringify(parsed.problems));
-    const session = createSession({ config: parsed.config, local: memoryStorage(), tab: memoryStorage() });
-    const data = createDataProvider({
-      client: createClient({ session, fetch: request, wait: () => Promise.resolve() }),
-      seal: sealWith(parsed.config.publicKey, () => clock),
-      now: () => clock,
-      definitionOf: (name) => {
-        const definition = definitions.get(name);
-        return definition ? Promise.resolve(definition) : Promise.reject(new Error(`no schema ${name}`));
-      },
-    });
-    return { data, signIn: async () => void (session.token() || session.signIn(await sandbox.token('admin'))) };
-  };
+  const open = () => openUser(sandbox, { definitions, fetch: request, now: () => clock });
   return {
     sandbox,
     users: [open(), open()],
@@ -146,13 +119,4 @@ export async function truthOf({ database }: TestSandbox, mark: string): Promise<
 /** Deletes the records of a history. */
 export async function forget({ database }: TestSandbox, mark: string): Promise<void> {
   await database.query(sql`select pg_temp.forget(${mark})`);
-}
-
-function memoryStorage() {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
 }

@@ -31,9 +31,9 @@ export function menuText({ resources, sections }: SchemaModel): string {
 /** The data of every section that the menu needs. */
 export function compileSections({ sections }: SchemaModel, language: Language): Sections {
   const say = speaker(language);
-  const entries = [...sections.values()].map(({ name, source: { icon = 'folder', start, groups = {} } }) => {
+  const entries = [...sections.values()].map(({ name, source: { label, icon = 'folder', start, groups = {} } }) => {
     const named = Object.entries(groups).map(([group, label]) => ({ name: group, label: say(label) }));
-    return [name, { icon, ...(start !== undefined && { start }), groups: named }] as const;
+    return [name, { ...(label !== undefined && { label: say(label) }), icon, ...(start !== undefined && { start }), groups: named }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -27,6 +27,18 @@ describe('rules of the menu', () => {
     expect(problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' })).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
   });
 
+  it('S088 is reported once for a section without a label, unless the platform has it', () => {
+    const spare = (name: string) => valid.replaceAll('Things', name).replaceAll('/v2/test/thing', `/v2/spare/${name.toLowerCase()}`);
+    const files = { 'spare/part.yaml': spare('Parts'), 'spare/shelf.yaml': spare('Shelves') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "schemas/spare/part.yaml:1:1  S088 warning: the section spare has no label, so that the menu shows "spare": write \`section: { label: { en: Spare, zh: … } }\` in schemas/spare/_defaults.yaml
+          1 | label: { en: Parts, zh: 物品 }
+            | ^^^^^"
+    `);
+    expect(problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: Spare parts, zh: 备件 } }\n' })).toBe('');
+    expect(problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: 备件, zh: 备件 } }\n' })).toContain('spare/_defaults.yaml:1:25  S076');
+  });
+
   it('S074 is reported for an alias that is another screen or no address', () => {
     expect(problemsOf(validAnd('aliases: [test/thing, things, test/object]\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S074 "test/thing" is already a screen

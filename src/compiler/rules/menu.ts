@@ -1,7 +1,9 @@
 import type { Finding } from '../finding';
 import type { Section, SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
+import type { Json } from '../../schema/json';
 import type { Rule } from './rule';
+import { textFindings } from './texts';
 
 /** S065: only a part has `menu: true`. */
 export const menuOfPart: Rule = ({ source, name, screen }) =>
@@ -17,6 +19,16 @@ export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections 
   return [{ id: 'S071', path: ['group'], message: `schemas/${folder}/_defaults.yaml declares no group "${group}"${suggestion(group, groups)}` }];
 };
 
+/** S088: a section that the platform's menu does not have yet has a label. Reported once, at the first screen. */
+export const sectionLabel: Rule = ({ name, screen }, { resources, sections, contract }) => {
+  const folder = name.slice(0, name.indexOf('/'));
+  if (!contract || name !== screen || sections.get(folder)?.source.label !== undefined) return [];
+  const first = [...resources.values()].find((one) => one.name === one.screen && one.name.startsWith(`${folder}/`));
+  if (first?.name !== name || [...contract.permissions.keys()].some((one) => one.startsWith(`${folder}/`))) return [];
+  const word = folder.charAt(0).toUpperCase() + folder.slice(1);
+  return [{ id: 'S088', path: ['label'], at: 'key', message: `the section ${folder} has no label, so that the menu shows "${folder}": write \`section: { label: { en: ${word}, zh: … } }\` in schemas/${folder}/_defaults.yaml` }];
+};
+
 /** S074: an alias is an unused address. */
 export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   (source.aliases ?? []).flatMap((alias, index): Finding[] => {
@@ -27,11 +39,12 @@ export const aliases: Rule = ({ source, name }, { resources, declared }) =>
     return other ? [{ id: 'S074', path, message: `"${alias}" is already an alias of ${other.name}` }] : [];
   });
 
-/** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon. */
+/** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon, those of its texts. */
 export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
   if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file applies to all sections: move "section" to schemas/<section>/_defaults.yaml' }];
   const { start, icon } = source;
   return [
+    ...textFindings({ label: source.label ?? null, groups: source.groups ?? null } as unknown as Json, ['section']),
     ...(start === undefined || declared.has(start) ? [] : [{ id: 'S026' as const, path: ['section', 'start'], message: `no file declares "${start}"${suggestion(start, declared)}` }]),
     ...(icon === undefined || !icons || icons.has(icon) ? [] : [{ id: 'S029' as const, path: ['section', 'icon'], message: `lucide has no icon "${icon}"${suggestion(icon, icons)}` }]),
   ];

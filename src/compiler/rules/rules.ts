@@ -15,7 +15,7 @@ import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, 
 import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
 import { columns, filters, orders, pivots, presetNames, sorting } from './list';
-import { aliases, menuGroup, menuOfPart } from './menu';
+import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
 import { previews } from './preview';
 import { refusals } from './refusals';
 import type { Rule } from './rule';
@@ -55,6 +55,7 @@ export const rules: Rule[] = [
   partOfScreen,
   menuOfPart,
   menuGroup,
+  sectionLabel,
   aliases,
   aboutLine,
   icons,

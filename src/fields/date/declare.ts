@@ -15,7 +15,7 @@ export const date: Declaration<'date'> = {
   },
   places: everywhere,
   // Milliseconds do not fit into an integer of 32 bits.
-  column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'decimal', filter: 'contains' }),
+  column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'decimal', filter: 'day' }),
   readable: true,
   badDefault: (value) => (isDay(value) ? undefined : 'must be a day such as 2026-01-31'),
   examples: ['2026-01-31 00:00:00', '2025-06-01 00:00:00'],

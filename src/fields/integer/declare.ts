@@ -11,7 +11,7 @@ export const integer: Declaration<'integer'> = {
     ...(field.duration && { duration: field.duration }),
   }),
   places: everywhere,
-  column: () => ({ holds: 'integer', filter: 'contains' }),
+  column: () => ({ holds: 'integer', filter: 'equal' }),
   readable: true,
   soughtBy: 'number',
   badDefault: (value, field) => badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'must be a whole number'),

@@ -8,7 +8,7 @@ export const matrix: Declaration<'matrix'> = {
     labelZh: typeof text === 'object' ? text.zh : '',
   }),
   places: roomy,
-  column: () => ({ holds: 'list', filter: 'contains' }),
+  column: () => ({ holds: 'list', filter: 'any' }),
   tall: true,
   noCell: true,
   examples: [[1, 2], [3]],

@@ -7,7 +7,7 @@ export const money: Declaration<'money'> = {
   otherNames: ['price', 'amount', 'currency'],
   options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
   places: everywhere,
-  column: () => ({ holds: 'decimal', filter: 'contains' }),
+  column: () => ({ holds: 'decimal', filter: 'equal' }),
   badDefault: badNumber,
   examples: [1234.5, 3],
 };

@@ -1,0 +1,31 @@
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import type { Resource } from '../../src/compiler/resource';
+import type { Condition } from '../../src/schema/condition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Uses } from './draft-field';
+
+/** Values with which a condition holds, as far as it names some. */
+const valuesOf = (condition: Condition = {}): [string, string | number | boolean][] =>
+  Object.entries(condition).flatMap(([name, test]): [string, string | number | boolean][] => {
+    const [first] = 'in' in test ? test.in : [];
+    return first === undefined ? [] : [[name, first]];
+  });
+
+/** Fields that say when a record of the resource arose: those of its cards, and the start of a task. */
+const ownMoments = ({ source: { cards = {}, list, task } }: Resource): string[] => [
+  ...Object.values(cards).flatMap(({ during, arrivals }) => [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined)),
+  ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
+];
+
+/** How the schemas use the fields of each resource: what its cards count, what a thread shows of a new message. */
+export function usesByResource(schemas: CompiledSchemas, definitions: ReadonlyMap<string, ResourceDefinition>): (name: string) => Uses {
+  const threads = [...definitions.values()].flatMap(({ detail }) => detail.flatMap((block) => ('thread' in block ? [block.thread] : [])));
+  return (name) => {
+    const resource = schemas.resources.get(name);
+    const own = threads.filter((thread) => thread.resource === name);
+    return {
+      arises: new Set([...(resource ? ownMoments(resource) : []), ...own.flatMap(({ at, name: sender }) => (sender === undefined ? [at] : [at, sender]))]),
+      initial: Object.fromEntries(own.flatMap(({ ours }) => valuesOf(ours))),
+    };
+  };
+}
