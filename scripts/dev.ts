@@ -20,6 +20,7 @@ await runCommand(async () => {
   const vite = await createVite({ root: projectRoot, logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
   const schemas = schemasOf(vite.config);
   const sandbox = await openSandbox(settings, draftsOf(schemas.served()));
+  writeEditorSchemas(projectRoot);
   schemas.onChange(async (found) => {
     writeEditorSchemas(projectRoot);
     await sandbox.setDrafts(draftsOf(found));

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { hashKey, useQueries } from '@tanstack/react-query';
 import { use } from 'react';
 import { beginOf, dayText } from '../../fields/date/instant';
 import type { CardDefinition } from '../../schema/directory';
@@ -26,29 +26,29 @@ export interface Trend {
 
 /**
  * A number for each of the last days: from the card's statistics if the user may view them, else by counting new
- * records. No trend when there are more new records than one page holds.
+ * records. No trend when there are more new records than one page holds. Cards with the same trend share one query.
  */
 export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefined)[] {
   const can = use(PermissionContext);
   const daily = useDaily();
   const arrivals = useArrivals();
-  return useQueries({
-    queries: cards.map((card) => {
-      const trend = card?.trend && can(screenOf(card.trend.resource), 'view') ? card.trend : undefined;
-      const by = trend ?? card?.arrivals;
-      return {
-        queryKey: [dashboardKey, 'trend', card?.resource, by, dayText(new Date())],
-        staleTime: hour,
-        enabled: by !== undefined,
-        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Trend | null> => {
-          const days = trendDays(new Date());
-          if (trend) return { days, series: seriesOf(days, await daily(trend, signal), trend.date, trend.value) };
-          const rows = card?.arrivals ? await arrivals(card.resource, card.arrivals, signal) : undefined;
-          return rows ? { days, series: seriesOf(days, rows, 'date', 'count') } : null;
-        },
-      };
-    }),
-  }).map(({ data }) => data ?? undefined);
+  const asked = cards.map((card) => {
+    const trend = card?.trend && can(screenOf(card.trend.resource), 'view') ? card.trend : undefined;
+    const by = trend ?? card?.arrivals;
+    if (!card || !by) return undefined;
+    const queryKey = [dashboardKey, 'trend', card.resource, by, dayText(new Date())];
+    const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Trend | null> => {
+      const days = trendDays(new Date());
+      if (trend) return { days, series: seriesOf(days, await daily(trend, signal), trend.date, trend.value) };
+      const rows = card.arrivals ? await arrivals(card.resource, card.arrivals, signal) : undefined;
+      return rows ? { days, series: seriesOf(days, rows, 'date', 'count') } : null;
+    };
+    return { key: hashKey(queryKey), query: { queryKey, queryFn, staleTime: hour } };
+  });
+  const distinct = new Map(asked.flatMap((one) => (one ? [[one.key, one.query]] : [])));
+  const keys = [...distinct.keys()];
+  const found = useQueries({ queries: [...distinct.values()] });
+  return asked.map((one) => (one && found[keys.indexOf(one.key)]?.data) ?? undefined);
 }
 
 /** Reads statistics by day: records of a list, or rows of a single record. */
