@@ -7,6 +7,7 @@ const known: Known = {
   defaults: { gmt_create: { type: 'datetime' }, state: { type: 'enum' } },
   enums: new Map([['order_state', [1, 2]], ['currency', [1, 2, 3]]]),
   refersTo: (name) => ({ comp_id: { to: 'operate/company', as: 'number' as const }, role_id: { to: 'system/role', as: 'number' as const } })[name],
+  isReference: () => false,
   labelOf: () => undefined,
 };
 

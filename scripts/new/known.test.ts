@@ -19,6 +19,7 @@ const known = knownNames(schemaCompiler(read, {}).compile(), {}, {});
 describe('knowledge from other schemas about a name', () => {
   it('is the resource that most references of this name point at', () => expect(known.refersTo('uid')).toEqual({ to: 'product/device', as: 'text' }));
   it('is otherwise the only screen with this id', () => expect(known.refersTo('plan_id')).toEqual({ to: 'vas/plan', as: 'number' }));
+  it('says whether a schema declares a reference of this name', () => expect([known.isReference('uid'), known.isReference('plan_id')]).toEqual([true, false]));
   it('is undefined when several screens have it', () => expect(known.refersTo('order_id')).toBeUndefined());
   it('has the label when all fields of this name share it', () => {
     expect(known.labelOf('sn')).toEqual({ en: 'SN', zh: '序列号' });

@@ -11,6 +11,8 @@ export interface Known {
   enums: ReadonlyMap<string, (string | number)[]>;
   /** Resource that a field of this name refers to: `comp_id`, `role_id`. */
   refersTo(name: string): { to: string; as: 'number' | 'text' } | undefined;
+  /** Whether a schema declares a reference of this name; another screen's id alone is none. */
+  isReference(name: string): boolean;
   /** The label of fields with this name, if all have the same. */
   labelOf(name: string): TextSource | undefined;
 }
@@ -19,7 +21,8 @@ type Resources = CompiledSchemas['resources'];
 
 /** @param defaults the dictionary of `_defaults.yaml` */
 export function knownNames({ resources }: CompiledSchemas, defaults: Record<string, FieldSource>, enums: Record<string, OptionSource[]>): Known {
-  const references = referencesOf(resources);
+  const declared = declaredReferences(resources);
+  const references = new Map([...ownersOfIds(resources), ...declared]);
   const labels = labelsOf(resources);
   return {
     defaults,
@@ -29,16 +32,22 @@ export function knownNames({ resources }: CompiledSchemas, defaults: Record<stri
       const target = resources.get(to ?? '')?.source;
       return to !== undefined && target ? { to, as: target.fields[idFieldsOf(target)[0] ?? '']?.as === 'text' ? 'text' : 'number' } : undefined;
     },
+    isReference: (name) => declared.has(name),
     labelOf: (name) => labels.get(name),
   };
 }
 
-/** The most frequent target of references with this name; for a new name, the only screen with such an id. */
-function referencesOf(resources: Resources): Map<string, string> {
+/** The most frequent target of references with this name. */
+function declaredReferences(resources: Resources): Map<string, string> {
   const targets = new Map<string, string[]>();
   for (const { source } of resources.values()) {
     for (const { name, field } of allFields(source)) if (field.to !== undefined && field.type !== 'matrix') targets.set(name, [...(targets.get(name) ?? []), field.to]);
   }
+  return new Map(Array.from(targets, ([name, found]) => [name, mostFrequent(found)] as const));
+}
+
+/** The only screen with such an id. */
+function ownersOfIds(resources: Resources): Map<string, string> {
   const owners = new Map<string, string[]>();
   for (const { name, source } of resources.values()) {
     const [id, ...more] = idFieldsOf(source);
@@ -46,8 +55,7 @@ function referencesOf(resources: Resources): Map<string, string> {
     const own = id === 'id' ? `${name.slice(name.lastIndexOf('/') + 1)}_id` : id;
     owners.set(own, [...(owners.get(own) ?? []), name]);
   }
-  const alone = [...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const]));
-  return new Map([...alone, ...Array.from(targets, ([name, found]) => [name, mostFrequent(found)] as const)]);
+  return new Map([...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const])));
 }
 
 function mostFrequent(names: string[]): string {

@@ -60,6 +60,48 @@ describe('the draft of a schema', () => {
   });
 });
 
+describe('a draft beside a similar screen', () => {
+  const similar = 'label: { en: Stores, zh: 仓库 }\ncalls: { list: /v2/user/store/list }\nfields: { part_id: { type: id } }\n';
+  const draftOf = (record: object, name = 'operate/stock') => {
+    newSchema(root, schemas, { name, from: writeInput('one.json', JSON.stringify({ data: [record] })), calls: '/v2/user/stock' });
+    return written(name);
+  };
+
+  it('keeps its own id, although that of the other screen has the same name', () => {
+    writeFileSync(join(schemas, 'operate/store.yaml'), similar);
+    expect(draftOf({ part_id: 7, supplier_id: 3, sku: 'A-1' })).toContain('  part_id: { type: id }');
+  });
+
+  it('has another field as id when a schema declares a reference of this name', () => {
+    writeFileSync(join(schemas, 'operate/store.yaml'), similar);
+    writeFileSync(join(schemas, 'operate/use.yaml'), 'label: { en: Uses, zh: 领用 }\ncalls: { list: /v2/user/use/list }\nfields: { id: { type: id }, part_id: { type: ref, to: operate/store, label: { en: Part, zh: 备件 } } }\n');
+    const file = draftOf({ part_id: 7, stock_no: 'S-1' });
+    expect(file).toContain('  part_id: { type: ref, to: operate/store,');
+    expect(file).toContain('  stock_no: { type: id, as: text }');
+  });
+
+  it.each([
+    [{ id: 1, customer_name: 'Ann', address: 'Main street' }, 'title: address'],
+    [{ id: 1, contact_name: 'Ann', part_name: 'Lens' }, 'title: part_name'],
+    [{ id: 1, nickname: 'Ann', creator: 'Bob', part_code: 'L-1' }, 'title: part_code'],
+  ])('is not called after a person: %j', (record, title) => expect(draftOf(record)).toContain(`\n${title}\n`));
+
+  it('has no title when all its texts are names of people', () => expect(draftOf({ id: 1, customer_name: 'Ann' })).not.toContain('\ntitle:'));
+
+  it.each([['lat', 'lng'], ['lat', 'lon'], ['Latitude', 'Longitude']])('has a location from %s and %s, which stay the keys of its calls', (latitude, longitude) => {
+    const file = draftOf({ id: 1, [latitude]: 31.2304, [longitude]: 121.4737 });
+    expect(parse(file)).toMatchObject({ rename: { latitude, longitude }, fields: { latitude: { type: 'decimal' }, longitude: { type: 'decimal' }, location: { type: 'location' } }, list: { columns: ['id'] } });
+    expect(errors()).toEqual([]);
+  });
+
+  it('has amounts in the currency beside them', () => {
+    expect(parse(draftOf({ id: 1, fee: 2.5, currency: 'EUR' }))).toMatchObject({ fields: { fee: { type: 'money', currency: { field: 'currency' } }, currency: { options: [{ value: 'EUR', currency: 'EUR' }] } } });
+    expect(errors()).toEqual([]);
+  });
+
+  it('asks for the currency of an amount alone', () => expect(draftOf({ id: 1, fee: 2.5 })).toMatch(/fee: \{ type: money, currency: CNY,.*# check: the currency/));
+});
+
 describe('docs/adding-a-resource.md', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
   const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g), ([, block]) => block ?? '');
@@ -191,6 +233,44 @@ const api = (schemas: object, record: string) => JSON.stringify({
   openapi: '3.1.0',
   paths: { '/x/y/list': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { $ref: record } } } } } } } } } } },
   components: { schemas },
+});
+
+describe('the list of a document', () => {
+  const record = { properties: { id: { type: 'integer' }, part_name: { type: 'string' }, price: { type: 'number' }, state: { type: 'integer', enum: [1, 2] } } };
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const answer = { 200: json({ properties: { data: { type: 'array', items: record }, count: { type: 'integer' } } }) };
+  const asked = { page: { type: 'integer', default: 0 }, size: { type: 'integer' }, sort: { type: 'string', enum: ['price', 'nothing'] }, order: { type: 'string', enum: ['ascending', 'descending'] }, part_name: { type: 'string' }, price_min: { type: 'number' } };
+  const body = { requestBody: json({ properties: asked }) };
+  const query = { parameters: Object.entries(asked).map(([name, schema]) => ({ name, in: 'query', schema })) };
+  const wrapped = { requestBody: json({ properties: { page: asked.page, size: asked.size, sort: asked.sort, order: asked.order, where: { properties: { part_name: asked.part_name, price_min: asked.price_min } } } }) };
+  const documentOf = (list: object) => JSON.stringify({
+    openapi: '3.1.0',
+    paths: {
+      '/v2/x/part/list': { post: { operationId: 'listParts', summary: 'List all spare parts.', responses: answer, ...list } },
+      '/v2/x/part/add': { post: { requestBody: json(record), responses: { 200: {}, 409: { description: 'Another part has this part name' } } } },
+    },
+  });
+  const read = (list: object) => {
+    newSchema(root, schemas, { name: 'operate/part', from: writeInput('api.json', documentOf(list)), operation: 'listParts' });
+    return parse(written('operate/part')) as Record<string, unknown>;
+  };
+  const list = { path: '/v2/x/part/list', page: { number: 'page', size: 'size', from: 0 }, sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' } };
+
+  it.each([['its body', body, list], ['its query', query, list], ['a part of its body', wrapped, { ...list, wrap: 'where' }]])('gives filters, paging and sorting, from %s', (_from, request, expected) => {
+    const file = read(request);
+    expect(file).toMatchObject({ label: { en: 'Spare parts' }, list: { filters: ['part_name', 'price_min'], columns: ['part_name', 'price', 'state', 'id'] }, fields: { price_min: { type: 'money', in: ['filter'] } } });
+    expect((file['calls'] as { list: unknown }).list).toEqual(expected);
+    expect(errors()).toEqual([]);
+  });
+
+  it('gives the refusal because of another record, at the field that its text names', () => {
+    expect(read(body)).toMatchObject({ errors: { 409: { field: 'part_name', text: { en: 'Another part has this part name' } } } });
+  });
+
+  it('says nothing that is usual', () => {
+    const usual = { requestBody: json({ properties: { page_no: { type: 'integer', default: 1 }, page_size: { type: 'integer' } } }), summary: '' };
+    expect(read(usual)).toMatchObject({ label: { en: 'Part' }, calls: { list: '/v2/x/part/list' }, list: { filters: ['part_name', 'state'] } });
+  });
 });
 
 describe('a document with special cases', () => {

@@ -41,7 +41,7 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   const known = readKnown(root, schemas);
   const draft = input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
-  const { label, checks } = screenLabel(root, name);
+  const { label, checks } = screenLabel(root, name, draft.label);
   const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -49,7 +49,12 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   return [`new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`, ...reportOf(root, schemas, name)].join('\n');
 }
 
-function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
+interface NamedDraft extends Draft {
+  /** Name of the screen in a document. */
+  label?: string;
+}
+
+function fromSample(root: string, { name, from, calls }: NewInput, known: Known): NamedDraft {
   const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
   const base = calls ?? `/v2/${name.replace('.', '/')}`;
   const { fields, checks } = fieldsOfRows(rows, known);
@@ -62,11 +67,11 @@ function fromSample(root: string, { name, from, calls }: NewInput, known: Known)
   };
 }
 
-function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Known): Draft {
+function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Known): NamedDraft {
   const operations = readOperations(readFileSync(from, 'utf8'), from);
   const found = resourceOf(findOperation(operations, wanted, from), operations, known, from);
   const own = Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
-  return { name, fields: found.fields, calls: own, ...(found.rows !== undefined && { rows: found.rows }), checks: found.checks };
+  return { ...found, name, calls: own };
 }
 
 const roles = ['list', 'add', 'set', 'del'] as const;
@@ -87,12 +92,12 @@ function readKnown(root: string, dir: string): Known {
   return knownNames(soundSchemas(projectCompiler(root, dir).compile()), Object.assign({}, ...defaults) as Record<string, FieldSource>, enums);
 }
 
-/** The screen's name in the contract; else its address as words. */
-function screenLabel(root: string, name: string): { label: TextSource; checks: string[] } {
+/** The screen's name in the contract; else in the document; else its address as words. */
+function screenLabel(root: string, name: string, told: string | undefined): { label: TextSource; checks: string[] } {
   const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as { screens: Record<string, { en?: string; zh?: string }> };
   const { en, zh } = screens[`/${name}`] ?? {};
   if (en !== undefined && zh !== undefined) return { label: { en, zh }, checks: [] };
-  const words = humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
+  const words = told ?? humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
   return { label: { en: words, zh: words }, checks: ['the label, in both languages; a list is named in the plural'] };
 }
 

@@ -11,7 +11,11 @@ export type ApiSchema = Part;
 export interface Operation {
   path: string;
   operationId: string;
-  /** Properties of the request's body and of the answer; undefined when there are none. */
+  /** Empty when the document has none. */
+  summary: string;
+  /** Why it answers 409; undefined when it never does. */
+  conflict: string | undefined;
+  /** Properties of the request, its query included, and of the answer; undefined when there are none. */
   request: ApiSchema | undefined;
   answer: ApiSchema | undefined;
 }
@@ -31,7 +35,8 @@ export function readOperations(text: string, file: string): Operation[] {
   if (!isObject(paths)) throw new InputError(`${file}: the document has no paths`);
   return Object.entries(paths).flatMap(([path, item]) => {
     const methods = isObject(item) ? Object.entries(item).filter(([method]) => /^(get|post|put|patch|delete)$/.test(method)) : [];
-    return methods.flatMap(([, operation]) => (isObject(operation) ? [readOperation(root, path, operation, file)] : []));
+    const shared = isObject(item) ? listOf(item['parameters']) : [];
+    return methods.flatMap(([, operation]) => (isObject(operation) ? [readOperation(root, path, operation, shared, file)] : []));
   });
 }
 
@@ -43,15 +48,32 @@ export function findOperation(operations: Operation[], wanted: string, file: str
   throw new InputError(`${file}: no operation "${wanted}"${suggestion(wanted, names) || `. The operations are: ${names.join(', ')}`}`);
 }
 
-function readOperation(root: Part, path: string, operation: Part, file: string): Operation {
+function readOperation(root: Part, path: string, operation: Part, shared: unknown[], file: string): Operation {
   const responses = resolved(root, operation['responses'], file);
   const ok = Object.entries(responses ?? {}).find(([status]) => status.startsWith('2') || status === 'default')?.[1];
   return {
     path,
-    operationId: typeof operation['operationId'] === 'string' ? operation['operationId'] : '',
-    request: bodySchema(root, operation['requestBody'], file),
+    operationId: textOf(operation['operationId']),
+    summary: textOf(operation['summary']),
+    conflict: responses && '409' in responses ? textOf(resolved(root, responses['409'], file)?.['description']) : undefined,
+    request: withQuery(bodySchema(root, operation['requestBody'], file), queryOf(root, [...shared, ...listOf(operation['parameters'])], file)),
     answer: bodySchema(root, ok, file),
   };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The parameters of the query, by name. */
+function queryOf(root: Part, parameters: unknown[], file: string): Record<string, ApiSchema> {
+  const found = parameters.flatMap((parameter): Part[] => {
+    const part = resolved(root, parameter, file);
+    return part ? [part] : [];
+  }).filter((parameter) => parameter['in'] === 'query');
+  return Object.fromEntries(found.map(({ name, schema, description }) => [String(name), { ...(typeof description === 'string' && { description }), ...wholeSchema(root, schema, file) }]));
+}
+
+function withQuery(body: ApiSchema | undefined, query: Record<string, ApiSchema>): ApiSchema | undefined {
+  return Object.keys(query).length === 0 ? body : { ...body, properties: { ...query, ...propertiesOf(body) } };
 }
 
 function bodySchema(root: Part, body: unknown, file: string): ApiSchema | undefined {

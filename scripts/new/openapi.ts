@@ -2,25 +2,24 @@ import { badPattern } from '../../src/compiler/rules/field-values';
 import type { FieldSource, OptionSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
-import type { DraftCalls, DraftField } from './draft';
+import type { Draft, DraftCalls, DraftField } from './draft';
 import { fieldNames } from './field-names';
 import { guessField } from './guess-field';
 import type { Known } from './known';
 import { humanised } from './labels';
 import { listOf, propertiesOf, type ApiSchema, type Operation } from './openapi-document';
+import { listCall, listRequest } from './openapi-list';
 
 /** The facts about a resource from one operation of a document and its siblings. */
-interface ApiResource {
-  fields: DraftField[];
-  calls: DraftCalls;
-  rows?: string;
-  /** Hints for the whole file. */
-  checks: string[];
+interface ApiResource extends Omit<Draft, 'name'> {
+  /** The screen's name, from the summary of its list. */
+  label?: string;
 }
 
 /**
  * Fields of the records in the operation's answer or request. Operations beside it (`…/add` beside `…/list`) give
- * calls, and the required fields of their forms.
+ * calls, the required fields of their forms, and the refusal with 409; the request of the list gives filters, paging and
+ * sorting, and its summary the name of the screen.
  */
 export function resourceOf(operation: Operation, all: Operation[], known: Known, file: string): ApiResource {
   const stem = stemOf(operation.path);
@@ -41,7 +40,38 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
     const { field, checks } = fieldOf(name, whole, known);
     return { name, field: { ...field, ...(required.has(name) && !field.readonly && { required: true }) }, checks };
   });
-  return { fields, calls, checks: left, ...(found.place !== undefined && { rows: found.place }) };
+  const list = [operation, ...beside].find(({ path }) => roleOf(path) === 'list' || (path === operation.path && Object.keys(calls).length === 0));
+  const asked = listRequest(list?.request, names);
+  const { names: filters, checks: others } = fieldNames(Object.keys(asked.filters));
+  const onlyFilters = filters.filter((name) => !names.includes(name)).map((name): DraftField => {
+    const { field, checks } = fieldOf(name, asked.filters[name] ?? {}, known);
+    return { name, field: { ...field, in: ['filter'] }, checks };
+  });
+  const label = list === undefined ? '' : screenName(list.summary);
+  const refused = beside.find(({ path, conflict }) => conflict !== undefined && ['add', 'set'].includes(roleOf(path) ?? ''))?.conflict;
+  return {
+    fields: [...fields, ...onlyFilters],
+    calls,
+    checks: [...left, ...others],
+    list: listCall(asked),
+    ...(filters.length > 0 && { filters }),
+    ...(found.place !== undefined && { rows: found.place }),
+    ...(label !== '' && { label }),
+    ...(refused !== undefined && { conflict: conflictOf(refused, names) }),
+  };
+}
+
+/** `List all warranties` → `Warranties`. */
+function screenName(summary: string): string {
+  const words = summary.replace(/^(list|lists|get|query|search|find|show|read)s?\b\s*/i, '').replace(/^(all|the|a page of|pages of)\s+/i, '').replace(/\.$/, '').replace(/\s+list$/i, '').trim();
+  return words.length > 40 ? '' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The field whose name or words the text of a refusal has. */
+function conflictOf(text: string, names: readonly string[]): NonNullable<Draft['conflict']> {
+  const words = text.toLowerCase();
+  const field = names.find((name) => words.includes(name.toLowerCase())) ?? names.find((name) => words.includes(humanised(name).toLowerCase()));
+  return { text, ...(field !== undefined && { field }) };
 }
 
 const roles: [role: keyof DraftCalls, words: RegExp][] = [

@@ -15,14 +15,17 @@ const mostFilters = 6;
 
 /** The text of the schema file; hints for the developer are comments with `# check:`. */
 export function schemaText(draft: Draft, label: TextSource, known: Known): string {
-  const id = idOf(draft);
-  const fields = located(draft.fields).map((one) => finished(one, id, known));
+  const id = idOf(draft, known);
+  const { fields: placed, rename } = located(draft.fields);
+  const fields = withCurrencies(placed).map((one) => finished(one, id, known));
   const title = titleOf(fields, id);
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
-  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one)).map(({ name }) => name);
+  const isFilter = ({ field }: Finished) => field.in?.every((place) => place === 'filter') === true;
+  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one) && !isFilter(one)).map(({ name }) => name);
   const drawn = new Set(fields.flatMap(({ field }) => [field.area ?? [], field.type === 'location' ? locationFields : []].flat()));
-  const columns = fields.filter(({ name, kind }) => !noColumn.has(kind) && !drawn.has(name)).map(({ name }) => name);
-  const filters = fields.filter(({ kind, name }) => filtered.has(kind) && name !== id).map(({ name }) => name);
+  const columns = fields.filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name) && !isFilter(one)).map(({ name }) => name);
+  const guessed = fields.filter(({ kind, name }) => filtered.has(kind) && name !== id).slice(0, mostFilters).map(({ name }) => name);
+  const filters = draft.filters ?? guessed;
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
   return [
     `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}editor/resource.schema.json`,
@@ -30,6 +33,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
     ...(title === id ? [] : [`title: ${title}`]),
+    ...(rename ? [`rename: ${flow(rename)}`] : []),
     'calls:',
     ...callLines(draft),
     '',
@@ -38,8 +42,9 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     '',
     'list:',
     `  columns: ${flow(shown)} # check: the columns that staff need, the most important first`,
-    ...(filters.length > 0 ? [`  filters: ${flow(filters.slice(0, mostFilters))} # check: the filters of the list call`] : []),
+    ...(filters.length > 0 ? [`  filters: ${flow(filters)}${draft.filters ? '' : ' # check: the filters of the list call'}`] : []),
     ...(editable.length > 0 && (draft.calls.add || draft.calls.set) ? formLines(editable.filter((name) => !drawn.has(name))) : []),
+    ...conflictLines(draft),
     '',
   ].join('\n');
 }
@@ -63,39 +68,72 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
 }
 
 /** The id field: `id`, else `warranty_id` for the screen warranty, else the first name that ends in `_id`; never a secret. @throws InputError when there is none */
-function idOf({ name, fields }: Draft): string {
+function idOf({ name, fields }: Draft, known: Known): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
   const isOpen = ({ field }: DraftField) => field.type !== 'secret' && field.type !== 'password';
-  const isKey = ({ field }: DraftField) => field.type === 'integer' || field.type === 'text';
+  const isKey = ({ field }: Pick<DraftField, 'field'>) => field.type === 'integer' || field.type === 'text';
   const open = fields.filter(isOpen);
   const one = last.replace(/ies$/, 'y').replace(/s$/, '');
   const own = ['id', `${last}_id`, `${last}Id`, `${one}_id`, `${one}Id`, `${one.slice(one.lastIndexOf('_') + 1)}_id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
-  const id = own[0] ?? open.find((field) => field.name.endsWith('_id') && isKey(field)) ?? open.find(isKey) ?? open[0];
+  // Another screen's id looks like a reference, unless a schema declares one of this name.
+  const isId = ({ name: key, field }: DraftField) => key.endsWith('_id') && (isKey({ field }) || (field.type === 'ref' && !known.isReference(key)));
+  const id = own[0] ?? open.find(isId) ?? open.find(isKey) ?? open[0];
   if (!id) throw new InputError('no field of the record can be the id');
   return id.name;
 }
 
-/** The title field: a name, else a number, else a person's name; a text that is filled in the sample. */
+/** Names of people, which tell whose record it is, not which. */
+const person = /(^|_)(person|people|user|customer|client|contact|owner|creator|author|operator|applicant|installer|staff|employee|manager|agent|buyer|seller|sender|receiver|recipient|driver|nick|first|last|full|real|family|given)_?(name)?$/i;
+
+/** The title field: a name, else a number, else a title, else a name of what is no person; a text that is filled in the sample. The id where there is none. */
 function titleOf(fields: Finished[], id: string): string {
-  const texts = fields.filter(({ kind, isEmpty }) => kind === 'text' && !isEmpty).map(({ name }) => name);
-  const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial)$/, /(^|_)title$/, /(^|_)name$/];
+  const texts = fields.filter(({ name, kind, isEmpty, field }) => kind === 'text' && !isEmpty && !field.in && !person.test(name)).map(({ name }) => name);
+  const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial|code)$/, /(^|_)title$/, /(^|_)name$/];
   return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0] ?? texts[0] ?? id;
 }
 
-/** Adds a location when the record has a latitude and a longitude. */
-function located(fields: DraftField[]): DraftField[] {
+/** Other names of a latitude and a longitude. */
+const axes = [['latitude', 'longitude'], ['lat', 'lng'], ['lat', 'lon'], ['lat', 'long'], ['Latitude', 'Longitude']] as const;
+
+/** Adds a location when the record has a latitude and a longitude, which may be called otherwise in the calls. */
+function located(fields: DraftField[]): { fields: DraftField[]; rename?: Record<string, string> } {
   const names = new Set(fields.map(({ name }) => name));
   const name = ['location', 'position', 'place'].find((free) => !names.has(free));
-  if (!name || !locationFields.every((axis) => names.has(axis))) return fields;
-  return [...fields, { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] }];
+  const found = axes.find((pair) => pair.every((axis) => names.has(axis)));
+  if (!name || !found) return { fields };
+  const renamed = locationFields.map((axis, index) => [axis, found[index] ?? axis] as const).filter(([axis, key]) => axis !== key);
+  const own = new Map<string, string>(renamed.map(([axis, key]) => [key, axis]));
+  return {
+    fields: [...fields.map((field) => ({ ...field, name: own.get(field.name) ?? field.name })), { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] }],
+    ...(renamed.length > 0 && { rename: Object.fromEntries(renamed) }),
+  };
 }
 
-function callLines({ calls, rows }: Draft): string[] {
+/** Amounts take their currency from the field beside them that has its code: a text, or an enum of codes. */
+function withCurrencies(fields: DraftField[]): DraftField[] {
+  const isCode = ({ field: { type, options = [] } }: DraftField) => type === 'text' || (type === 'enum' && options.length > 0 && options.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
+  const currency = fields.find((one) => /(^|_)currency(_code)?$/i.test(one.name) && isCode(one));
+  if (!currency) return fields;
+  return fields.map((one) => {
+    if (one === currency && one.field.options) return { ...one, field: { ...one.field, options: one.field.options.map((option) => ({ ...option, currency: String(option.value) })) } };
+    return one.field.type === 'money' ? { ...one, field: { ...one.field, currency: { field: currency.name } }, checks: one.checks.filter((check) => check !== 'the currency') } : one;
+  });
+}
+
+function callLines({ calls, rows, list = {} }: Draft): string[] {
   return Object.entries(calls).map(([role, path]) => {
     const moved = role === 'list' && rows !== undefined && rows !== 'data';
     const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
-    return moved ? `  ${role}: ${flow({ path, rows, ...(total && { total }) })} # check: the place of the total` : `  ${role}: ${flow(path)}`;
+    const more = { ...(moved && { rows, ...(total && { total }) }), ...(role === 'list' && list) };
+    return Object.keys(more).length > 0 ? `  ${role}: ${flow({ path, ...more })}${moved ? ' # check: the place of the total' : ''}` : `  ${role}: ${flow(path)}`;
   });
+}
+
+function conflictLines({ conflict }: Draft): string[] {
+  if (!conflict) return [];
+  const { text, field } = conflict;
+  const said = { ...(field !== undefined && { field }), ...(text !== '' && { text: { en: text, zh: text } }) };
+  return Object.keys(said).length === 0 ? [] : ['', 'errors:', `  409: ${flow(said)} # check: ${field === undefined ? 'the field that shows it; ' : ''}translate the Chinese text`];
 }
 
 function formLines(names: string[]): string[] {
