@@ -1,5 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Alias, type Document, type Node, type Pair } from 'yaml';
-import { plainTree } from './plain-tree';
+import { isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Alias, type Document, type Node, type Pair } from 'yaml';
 import { cutText, longestQuote, problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
@@ -11,15 +10,9 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Parses a YAML file into nodes with places. */
+/** Parses a YAML file into nodes with places, with anchors and merge keys (`<<`). */
 export function parse(file: SourceFile): Parsed {
-  const root = plainTree(file);
-  return root ? { file, root, problems: [] } : parseWhole(file);
-}
-
-/** The same for any YAML, with anchors and merge keys (`<<`), and with problems. */
-export function parseWhole(file: SourceFile): Parsed {
-  const document = parseDocument(file.text, { lineCounter: new LineCounter(), prettyErrors: false, uniqueKeys: false, merge: true });
+  const document = parseDocument(file.text, { prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
   // Errors after the first one are mostly consequences of it.
   const found = [...document.errors, ...document.warnings];
@@ -28,7 +21,7 @@ export function parseWhole(file: SourceFile): Parsed {
     const { span, message } = syntaxProblem(first, file);
     return { file, problems: [problemAt('S001', span, message)] };
   }
-  const root = document.contents ? readNode(document.contents, { file, targets: targetsIn(document), problems, copied: { nodes: 0 }, within: [] }) : undefined;
+  const root = document.contents ? readNode(document.contents, { file, targets: targetsIn(document, file), problems, copied: { nodes: 0 }, within: [] }) : undefined;
   if (problems.some(({ id }) => id === 'S001')) return { file, problems };
   if (root?.kind === 'map') return { file, root, problems };
   const isEmpty = document.contents === null || (isScalar(document.contents) && document.contents.value === null);
@@ -52,8 +45,9 @@ interface Reading {
 }
 
 /** The anchored node of each alias: the last one of its name before it. In one walk, because each `resolve` walks the document. */
-function targetsIn(document: Document): Map<Alias, Node> {
+function targetsIn(document: Document, { text }: SourceFile): Map<Alias, Node> {
   const [anchored, targets] = [new Map<string, Node>(), new Map<Alias, Node>()];
+  if (!text.includes('*')) return targets;
   visit(document, {
     Node(_key, node) {
       const target = isAlias(node) ? anchored.get(node.source) : undefined;
