@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { factsOf, filesList, type BuiltFiles } from '../built-files';
 import { InputError } from '../input-error';
 import { formatOf, type Release } from '../release';
 import { bundleOf, projectCompiler } from '../schema-bundle';
@@ -14,7 +15,8 @@ import { hasErrors, problemText } from '../schema-problems';
  * @throws InputError for invalid schemas, a folder without a console, or a console built from other sources
  */
 export function deployDefinitions(root: string, out: string, dir = join(root, 'schemas')): string {
-  const deployed = readRelease(join(out, 'version.json'));
+  const deployed = readJson<Release>(join(out, 'version.json'));
+  const list = readJson<BuiltFiles>(join(out, filesList));
   const format = formatOf();
   if (deployed.format !== format) {
     throw new InputError(
@@ -25,15 +27,17 @@ export function deployDefinitions(root: string, out: string, dir = join(root, 's
   if (hasErrors(schemas)) throw new InputError(problemText(schemas));
   const { hash, files } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
-  for (const { path, text } of files) placeFile(join(out, 'defs', hash, path), Buffer.from(text));
+  const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);
+  for (const [path, content] of contents) placeFile(join(out, path), content);
+  placeFile(join(out, filesList), Buffer.from(JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) })));
   const release: Release = { ...deployed, definitions: hash };
   placeFile(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
 }
 
-function readRelease(path: string): Release {
+function readJson<T>(path: string): T {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Release;
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
   } catch {
     throw new InputError(`${path} is missing or unreadable: build the console into this folder first (npm run build).`);
   }

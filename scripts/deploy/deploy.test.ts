@@ -1,10 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filesIn } from '../built-files';
 import { deploy } from './deploy';
+import type { Proxies } from './site';
 
 const example = 'deploy/config.example.json';
 const script = 'document.title = "early";';
@@ -19,10 +23,17 @@ function build(hash: string): void {
   writeFileSync(join(dist, `assets/main-${hash}.js`), `export const text = '${'long '.repeat(300)}';`);
   writeFileSync(join(dist, `defs/${hash}/en/start.json`), '{}');
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: hash, definitions: hash, format: 'f' }));
+  writeFileSync(join(dist, 'files.json'), JSON.stringify(filesIn(dist)));
 }
 
 const out = () => join(work, 'site');
-const run = (basePath: string, config = example) => deploy({ dist, config, basePath, out: out() });
+const run = (basePath: string, config = example, proxies: Proxies = {}) => deploy({ dist, config, basePath, proxies, out: out() });
+const configWith = (more: Record<string, unknown>) => {
+  const path = join(work, 'config.json');
+  writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(example, 'utf8')) as object), $schema: undefined, ...more }));
+  return path;
+};
+const placed = (path: string) => join(out(), 'files', path);
 
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -45,12 +56,46 @@ describe('npm run deploy', () => {
     ['a build that is missing', () => rmSync(dist, { recursive: true }), 'There is no build in'],
     ['a configuration that is missing', () => rmSync(join(work, 'config.json')), 'config.json is missing or unreadable'],
     ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'the file is not valid JSON'],
+    ['a build that is not whole', () => writeFileSync(join(dist, 'assets/main-one.js'), 'export'), 'main-one.js is not as it was built'],
+    ['a private key', () => void configWith({ public_key: generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64') }), 'public_key is a private key'],
+    ['an address of the own host without a proxy', () => void configWith({ report_url: '/v1/logs' }), 'config.json: /v1/logs is an address of the console\'s own host, which its web server has to pass on. Say where to: --proxy /v1/logs=http://127.0.0.1:9000'],
     ['an invalid configuration', () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'), 'config.json:1:3  C002 warning: app_kee: This key is unknown and has no effect. “app_key” was probably meant.'],
   ])('refuses %s and writes nothing', (_what, spoil, message) => {
     writeFileSync(join(work, 'config.json'), readFileSync(example));
     spoil();
     expect(() => run('/', join(work, 'config.json'))).toThrow(message);
     expect(existsSync(out())).toBe(false);
+  });
+
+  it('writes again what is damaged, and leaves no compressed form that is older than its file', () => {
+    run('/');
+    writeFileSync(placed('assets/main-one.js'), 'half');
+    writeFileSync(placed('defs/one/en/start.json'), '{ }');
+    writeFileSync(placed('assets/main-one.js.br'), 'half');
+    writeFileSync(placed('version.json.gz'), 'of a larger one');
+    expect(run('/')).toContain('0 new files in files/, 2 that were damaged written again');
+    expect(readFileSync(placed('assets/main-one.js'), 'utf8')).toBe(readFileSync(join(dist, 'assets/main-one.js'), 'utf8'));
+    expect(existsSync(placed('version.json.gz'))).toBe(false);
+    writeFileSync(placed('assets/main-one.js.gz'), 'half');
+    expect(run('/')).toContain('1 that were damaged');
+  });
+
+  it('compresses no file that is edited by hand', () => {
+    const path = configWith({ platform_name: { en: 'n'.repeat(600), zh: 'n' } });
+    run('/', path);
+    expect(readdirSync(placed('')).filter((name) => name.startsWith('config.json'))).toEqual(['config.json']);
+  });
+
+  it.each(['/', '/console/'])('the container, its check and Kubernetes agree about the path %s', (base) => {
+    run(base);
+    const image = readFileSync('deploy/Dockerfile', 'utf8');
+    expect(image).toMatch(/^ARG BASE=\/$/m);
+    expect(image).toContain('npm run deploy -- --config deploy/config.json --out deploy/site --base "$BASE" $FLAGS');
+    expect(image).toContain('"http://127.0.0.1:8080${BASE}version.json"');
+    const manifest = readFileSync(join(out(), 'kubernetes.yaml'), 'utf8');
+    expect(manifest).toContain(`--build-arg BASE=${base} `);
+    expect(manifest.match(/path: \S+version\.json/g)).toEqual([`path: ${base}version.json`, `path: ${base}version.json`]);
+    expect(existsSync(join(out(), 'files', base, 'version.json'))).toBe(true);
   });
 
   it('the container runs without privileges and is checked', () => {
@@ -82,6 +127,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** The head of an answer to a request as nginx sends it for `proxy_pass`. */
+const asProxy = (origin: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port, host } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\nVia: 1.1 front\r\nAccept-Encoding: gzip\r\n\r\n`));
+    let text = '';
+    socket.on('data', (part) => (text += part.toString('latin1'))).on('end', () => resolve(text.slice(0, text.indexOf('\r\n\r\n') + 2))).on('error', reject);
+  });
+
 /** Starts the program with a port and the folder of this test. */
 const servers: Record<string, (port: number) => ChildProcess> = {
   nginx: (port) => {
@@ -103,8 +157,13 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
     let origin: string;
     const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers, redirect: 'manual' });
 
+    let other: Server;
+
     beforeEach(async () => {
-      run(base);
+      other = createHttpServer((request, response) => void response.end(`other: ${request.url}`));
+      await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+      const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      run(base, configWith({ servers: { uploads: 'https://uploads.example.com', streams: 'https://streams.example.com', own: '/api' }, report_url: '/v1/logs' }), { '/api': to, '/v1/logs': to });
       const port = await freePort();
       origin = `http://127.0.0.1:${port}`;
       process = servers[program]?.(port) ?? expect.fail(program);
@@ -114,6 +173,7 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
       const ended = new Promise((exit) => process.once('exit', exit));
       process.kill();
       await ended;
+      other.close();
     });
 
     it('answers pages with index.html, files with themselves, and what is missing with 404', async () => {
@@ -148,6 +208,18 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
         expect(headers.get('referrer-policy')).not.toBeNull();
         expect(headers.get('permissions-policy')).not.toBeNull();
       }
+    });
+
+    it('compresses for a proxy in front, which asks with HTTP/1.0', async () => {
+      const answer = await asProxy(origin, `${base}assets/main-one.js`);
+      expect(answer).toMatch(/^HTTP\/1\.[01] 200/);
+      expect(answer).toMatch(/\r\ncontent-encoding: gzip\r\n/i);
+    });
+
+    it('passes on the addresses of config.json on its own host, with all below them', async () => {
+      const answers = await Promise.all(['api/v2/x.json', 'v1/logs'].map(async (path) => (await get(`/${path}`)).text()));
+      expect(answers).toEqual(['other: /api/v2/x.json', 'other: /v1/logs']);
+      expect((await get(`${base}operate/company`)).headers.get('content-security-policy')).toContain("default-src 'none'");
     });
 
     it.runIf(base !== '/')('leads from the path without its last slash to the console', async () => {

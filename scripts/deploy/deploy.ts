@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
 import { formatProblem } from '../../src/compiler/problem';
@@ -7,7 +7,8 @@ import { InputError } from '../input-error';
 import { projectRoot } from '../settings';
 import { placeBuild } from './place';
 import { caddyfile, kubernetes, nginxConfig } from './servers';
-import { ownOrigin, siteOf } from './site';
+import { ownOrigin, ownPaths, siteOf, type Proxies } from './site';
+import { isPrivateKey } from '../key-kind';
 
 interface Options {
   /** The built console. */
@@ -16,6 +17,8 @@ interface Options {
   config: string;
   /** Path of the console, with slashes at both ends. */
   basePath: string;
+  /** Where the web server passes on what it does not have itself: `/api` → `http://platform:9000`. */
+  proxies: Proxies;
   /** Folder for the files and the configurations of web servers. */
   out: string;
 }
@@ -23,20 +26,27 @@ interface Options {
 /**
  * Puts a built console and its config.json into a folder for a web server, with the configurations of nginx and Caddy.
  * @returns what was done, for the terminal
- * @throws InputError when the build is missing or config.json is invalid
+ * @throws InputError when the build is not whole, config.json is invalid, or names a path of its own host without a proxy
  */
-export function deploy({ dist, config, basePath, out }: Options): string {
-  if (!existsSync(join(dist, 'version.json'))) throw new InputError(`There is no build in ${dist}: npm run build`);
+export function deploy({ dist, config, basePath, proxies, out }: Options): string {
   const text = read(config);
   const parsed = parse(config, text);
   const folder = join(out, 'files', basePath);
-  mkdirSync(folder, { recursive: true });
-  const added = placeBuild(dist, folder, basePath, text);
-  const site = siteOf(parsed, readFileSync(join(dist, 'index.html'), 'utf8'), basePath);
+  checkProxies(config, parsed, proxies);
+  const { added, mended } = placeBuild(dist, folder, basePath, text);
+  const site = siteOf(parsed, readFileSync(join(dist, 'index.html'), 'utf8'), basePath, proxies);
   writeFileSync(join(out, 'nginx.conf'), nginxConfig(site));
   writeFileSync(join(out, 'Caddyfile'), caddyfile(site));
   writeFileSync(join(out, 'kubernetes.yaml'), kubernetes(site));
-  return `${out}: ${added} new files in files${basePath}, nginx.conf, Caddyfile and kubernetes.yaml. Former files stay for the pages that are open.`;
+  return `${out}: ${added} new files in files${basePath}${mended > 0 ? `, ${mended} that were damaged written again` : ''}, nginx.conf, Caddyfile and kubernetes.yaml. Former files stay for the pages that are open.`;
+}
+
+/** @throws InputError for an address of the configuration on the console's own host that the web server would answer with a page */
+function checkProxies(path: string, config: RuntimeConfig, proxies: Proxies): void {
+  const own = ownPaths(config).filter((one) => !Object.keys(proxies).some((prefix) => one === prefix || one.startsWith(`${prefix}/`)));
+  if (own.length === 0) return;
+  const flags = own.map((one) => `--proxy ${one}=http://127.0.0.1:9000`);
+  throw new InputError(`${path}: ${own.join(' and ')} ${own.length > 1 ? 'are addresses' : 'is an address'} of the console's own host, which its web server has to pass on. Say where to: ${flags.join(' ')}`);
 }
 
 function read(path: string): string {
@@ -50,6 +60,9 @@ function read(path: string): string {
 function parse(path: string, text: string): RuntimeConfig {
   const problems = checkConfig(projectRoot, path, text);
   const result = problems.some(({ severity }) => severity === 'error') ? undefined : parseConfig(JSON.parse(text), ownOrigin);
-  if (result && 'config' in result) return result.config;
+  if (result && 'config' in result) {
+    if (!isPrivateKey(result.config.publicKey)) return result.config;
+    throw new InputError(`${path}: public_key is a private key, and config.json is public: write the public key that belongs to it, and replace the pair if this one was ever served`);
+  }
   throw new InputError(problems.map(formatProblem).join('\n\n'));
 }

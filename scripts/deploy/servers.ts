@@ -2,8 +2,15 @@ import type { Site } from './site';
 
 const note = (mark: string, what: string) => `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
 
+/** A header of its own keeps those of pages away from the answers of others. */
+const nginxProxy = ([path, origin]: [string, string]) =>
+  [`= ${path}`, `^~ ${path}/`].map((place) => `    location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`).join('\n');
+
+const caddyProxy = ([path, origin]: [string, string]) => `	reverse_proxy ${path} ${origin}\n	reverse_proxy ${path}/* ${origin}`;
+
 /** A file for nginx's `conf.d`. Compressed files lie beside the others. */
-export function nginxConfig({ basePath, headers, hashed, extensions }: Site): string {
+export function nginxConfig({ basePath, headers, hashed, extensions, proxies }: Site): string {
+  const proxied = Object.entries(proxies);
   const texts = Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
   return `${note('#', 'The console for nginx.')}
 map $uri $console_cache {
@@ -18,6 +25,9 @@ server {
     gzip_static on;
     # With the module ngx_brotli: brotli_static on;
     gzip_vary on;
+    # Also for a proxy in front, which asks with HTTP/1.0 and Via.
+    gzip_http_version 1.0;
+    gzip_proxied any;
     charset utf-8;
     charset_types text/css text/plain text/javascript application/javascript application/json;
     absolute_redirect off;
@@ -26,7 +36,16 @@ server {
     add_header cache-control $console_cache;
 ${texts.join('\n')}
 ${basePath === '/' ? '' : `\n    location = ${basePath.slice(0, -1)} { return 308 ${basePath}; }`}
-    # Pages of the console; only they are answered with its index.html.
+${proxied.length === 0 ? '' : `
+    # Addresses of config.json on this host (npm run deploy -- --proxy).
+    client_max_body_size 0;
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+${proxied.map(nginxProxy).join('\n')}
+
+`}    # Pages of the console; only they are answered with its index.html.
     location ${basePath} { try_files $uri ${basePath}index.html; }
     location = ${basePath} { try_files ${basePath}index.html =404; }
     # Files are there or missing.
@@ -37,7 +56,8 @@ ${basePath === '/' ? '' : `\n    location = ${basePath.slice(0, -1)} { return 30
 }
 
 /** A Caddyfile. */
-export function caddyfile({ basePath, headers, hashed, extensions }: Site): string {
+export function caddyfile({ basePath, headers, hashed, extensions, proxies }: Site): string {
+  const proxied = Object.entries(proxies);
   const folders = hashed.map((folder) => `${basePath}${folder}/*`).join(' ');
   return `${note('#', 'The console for Caddy.')}
 :8080 {
@@ -58,11 +78,14 @@ ${Object.entries(headers).map(([name, value]) => `		${name} "${value}"`).join('\
 	# Pages of the console; only they are answered with its index.html. Files are there or missing.
 	@page {
 		path ${basePath}*
-		not path ${folders}
+		not path ${folders}${proxied.map(([path]) => ` ${path} ${path}/*`).join('')}
 		not path_regexp \\.(${extensions.join('|')})$
 	}
 	rewrite @page ${basePath}index.html
-
+${proxied.length === 0 ? '' : `
+	# Addresses of config.json on this host (npm run deploy -- --proxy).
+${proxied.map(caddyProxy).join('\n')}
+`}
 	file_server {
 		precompressed br gzip
 	}
@@ -73,7 +96,7 @@ ${Object.entries(headers).map(([name, value]) => `		${name} "${value}"`).join('\
 /** Deployment and service of Kubernetes for this image. */
 export function kubernetes({ basePath }: Pick<Site, 'basePath'>): string {
   const probe = (seconds: number) => `          httpGet: { path: ${basePath}version.json, port: 8080 }\n          periodSeconds: ${seconds}`;
-  return `${note('#', 'The console in Kubernetes: kubectl apply -f deploy/kubernetes.yaml')}
+  return `${note('#', `The console in Kubernetes: kubectl apply -f kubernetes.yaml\n# The image: docker build --file deploy/Dockerfile --build-arg BASE=${basePath} --tag console .`)}
 apiVersion: apps/v1
 kind: Deployment
 metadata: { name: console, labels: { app: console } }

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,19 +7,26 @@ import { securityHeaders } from '../../sandbox/security';
 import { scriptDigests } from '../../sandbox/static';
 import { translatorOf } from '../fixtures/screen-text';
 import { readLocale } from '../locale-files';
+import { factsOf } from '../built-files';
 import { formatOf } from '../release';
+import type { RuntimeConfig } from '../../src/auth/config';
 import { doctor } from './doctor';
+import { checkTls } from './policy';
 import { reportText } from './report';
 
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const publicKey = rsa(2048);
 const indexPage = '<html><head><base href="/" /><script data-list="">early()</script><script type="module" src="./assets/main-1.js"></script><link rel="stylesheet" href="./assets/main-2.css"></head><body><div id="root"></div></body></html>';
+
+/** Files that stay as they were built. The page names two of them. */
+const built: Record<string, string> = { '/defs/d1/en/start.json': '{}', '/defs/d1/zh-CN/late.json': '{"a":1}', '/assets/main-1.js': 'start()', '/assets/late-3.js': 'late()', '/assets/main-2.css': 'body {}' };
 
 /** An answer of the deployment: the web server's, or that of a data center. */
 interface Reply {
   status?: number;
   headers?: Record<string, string | undefined>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 let server: Server;
@@ -26,6 +34,8 @@ let origin: string;
 /** What the test has planted, by path; it gets the sound reply. */
 let planted: Map<string, (sound: Reply) => Reply>;
 let config: Record<string, unknown>;
+/** What the request that is answered takes. */
+let accepted = '';
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
@@ -38,9 +48,8 @@ function soundReply(path: string, request: IncomingMessage): Reply {
   const files: Record<string, string> = {
     '/config.json': JSON.stringify(config),
     '/version.json': JSON.stringify({ build: 'b', definitions: 'd1', format: formatOf() }),
-    '/defs/d1/en/start.json': '{}',
-    '/assets/main-1.js': 'start()',
-    '/assets/main-2.css': 'body {}',
+    ...built,
+    '/files.json': JSON.stringify(Object.fromEntries(Object.entries(built).map(([file, text]) => [file.slice(1), factsOf(Buffer.from(text))]))),
   };
   const hashed = /^\/(assets|defs)\//.test(path);
   const isFile = /\.\w+$/.test(path);
@@ -54,6 +63,7 @@ beforeAll(async () => {
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
     const sound = soundReply(pathname, request);
+    accepted = String(request.headers['accept-encoding']);
     const { status = 200, headers = {}, body = '' } = [...planted].find(([path]) => path === pathname || (path === '*' && !pathname.startsWith('/far/')))?.[1](sound) ?? sound;
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
     response.writeHead(status).end(body);
@@ -72,6 +82,9 @@ const translate = translatorOf('en', readLocale('locales', 'en'));
 const examine = (now?: () => number) => doctor({ address: `${origin}/`, translate, ...(now && { now }) });
 const plant = (path: string, change: (sound: Reply) => Reply) => planted.set(path, change);
 const header = (path: string, name: string, value: string | undefined) => plant(path, ({ headers, ...rest }) => ({ ...rest, headers: { ...headers, [name]: value } }));
+/** Plants a form that is sent to whoever takes it. */
+const forms = (path: string, press: (text: string) => Buffer, encoding: string) =>
+  plant(path, (sound) => (accepted.includes(encoding) ? { ...sound, headers: { ...sound.headers, 'content-encoding': encoding }, body: press(sound.body?.toString() ?? '') } : sound));
 const policy = (change: (text: string) => string) => plant('/', ({ headers = {}, ...rest }) => ({ ...rest, headers: { ...headers, 'content-security-policy': change(headers['content-security-policy'] ?? '') } }));
 
 it('finds no mistake in a sound deployment', async () => {
@@ -100,6 +113,15 @@ describe('names each mistake and its remedy', () => {
     ['a misspelt key', () => (config = { ...config, app_kee: config['app_key'], app_key: undefined }), /config\.json, app_key/, /configuration\.md/],
     ['a foreign public key', () => (config['public_key'] = 'not a key'), /public_key in config\.json is not a public key/, /BEGIN and END/],
     ['a short public key', () => (config['public_key'] = rsa(1024)), /1024 bits/, /longer key/],
+    ['a private key', () => (config['public_key'] = privateKey.export({ type: 'pkcs8', format: 'pem' })), /is a private key/, /replace the pair/],
+    ['a bare private key', () => (config['public_key'] = privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')), /is a private key/, /replace the pair/],
+    ['a late part that is missing', () => plant('/assets/late-3.js', () => ({ status: 404 })), /assets\/late-3\.js answers HTTP 404/, /deploy again/],
+    ['a late part that was half copied', () => plant('/assets/late-3.js', (sound) => ({ ...sound, body: 'late' })), /assets\/late-3\.js has 4 of 6 bytes/, /deploy again/],
+    ['another content of the same size', () => plant('/assets/late-3.js', (sound) => ({ ...sound, body: 'lame()' })), /another content than the build/, /deploy again/],
+    ['a late definition that is missing', () => plant('/defs/d1/zh-CN/late.json', () => ({ status: 404 })), /defs\/d1\/zh-CN\/late\.json answers HTTP 404/, /deploy again/],
+    ['no list of files', () => plant('/files.json', () => ({ status: 404 })), /files\.json is missing/, /npm run build/],
+    ['a form of config.json that is older', () => forms('/config.json', (text) => gzipSync(text.replace('"k"', '"before"')), 'gzip'), /config\.json is another one when it is sent with gzip/, /delete config\.json\.br and \.gz/],
+    ['a compressed form that is half', () => forms('/assets/late-3.js', (text) => gzipSync(text).subarray(0, 12), 'gzip'), /late-3\.js has 1 of 6 bytes/, /compressed forms/],
     ['no policy', () => header('/', 'content-security-policy', undefined), /no Content-Security-Policy/, /content-security-policy: default-src/],
     ['a data center outside the policy', () => policy((text) => text.replace(/(connect-src 'self')[^;]*/, '$1')), /connect-src does not allow http:\/\/localhost.*calls to the platform fail/, /add it to connect-src/],
     ['the script of another build', () => policy((text) => text.replace(/ 'sha256-[^']*'/, '')), /no digest of the script/, /npm run deploy after each build/],
@@ -127,6 +149,15 @@ describe('names each mistake and its remedy', () => {
   it('a clock that differs', async () => {
     const [finding] = await examine(() => Date.now() + 600_000);
     expect(finding?.what).toMatch(/clock of data center Far .* differs from this machine's by -(599|600|601) s/);
+  });
+
+  it('what TLS needs', () => {
+    const found: string[] = [];
+    const plain = { defaultAddress: 'https://eu.example/api', dataCenters: [{ name: 'EU', address: 'http://eu.example/api' }], servers: {}, reportUrl: 'http://eu.example/logs' } as unknown as RuntimeConfig;
+    checkTls(new Headers(), plain, 'https://console.example', (_grade, what) => void found.push(what));
+    expect(found).toEqual([expect.stringContaining('strict-transport-security is missing'), expect.stringContaining('http://eu.example/api and http://eu.example/logs without TLS')]);
+    checkTls(new Headers({ 'strict-transport-security': 'max-age=1' }), { ...plain, dataCenters: [], reportUrl: undefined }, 'https://console.example', () => expect.fail());
+    checkTls(new Headers(), plain, 'http://localhost', () => expect.fail());
   });
 
   it('a path that the page does not know', async () => {

@@ -4,7 +4,8 @@ import { formatOf } from '../release';
 import { checkFiles, checkRelease, uncached } from './files';
 import type { Finding, Report } from './finding';
 import { checkDataCenters, checkPublicKey } from './platform';
-import { checkPolicy } from './policy';
+import { checkPolicy, checkTls } from './policy';
+import { checkForms, checkWhole } from './whole';
 
 interface Options {
   /** At which the console is opened, with a slash at its end. */
@@ -28,9 +29,13 @@ export async function doctor({ address, translate, signIn, now = Date.now }: Opt
     const page = await checkFiles(get, pathname, report);
     if (page === undefined) return findings;
     await checkRelease(get, formatOf(), report);
+    await checkWhole(get, report);
+    await checkForms(get, report);
     const config = await readConfig(get, origin, translate, report);
     if (!config) return findings;
-    checkPolicy((await get('')).headers, config, page, origin, report);
+    const { headers } = await get('');
+    checkPolicy(headers, config, page, origin, report);
+    checkTls(headers, config, origin, report);
     checkPublicKey(config, report);
     await checkDataCenters(config, origin, now, report);
     findings.push(...((await signIn?.(config)) ?? []));

@@ -1,6 +1,6 @@
 import type { Report } from './finding';
 
-type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
+export type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 const configured = 'the configuration that `npm run deploy` writes for nginx and Caddy has it';
 
@@ -39,7 +39,7 @@ async function checkAsset(get: Get, file: string, report: Report): Promise<void>
   if (file.endsWith('.css') && !type.startsWith('text/css')) report('breaks', `${file} has the type ${type}: browsers refuse it`, 'serve .css as text/css (mime.types)');
   if (!/immutable|max-age=\d{7}/.test(answer.headers.get('cache-control') ?? '')) report('look', `${file} is asked for again at each visit`, 'cache-control: public, max-age=31536000, immutable for assets/ and defs/');
   const size = (await answer.arrayBuffer()).byteLength;
-  if (!answer.headers.get('content-encoding') && size > 1000) report('look', `${file} is sent without compression`, `gzip_static on (nginx) or precompressed br gzip (Caddy); ${configured}`);
+  if (!answer.headers.get('content-encoding') && size > 1000) report('look', `${file} is sent without compression`, `gzip_static on, and for a proxy in front gzip_http_version 1.0 and gzip_proxied any (nginx), or precompressed br gzip (Caddy); ${configured}`);
 }
 
 /** What every deployment may change must not come from a cache. */

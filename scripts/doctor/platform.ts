@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { RuntimeConfig } from '../../src/auth/config';
 import { paths } from '../../src/protocol';
+import { isPrivateKey } from '../key-kind';
 import { jsonOf } from './files';
 import type { Report } from './finding';
 
@@ -42,6 +43,7 @@ async function checkCors(call: string, here: string, origin: string, report: Rep
 
 /** Whether the public key is one, and long enough. */
 export function checkPublicKey({ publicKey }: RuntimeConfig, report: Report): void {
+  if (isPrivateKey(publicKey)) return report('breaks', 'public_key in config.json is a private key, which everybody can read here: whoever has it opens every password that was sealed', 'replace the pair of keys on the platform, and put only the public key into config.json');
   try {
     const pem = publicKey.includes('BEGIN') ? publicKey : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
     const key = createPublicKey(pem);

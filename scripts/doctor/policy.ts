@@ -19,6 +19,14 @@ const effects: Record<string, string> = {
   'form-action': 'a form could be sent to another site',
 };
 
+/** What TLS needs beside a certificate: that browsers stay with it, and that no address of the configuration is without it. */
+export function checkTls(headers: Headers, config: RuntimeConfig, origin: string, report: Report): void {
+  if (!origin.startsWith('https:')) return;
+  if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? '')) report('look', 'the header strict-transport-security is missing: the first visit of a day can be led to a copy without TLS', 'strict-transport-security: max-age=31536000, from the server that ends TLS');
+  const plain = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) => address.startsWith('http:'));
+  if (plain.length > 0) report('breaks', `config.json names ${[...new Set(plain)].join(' and ')} without TLS: browsers refuse calls from a page with https to it`, 'serve it over https, and write https: in config.json');
+}
+
 /** Compares the headers of the page with those that this console and this config.json need. */
 export function checkPolicy(headers: Headers, config: RuntimeConfig, page: string, origin: string, report: Report): void {
   const wanted = securityHeaders(addressesOf(config), origin, scriptDigests(page));

@@ -38,11 +38,9 @@ beforeEach(() => {
   git('init', '--quiet');
   git('config', 'user.name', 'Tester');
   git('config', 'user.email', 'tester@example.com');
-  mkdirSync(join(root, 'src/app'), { recursive: true });
   write('.gitignore', 'release/\n');
   write('package.json', '{\n  "name": "console",\n  "version": "1.0.6",\n  "dependencies": { "other": { "version": "9.9.9" } }\n}\n');
   write('package-lock.json', '{\n  "version": "1.0.6",\n  "packages": {\n    "": { "version": "1.0.6" },\n    "node_modules/other": { "version": "1.0.6" }\n  }\n}\n');
-  write('src/app/version.ts', "export const APP_VERSION = '1.0.6';\n");
   commit('The first');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -54,7 +52,7 @@ const run = (version: string, more: Partial<Release> = {}) =>
     day: '2026-03-02',
     build: async (directory) => {
       mkdirSync(join(directory, 'assets'));
-      writeFileSync(join(directory, 'index.html'), read('src/app/version.ts'));
+      writeFileSync(join(directory, 'index.html'), (JSON.parse(read('package.json')) as { version: string }).version);
       writeFileSync(join(directory, 'assets/a.js'), 'a');
     },
     bill: () => '{"bomFormat":"CycloneDX"}\n',
@@ -73,7 +71,7 @@ describe('a release', () => {
       expect(createHash('sha256').update(readFileSync(join(root, 'release', file))).digest('hex')).toBe(sum);
     }
     const unpacked = execFileSync('tar', ['-xzO', './index.html'], { input: readFileSync(join(root, 'release/device-cloud-console-1.1.0.tar.gz')), encoding: 'utf8' });
-    expect(unpacked).toBe("export const APP_VERSION = '1.1.0';\n");
+    expect(unpacked).toBe('1.1.0');
     expect(git('status', '--porcelain')).toBe('');
     expect(git('log', '-1', '--format=%s')).toBe('Version 1.1.0');
     expect(git('rev-parse', 'v1.1.0^{commit}')).toBe(git('rev-parse', 'HEAD'));

@@ -21,7 +21,6 @@ export interface Release {
 /** Files that have the version. */
 const manifest = 'package.json';
 const lock = 'package-lock.json';
-const constant = 'src/app/version.ts';
 const changelog = 'CHANGELOG.md';
 
 const git = (root: string, ...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -55,7 +54,6 @@ function writeVersion({ root, version, day }: Release, subjects: string[]): void
   change(manifest, /("version": ")[^"]+(")/g, version, 1);
   // Its own version and that of its root package come before all others.
   change(lock, /("version": ")[^"]+(")/g, version, 2);
-  change(constant, /(APP_VERSION = ')[^']+(')/g, version, 1);
   const path = join(root, changelog);
   writeFileSync(path, withVersion(existsSync(path) ? readFileSync(path, 'utf8') : '', version, day, subjects));
 }
@@ -88,7 +86,7 @@ export async function release(what: Release): Promise<string[]> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     for (const [file, content] of files) writeFileSync(join(folder, file), content);
-    git(root, 'add', manifest, lock, constant, changelog);
+    git(root, 'add', manifest, lock, changelog);
     git(root, 'commit', '--quiet', '--message', `Version ${version}`);
     git(root, 'tag', '--annotate', '--message', `Version ${version}`, `v${version}`);
     return [

@@ -1,8 +1,21 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { versionPlugin } from '../../scripts/version-plugin';
 import manifest from '../../package.json' with { type: 'json' };
-import { APP_VERSION } from './version';
+import { appVersion } from './version';
 
-it('[app-version] is that of the platform or a later one, and of package.json', () => {
-  expect(APP_VERSION.localeCompare('1.0.6', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
-  expect(manifest.version).toBe(APP_VERSION);
+it('[app-version] is that of the platform or a later one, from package.json by the page', () => {
+  expect(manifest.version.localeCompare('1.0.6', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
+  expect(appVersion()).toBe('unknown');
+  const [{ tag, attrs }] = versionPlugin('.').transformIndexHtml();
+  document.head.append(Object.assign(document.createElement(tag), attrs));
+  expect(appVersion()).toBe(manifest.version);
+});
+
+it('is in no code, whose files a new version would rename', () => {
+  const files = ['early.js', 'index.html', 'vite.config.ts', ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))];
+  const sources = files.filter((path) => /\.(tsx?|js|css|html)$/.test(path) && !/\.(test|case)\.tsx?$/.test(path));
+  expect(sources.filter((path) => /package\.json['"]|APP_VERSION/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

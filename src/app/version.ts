@@ -1,2 +1,5 @@
-/** Version of the console (docs/specification.md#shell-version). package.json has the same. */
-export const APP_VERSION = '1.0.6';
+/**
+ * Version of the console (docs/specification.md#shell-version). The build writes that of package.json into index.html, so
+ * that a release without other changes changes no file that browsers keep.
+ */
+export const appVersion = (): string => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? 'unknown';

@@ -1,11 +1,11 @@
 import { callWith } from '../../wire/client';
-import { APP_VERSION } from '../version';
+import { appVersion } from '../version';
 import type { DriftCounts } from './store';
 
 /** What is copied and sent: counts, and no value of an answer. */
 export function driftReport({ since, answers, drifts }: DriftCounts, dataCenter: string): Record<string, unknown> {
   return {
-    console: APP_VERSION,
+    console: appVersion(),
     data_center: dataCenter,
     since: written(since),
     answers,

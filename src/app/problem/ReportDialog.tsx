@@ -9,7 +9,7 @@ import { useDefinitions } from '../../views/definitions';
 import { download } from '../../views/export/file-name';
 import { useLanguage } from '../i18n/language-context';
 import { usePlatform } from '../platform';
-import { APP_VERSION } from '../version';
+import { appVersion } from '../version';
 import { browserName, problemReport } from './problem-report';
 import { lastMinutes, type Trail } from './trail';
 import './problem.css';
@@ -27,7 +27,7 @@ export function ReportDialog({ trail = lastMinutes, onClose }: { trail?: () => T
   const [seen] = useState(() => ({ trail: trail(), at: Date.now(), page: currentPath(), size: `${window.innerWidth}×${window.innerHeight}` }));
   const { data: definitions } = useQuery({ queryKey: ['problem', 'definitions'], queryFn: () => loadedOf(known().map(load)) });
   const report = useMemo(
-    () => definitions && problemReport(seen.trail, { ...seen, note, version: APP_VERSION, language, dataCenter: session.baseOf(), browser: browserName(navigator.userAgent) }, definitions, [session.token()].filter(Boolean)),
+    () => definitions && problemReport(seen.trail, { ...seen, note, version: appVersion(), language, dataCenter: session.baseOf(), browser: browserName(navigator.userAgent) }, definitions, [session.token()].filter(Boolean)),
     [definitions, seen, note, language, session],
   );
   const copy = useCopy('problem.copied');

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../auth/config';
 import { currentPath } from '../../base-path';
 import { ownBuild } from '../release';
-import { APP_VERSION } from '../version';
+import { appVersion } from '../version';
 import { type Finding, findingOf, logsOf, type Occurrence, screenOf, slowCall } from './records';
 
 /** Records of one page; an error that repeats without end must not fill the receiver. */
@@ -25,7 +25,7 @@ export function startReporting(config: RuntimeConfig, url: string): () => void {
     const records = waiting;
     waiting = [];
     if (records.length === 0) return;
-    const body = JSON.stringify(logsOf(records, { version: APP_VERSION, build: ownBuild.id ?? 'unknown' }));
+    const body = JSON.stringify(logsOf(records, { version: appVersion(), build: ownBuild.id ?? 'unknown' }));
     await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit', keepalive: true }).catch(() => undefined);
   };
   const add = (finding: Finding | undefined): void => {

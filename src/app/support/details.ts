@@ -1,7 +1,7 @@
 import type { ConsoleError } from '../../errors/console-error';
 import { copyText } from '../../ui/copy-text';
 import { ownBuild } from '../release';
-import { APP_VERSION } from '../version';
+import { appVersion } from '../version';
 
 /** An error that a user sees. */
 export interface Details {
@@ -16,19 +16,19 @@ export interface Details {
 }
 
 /** One line: time, text, request, build and screen. It has no value of the query, the request or its answer. */
-export function detailsLine({ at, text, path, failure }: Details, build: string): string {
+export function detailsLine({ at, text, path, failure }: Details, { version, build }: { version: string; build: string }): string {
   const call = failure && [failure.path, failure.kind, failure.code].filter((part) => part !== undefined && part !== '').join(' ');
   return [
     new Date(at).toISOString(),
     text,
     ...(failure ? [`call ${call}`, `request ${failure.request ?? 'without an id'}`] : []),
-    `console ${APP_VERSION}, build ${build}`,
+    `console ${version}, build ${build}`,
     `screen ${path.split('?')[0]}`,
   ].join(' | ');
 }
 
 /** @returns the line when the browser did not allow copying */
 export async function copyDetails(details: Details): Promise<string | undefined> {
-  const line = detailsLine(details, ownBuild.id ?? 'unknown');
+  const line = detailsLine(details, { version: appVersion(), build: ownBuild.id ?? 'unknown' });
   return (await copyText(line)) ? undefined : line;
 }

@@ -4,7 +4,7 @@ import { MenuButton } from '../../../ui/menu-button';
 import { useLanguageEntries } from '../../i18n/useLanguageEntries';
 import { Offline } from '../../Offline';
 import { usePlatformName } from '../../usePlatformName';
-import { APP_VERSION } from '../../version';
+import { appVersion } from '../../version';
 import { LensArt } from './LensArt';
 import './auth.css';
 
@@ -29,7 +29,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Offline />
           {children}
         </div>
-        <p className="s-auth-version">{translate('entrance.version', { version: APP_VERSION })}</p>
+        <p className="s-auth-version">{translate('entrance.version', { version: appVersion() })}</p>
       </main>
     </div>
   );
