@@ -34,7 +34,7 @@ export default defineConfig({
   // ra-core's default for its router is react-router (30 KiB), which the console's own router replaces: docs/decisions.md#router.
   resolve: { alias: { './adapters/reactRouterProvider.js': fileURLToPath(new URL('src/router/react-admin.tsx', import.meta.url)) } },
   // Unit tests ask for no page, and shall not wait for the schemas.
-  plugins: process.env.VITEST ? [] : [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), versionPlugin(import.meta.dirname), notices.ofPages, filesPlugin()],
+  plugins: process.env.VITEST ? [] : [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), versionPlugin(), notices.ofPages, filesPlugin()],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
    * line: `// @vitest-environment jsdom`. Files share what a worker has loaded: React and its libraries take longer than

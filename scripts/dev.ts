@@ -17,7 +17,7 @@ await runCommand(async () => {
   const server = createServer();
   const actual = await listen(server, settings.port, host);
   // In middleware mode Vite does not handle signals, so that the database is closed properly.
-  const vite = await createVite({ root: projectRoot, logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
+  const vite = await createVite({ root: projectRoot, configLoader: 'runner', logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
   const schemas = schemasOf(vite.config);
   const sandbox = await openSandbox(settings, draftsOf(schemas.served()));
   writeEditorSchemas(projectRoot);

@@ -15,14 +15,14 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const stages: Stage[] = [
-  { name: 'build', program: 'vite', args: ['build'], cores: 1 },
+  { name: 'build', program: 'vite', args: ['build', '--configLoader', 'runner'], cores: 1 },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'], cores: 1 },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'], cores: 1 },
   { name: 'schemas', program: 'tsx', args: ['scripts/check.ts', '--deny-warnings'], cores: 1 },
   {
     name: 'unit',
     program: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    args: ['run', '--configLoader=runner', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     cores: 2,
     count: (succeeded) => readCount(vitestReport, countVitest, succeeded),
   },

@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { versionPlugin } from '../../scripts/version-plugin';
-import manifest from '../../package.json' with { type: 'json' };
-import { appVersion } from './version';
+import { versionPlugin } from '../scripts/version-plugin';
+import manifest from '../package.json' with { type: 'json' };
+import { appVersion } from '../src/app/version';
 
 it('[app-version] is that of the platform or a later one, from package.json by the page', () => {
   expect(manifest.version.localeCompare('1.0.6', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   expect(appVersion()).toBe('unknown');
-  const [{ tag, attrs }] = versionPlugin('.').transformIndexHtml();
+  const plugin = versionPlugin();
+  plugin.configResolved({ root: '.' });
+  const [{ tag, attrs }] = plugin.transformIndexHtml();
   document.head.append(Object.assign(document.createElement(tag), attrs));
   expect(appVersion()).toBe(manifest.version);
 });
