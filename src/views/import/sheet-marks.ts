@@ -1,3 +1,6 @@
+import { FileProblem } from './file-problem';
+import { maxCells, maxSheetRows, maxText } from './limits';
+import { readXml } from './xml-events';
 import type { Parts } from './xlsx-archive';
 
 /** Facts of the first sheet that the reading library does not return. */
@@ -6,52 +9,129 @@ interface SheetMarks {
   merged: string[];
   /** Cells whose formula failed, by `row:column` from 0, with the error that they show: `#N/A`. */
   errors: Map<string, string>;
-  /** Number of cells between the first and the last one, empty ones included. */
-  cells: number;
 }
 
-/** Finds merged cells and failed formulas in the XML of the first sheet. */
+/**
+ * Finds merged cells and failed formulas in the first sheet. Counts the cells and the texts that the reading library,
+ * which has no limits, would make of it, and throws a FileProblem when these are too many: a few bytes of a file can
+ * name a row or a column far away, or one long text for each of many cells.
+ */
 export function marksOf(parts: Parts): SheetMarks {
-  const sheet = firstSheet(parts);
-  const rest = sheet.slice(Math.max(0, sheet.lastIndexOf('</sheetData>')));
-  const merged = [...rest.matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const { sheet, sharedStrings } = partsOfFirst(parts);
+  const lengths = sharedStrings ? lengthsOf(sharedStrings) : [];
+  const merged: string[] = [];
   const errors = new Map<string, string>();
-  for (const [cell, attributes = '', content = ''] of sheet.matchAll(/<(?:\w+:)?c\s([^>]*?\bt="e"[^>]*)>(.*?)<\/(?:\w+:)?c>/gs)) {
-    const place = placeOf(/\br="([A-Z]+)(\d+)"/.exec(attributes));
-    const shown = /<(?:\w+:)?v>([^<]*)/.exec(content)?.[1];
-    if (place !== undefined) errors.set(place, shown ?? cell);
-  }
-  return { merged, errors, cells: cellsOf(sheet) };
-}
-
-function cellsOf(sheet: string): number {
+  let isInData = false;
   let rows = 0;
+  /** The library keeps it until a row ends. */
+  let rowNumber: number | undefined;
   let columns = 0;
-  for (const address of sheet.matchAll(/[":]([A-Z]{1,3})(\d{1,7})"/g)) {
-    const [row = 0, column = 0] = placeOf(address)?.split(':').map(Number) ?? [];
-    rows = Math.max(rows, row + 1);
-    columns = Math.max(columns, column + 1);
-  }
-  return rows * columns;
+  let characters = 0;
+  let cell: { row: number; column: number; type: string | undefined; isFilled: boolean; value: string } | undefined;
+  let isInValue = false;
+  const rowEnd = () => Math.max(rows + 1, rowNumber ?? 0);
+  const count = () => {
+    if (rowEnd() > maxSheetRows || rowEnd() * columns > maxCells || characters > maxText) throw new FileProblem('import.file.tooLarge');
+  };
+
+  readXml(sheet, {
+    open(name, attributes) {
+      if (name === 'mergeCell') merged.push(attributes['ref'] ?? '');
+      if (name === 'sheetData') {
+        if (isInData) throw new FileProblem('import.file.broken');
+        isInData = true;
+      }
+      // The library reads rows and cells also after the end of `sheetData`.
+      if (!isInData) return;
+      if (name === 'row' && attributes['r']) {
+        rowNumber = numberFrom(attributes['r']);
+        count();
+      } else if (name === 'c') {
+        cell = { ...placeOf(attributes['r'] ?? ''), type: attributes['t'], isFilled: attributes['t'] === 'e', value: '' };
+      } else if (cell && (name === 'v' || name === 'is')) {
+        cell.isFilled = true;
+        isInValue = name === 'v';
+      }
+    },
+    text(text) {
+      if (cell && isInValue) cell.value = text;
+    },
+    close(name) {
+      if (!isInData) return;
+      if (name === 'v') isInValue = false;
+      if (name === 'row') {
+        rows = rowEnd();
+        rowNumber = undefined;
+      } else if (name === 'c') {
+        if (!cell) throw new FileProblem('import.file.broken');
+        const { row, column, type, isFilled, value } = cell;
+        rowNumber ??= row;
+        if (isFilled) columns = Math.max(columns, column);
+        if (type === 's') characters += lengths[Number(value)] ?? 0;
+        count();
+        if (type === 'e') errors.set(`${rowEnd() - 1}:${column - 1}`, value);
+        cell = undefined;
+      }
+    },
+  });
+  return { merged, errors };
 }
 
-function firstSheet(parts: Parts): string {
-  const workbook = textOf(parts, 'xl/workbook.xml');
-  const id = /<(?:\w+:)?sheet\s[^>]*?\w+:id="([^"]+)"/.exec(workbook)?.[1];
-  const links = textOf(parts, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
-  const link = links.find((each) => each.includes(`Id="${id}"`)) ?? '';
-  const target = /Target="([^"]+)"/.exec(link)?.[1] ?? 'worksheets/sheet1.xml';
-  return textOf(parts, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+/** The two standards of the format. */
+const relations = ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships'];
+
+/** The first sheet and the texts that its cells share, found as the library finds them. */
+function partsOfFirst(parts: Parts): { sheet: Uint8Array; sharedStrings: Uint8Array | undefined } {
+  let first: string | undefined;
+  readXml(parts['xl/workbook.xml'], {
+    open(name, attributes) {
+      if (name === 'sheet' && attributes['name']) first ??= attributes['id'] ?? '';
+    },
+  });
+  let sheet = '';
+  let sharedStrings = 'xl/sharedStrings.xml';
+  readXml(parts['xl/_rels/workbook.xml.rels'], {
+    open(name, { Id, Type, Target = '' }) {
+      if (name !== 'Relationship') return;
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      const isOf = (what: string) => relations.some((base) => Type === `${base}/${what}`);
+      if (Id === first && isOf('worksheet')) sheet = path;
+      if (isOf('sharedStrings')) sharedStrings = path;
+    },
+  });
+  const part = (path: string) => (Object.hasOwn(parts, path) ? parts[path] : undefined);
+  const found = part(sheet);
+  if (!found) throw new FileProblem('import.file.broken');
+  return { sheet: found, sharedStrings: part(sharedStrings) };
 }
 
-function textOf(parts: Parts, path: string): string {
-  return new TextDecoder().decode(parts[path]);
+function lengthsOf(sharedStrings: Uint8Array): number[] {
+  const lengths: number[] = [];
+  let length = 0;
+  readXml(sharedStrings, {
+    open(name) {
+      if (name === 'si') length = 0;
+    },
+    text(text) {
+      length += text.length;
+    },
+    close(name) {
+      if (name === 'si') lengths.push(length);
+    },
+  });
+  return lengths;
 }
 
-/** `AB12` → `11:27`. */
-function placeOf(address: RegExpExecArray | RegExpMatchArray | null): string | undefined {
-  if (!address) return undefined;
-  const [, letters = '', row = ''] = address;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return `${Number(row) - 1}:${column - 1}`;
+/** `AB12` → row 12, column 28. The library takes every character before the first digit for a letter. */
+function placeOf(address: string): { row: number; column: number } {
+  const [, letters = '', digits = ''] = /^([^0-9]*)(.*)$/s.exec(address) ?? [];
+  const column = letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: numberFrom(digits), column: numberFrom(String(column)) };
+}
+
+/** The library reads `1e9` and `Infinity`, too. */
+function numberFrom(text: string): number {
+  const number = Number(text);
+  if (!(number >= 1)) throw new FileProblem('import.file.broken');
+  return number;
 }

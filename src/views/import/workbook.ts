@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/universal';
 import { readCsv } from './csv-rows';
 import { FileProblem } from './file-problem';
-import { maxCells, maxFile, maxRows } from './limits';
+import { maxFile, maxRows } from './limits';
 import { marksOf } from './sheet-marks';
 import { packStored, unpackWorkbook } from './xlsx-archive';
 
@@ -28,8 +28,7 @@ export interface Workbook {
 export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
   if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   const parts = unpackWorkbook(file);
-  const { merged, errors, cells: extent } = marksOf(parts);
-  if (extent > maxCells) throw new FileProblem('import.file.tooLarge');
+  const { merged, errors } = marksOf(parts);
   if (merged.length > 0) throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
   const cells = await readCells(packStored(parts));
   for (const [place, error] of errors) {
