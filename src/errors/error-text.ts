@@ -37,20 +37,19 @@ export function errorText(error: unknown, translate: Translate): string {
   const key = textKeyOf(error.service, error.code);
   const text = translate(key, { code: error.code ?? '' });
   if (!wantsDetail(key)) return text;
-  const reason = reasonOf(error.serverMessage ?? '', text);
-  if (error.fieldLabel) return translate('errors.at_field', { field: error.fieldLabel, reason: reason ?? text });
+  const { fieldLabel } = error;
+  const reason = reasonOf(error.serverMessage ?? '');
+  if (reason !== undefined && han.test(reason) !== han.test(text)) return translate('errors.quoted', { text: fieldLabel ? translate('errors.at_field', { field: fieldLabel, reason: text }) : text, reason });
+  if (fieldLabel) return translate('errors.at_field', { field: fieldLabel, reason: reason ?? text });
   return reason === undefined ? text : translate('errors.with_detail', { text, detail: reason });
 }
 
 const han = /\p{Script=Han}/u;
 
-/**
- * The platform's own reason, without the key at its beginning. Undefined when it names keys or is in another script than
- * the console's text.
- */
-function reasonOf(message: string, text: string): string | undefined {
+/** The platform's own reason, without the key at its beginning. Undefined when it names keys. */
+function reasonOf(message: string): string | undefined {
   const reason = message.slice(placeOf(message)?.length ?? 0).replace(/^:\s*/, '');
-  return reason === '' || /\w_\w|[{}<>]/.test(reason) || han.test(reason) !== han.test(text) ? undefined : reason;
+  return reason === '' || /\w_\w|[{}<>]/.test(reason) ? undefined : reason;
 }
 
 function uploadText(error: ConsoleError, translate: Translate): string {

@@ -71,13 +71,13 @@ describe('text of a code', () => {
     expect(explained('link_id is missing')).toBe('parameter 406');
   });
 
-  it('shows no English reason in Chinese, or the reverse', () => {
-    const chinese: Translate = (key, values = {}) => (key === 'errors.parameter' ? '参数错误' : Object.values(values).join('：'));
+  it('quotes an English reason in Chinese, and the reverse', () => {
+    const chinese: Translate = (key, values = {}) => (key === 'errors.parameter' ? '参数错误' : `${key === 'errors.quoted' ? '平台：' : ''}${Object.values(values).join('：')}`);
     const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), () => '套餐'), chinese);
-    expect(explained('good_id: the good is delisted')).toBe('套餐：参数错误');
+    expect(explained('good_id: the good is delisted')).toBe('平台：套餐：参数错误：the good is delisted');
     expect(explained('good_id: 已下架')).toBe('套餐：已下架');
-    expect(errorText(code('/x', 406, 'good_id: the good is delisted'), chinese)).toBe('参数错误');
-    expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('parameter 406');
+    expect(errorText(code('/x', 406, 'good_id: the good is delisted'), chinese)).toBe('平台：参数错误：the good is delisted');
+    expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('quoted parameter 406 | 已下架');
   });
 });
 

@@ -78,8 +78,13 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
+  await openTool(page, 'View', 'Columns');
+  await page.getByRole('checkbox', { name: 'City' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible();
   await openTool(page, 'View', 'Saved views');
-  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
 });
 
 test('a bulk action for all matching records shows each result', async ({ page, server }) => {

@@ -94,6 +94,14 @@ describe('a reference', () => {
     expect(await save()).toMatchObject({ f: 2 });
   });
 
+  it('offers any record but the present one to an action that begins without it', async () => {
+    const { provider } = companies();
+    showForm([buildField('ref', { default: '' })], { dataProvider: provider, record: { id: 9, f: 3 } });
+    openList('Field');
+    await screen.findByRole('option', { name: 'Acme' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Acme', 'Acme North']);
+  });
+
   it('chooses the first match when Enter is pressed before the answer arrives', async () => {
     const { provider } = companies();
     const { save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });

@@ -18,7 +18,10 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const filter = useMatch(options, props.source, () => onChange(null));
   const record = useRecordContext<RowRecord & { id: string | number }>();
   const tree = kind === 'treeref';
-  const own = useResourceContext() === options.to && tree ? record?.id : undefined;
+  const itself = useResourceContext() === options.to && tree ? record?.id : undefined;
+  // A parameter of an action that begins empty although the record has a value asks for another one.
+  const present = props.place === 'add' && props.field.default === '' ? record?.[name] : undefined;
+  const own = itself ?? (isReference(present) ? present : undefined);
   const lookup = useChoices({ to: options.from ?? options.to, as: options.as, filter, tree, own });
   const carried = record && options.text && record[name] === value ? record[options.text] : undefined;
   const known = typeof carried === 'string' && carried !== '';

@@ -27,7 +27,7 @@ interface Options extends Pick<RefOptions, 'to'> {
   /** Filters that follow from the form's other fields. */
   filter: RowRecord;
   tree: boolean;
-  /** Of a tree, the record that is edited: it cannot be below itself, nor below what is below it. */
+  /** Not offered, with all below it: of a tree, the record that is edited; of an action that asks for another one, the present one. */
   own?: string | number | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { companionsOf } from '../../fields/companions';
@@ -53,15 +53,17 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
   return (
     <ResourceContextProvider value={name}>
       <SourceContextProvider value={plainSource}>
-        <ProposingContext value={record}>
-          <FormProvider {...form}>
-            <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
-              {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
-              <Fields fields={fields} place="add" />
-              {children}
-            </form>
-          </FormProvider>
-        </ProposingContext>
+        <RecordContextProvider value={record}>
+          <ProposingContext value={record}>
+            <FormProvider {...form}>
+              <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
+                {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
+                <Fields fields={fields} place="add" />
+                {children}
+              </form>
+            </FormProvider>
+          </ProposingContext>
+        </RecordContextProvider>
       </SourceContextProvider>
     </ResourceContextProvider>
   );

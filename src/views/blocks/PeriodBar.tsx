@@ -1,14 +1,14 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useState } from 'react';
 import type { PeriodBlock } from '../../schema/definition';
 import { Progress } from '../../ui/progress';
+import { useNow } from '../useNow';
 import { periodOf } from './period';
 import { When } from './When';
 
 /** How much of a period has passed, in days. */
 export function PeriodBar({ period: { from, to }, record }: { period: PeriodBlock['period']; record: RaRecord }) {
   const translate = useTranslate();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const period = periodOf(record[from], record[to], now);
   if (!period) return <p className="v-block-none">{translate('detail.period.none')}</p>;
   const { days, used, left, ahead } = period;

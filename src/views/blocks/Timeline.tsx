@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useState } from 'react';
 import { Link } from '../../router/Router';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
@@ -10,6 +9,7 @@ import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useCellContext } from '../useCellContext';
+import { useNow } from '../useNow';
 import { useShown } from '../useShown';
 import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
@@ -22,15 +22,18 @@ interface Props {
   record: RaRecord;
 }
 
+/** Milliseconds by which the platform's clock may be before the browser's: what was just done is not ahead. */
+const apart = 60_000;
+
 /** Past and future events of a record in one timeline. */
 export function Timeline({ block, definition, record }: Props) {
   const { timeline, newestFirst } = block;
   const translate = useTranslate();
   const related = useRelated();
-  const [now] = useState(() => new Date());
   const isShown = useShown();
   const others = timeline.filter((entry) => typeof entry !== 'string');
   const reads = useQueries({ queries: relatedIn(block).map((asked) => related(asked, definition, record)) });
+  const now = useNow() + apart;
   const found = [
     ...ownMoments(timeline, definition, record, isShown),
     ...others.flatMap((entry, index) => {
@@ -50,7 +53,7 @@ export function Timeline({ block, definition, record }: Props) {
       {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && <p className="v-block-none">{translate('detail.nothing')}</p>}
       <ol className="v-timeline">
         {moments.map((moment) => (
-          <Entry key={moment.key} moment={moment} context={context} ahead={moment.at > now} />
+          <Entry key={moment.key} moment={moment} context={context} ahead={moment.at.getTime() > now} />
         ))}
       </ol>
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
@@ -45,6 +45,17 @@ describe('a block of the record itself', () => {
     const moments = within(region).getAllByRole('listitem');
     expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual(['Start', 'End']);
     expect(moments.map((moment) => moment.dataset['ahead'] !== undefined)).toEqual([false, true]);
+  });
+
+  it('does not tell what was just done as planned: the page was opened before, and clocks differ', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-02T08:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const own = { ...record, start: '2026-03-02T08:00:20Z', end: '2026-03-02T09:30:00Z' };
+    const region = await show([block({ timeline: ['start', 'end'], newestFirst: false })], {}, { own });
+    const ahead = () => within(region).getAllByRole('listitem').map((moment) => moment.dataset['ahead'] !== undefined);
+    expect(ahead()).toEqual([false, true]);
+    await act(async () => void vi.advanceTimersByTime(2 * 60 * 60 * 1000));
+    expect(ahead()).toEqual([false, false]);
   });
 
   it('shows days among the moments, without a time', async () => {

@@ -58,6 +58,24 @@ describe('leaving', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second!');
   });
 
+  it('keeps what the page before gave to a new record with what is typed, and nothing when nothing is typed', async () => {
+    const given = { path: { pathname: '/test/thing/create', state: { record: { remark: 'of the tab' } } } };
+    const { history } = create({}, given);
+    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('of the tab');
+    history.navigate('/login');
+    cleanup();
+    expect(drafts()).toEqual([]);
+    const again = create({}, given);
+    type('Name', 'Bo');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    again.history.navigate('/login');
+    cleanup();
+    create();
+    await screen.findByText(/unsaved changes from/);
+    press('Restore');
+    expect(['Name', 'Remark'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['Bo', 'of the tab']);
+  });
+
   it('does not send values of a draft without an input', async () => {
     const { history } = create();
     type('Name', 'Bo');

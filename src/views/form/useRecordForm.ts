@@ -8,7 +8,7 @@ import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
-import { groupsOf, isShown, valueNames } from './layout';
+import { groupsOf, initialValues, isShown, valueNames } from './layout';
 import { useOpenForm } from './open-forms';
 import { useOpened } from './useOpened';
 import { useSave } from './useSave';
@@ -37,9 +37,14 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);
   const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
+  // A new record may begin with values of the page before it. Its draft has them, because it may be taken up elsewhere.
+  const typed = useCallback(() => {
+    const values = changes();
+    return place === 'edit' || Object.keys(values).length === 0 ? values : changesOf(initialValues(definition, {}), form.getValues(), names);
+  }, [changes, place, definition, form, names]);
   const isDirty = useCallback(() => isChanged(opened.current, form.getValues(), names), [form, opened, names]);
   useOpenForm({ resource: definition.name, place, fields: Object.values(definition.fields), isRecord: true, initial, values: form.getValues, container });
-  const keeper = useMemo(() => createDraftKeeper({ storage: browserStorage, fields: definition.fields, current: form.getValues, changes }), [definition, form, changes]);
+  const keeper = useMemo(() => createDraftKeeper({ storage: browserStorage, fields: definition.fields, current: form.getValues, changes: typed }), [definition, form, typed]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
 
   const saving = useSave({

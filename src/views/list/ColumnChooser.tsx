@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useMemo, type RefObject } from 'react';
 import { Arrange } from './Arrange';
-import { isArrangement } from './arrangement';
+import { asDeclared, isArrangement } from './arrangement';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
@@ -30,7 +30,7 @@ export function ColumnChooser({ anchor, onClose }: Props) {
       things={order.map((name) => ({ name, label: definition.fields[name]?.label ?? name }))}
       shown={shown}
       onArrange={setChoice}
-      onReset={() => setChoice({ order: [], hidden: [] })}
+      onReset={() => setChoice(asDeclared)}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { OpenPopover } from '../../ui/material/popover';
 import './arrange.css';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
+import { asDeclared, isArrangement } from './arrangement';
 import { isSavedViews, type SavedView } from './choices';
 
 interface Props {
@@ -13,18 +14,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** The user's saved views: filters, sort and page size under a name. */
+/** The user's saved views: filters, sort, page size and columns under a name. */
 export function SavedViews({ anchor, onClose }: Props) {
   const { name: resource } = useDefinition();
   const translate = useTranslate();
   const [views = [], setViews] = usePreference(`${resource}:views`, isSavedViews);
+  const [columns = asDeclared, setColumns] = usePreference(`${resource}:columns`, isArrangement);
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const [name, setName] = useState('');
   const trimmed = name.trim();
 
   const save = () => {
     if (!trimmed) return;
-    const view: SavedView = { name: trimmed, filter: filterValues as { [key: string]: Json }, sort: { field: sort.field, order: sort.order }, perPage };
+    const view: SavedView = { name: trimmed, filter: filterValues as { [key: string]: Json }, sort: { field: sort.field, order: sort.order }, perPage, columns };
     setViews([...views.filter((other) => other.name !== trimmed), view]);
     setName('');
   };
@@ -32,6 +34,7 @@ export function SavedViews({ anchor, onClose }: Props) {
     setSort({ field: view.sort.field, order: view.sort.order === 'DESC' ? 'DESC' : 'ASC' });
     setPerPage(view.perPage);
     setFilters(view.filter, {});
+    if (view.columns) setColumns(view.columns);
     onClose();
   };
 

@@ -7,6 +7,9 @@ export interface Arrangement {
   hidden: string[];
 }
 
+/** Every item, in the order of the schema. */
+export const asDeclared: Arrangement = { order: [], hidden: [] };
+
 export const isNames = (value: Json | undefined): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const isArrangement = (value: Json): value is Arrangement =>

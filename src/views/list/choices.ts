@@ -1,22 +1,25 @@
 import type { Json } from '../../schema/json';
+import { isArrangement, type Arrangement } from './arrangement';
 import type { ListView } from './fit';
 
 const isObject = (value: Json | undefined): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list's filters, sort and page size under a name. */
+/** A list's filters, sort, page size and columns under a name. */
 export interface SavedView {
   [key: string]: Json;
   name: string;
   filter: { [key: string]: Json };
   sort: { field: string; order: string };
   perPage: number;
+  /** Null: the view leaves them as they are. */
+  columns: Arrangement | null;
 }
 
 export const isSavedViews = (value: Json): value is SavedView[] =>
   Array.isArray(value) &&
   value.every(
     (view) => isObject(view) && typeof view.name === 'string' && isObject(view.filter) && isObject(view.sort) &&
-      typeof view.sort.field === 'string' && typeof view.perPage === 'number',
+      typeof view.sort.field === 'string' && typeof view.perPage === 'number' && (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
   );
 
 /** Rows per page: a number, or as many as fit the window. */
