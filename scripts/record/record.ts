@@ -63,7 +63,7 @@ export function fixturesOf(session: RecordedSession, { schemas, text, reasons = 
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
       if (calls.length > 0) files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
     }
-    const originals = originalsOf(isRedacted ? [] : session.calls.map(({ body, answer }) => JSON.stringify([body, answer])), session.secrets);
+    const originals = originalsOf(isRedacted ? [] : session.calls.map(({ pathname, body, answer }, index) => ({ call: `call ${index + 1} (${plainLine(pathname)})`, text: JSON.stringify([body, answer]) })), session.secrets);
     return { files, leftOut, left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)) };
   });
 }
@@ -97,6 +97,9 @@ export function fixtureSources(root: string): FixtureSources {
   return { schemas, text: screenText('en', readLocale(join(root, 'locales'), 'en')), reasons: (name) => own.get(name) ?? {} };
 }
 
+/** The redactor and the second check disagree about a value. */
+const whatToDo = 'A value of one call stands in another place, too: give it another value there (a password of a test account can be changed), and record again, or delete that call from the recording.';
+
 /**
  * `npm run check -- --record`: writes a recording's fixtures below `out`, beside files that are there, and tells
  * what it wrote. Throws an InputError for a file that is no recording, and when something personal or secret is left:
@@ -105,7 +108,7 @@ export function fixtureSources(root: string): FixtureSources {
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
   if (!existsSync(har)) throw new InputError(`${har}: there is no such file`);
   const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), fixtureSources(root));
-  if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
+  if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left, left.some((line) => line.includes('elsewhere in the recording')) ? whatToDo : ''].filter(Boolean).join('\n'));
   const lines = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([name, file]) => {
     const path = freePath(out, name);
     mkdirSync(dirname(path), { recursive: true });

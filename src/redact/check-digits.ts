@@ -14,6 +14,20 @@ export function isBankCard(digits: string): boolean {
   return isIssued && luhnDigit(digits.slice(0, -1)) === digits.at(-1);
 }
 
+/** The number of a bank account, with its country and ISO 7064's check digits: letters count from 10. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = [...text.slice(4), ...text.slice(0, 4)].map((character) => Number.parseInt(character, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+const provinces = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12])/;
+
+/** The form of before 1999: 15 digits, the year has two and there is no check digit. */
+export function isOldIdentityNumber(text: string): boolean {
+  return provinces.test(text) && /^\d{8}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}$/.test(text);
+}
+
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** The last character of a Chinese identity number (GB 11643), from the 17 digits before it. */

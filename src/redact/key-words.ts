@@ -3,14 +3,19 @@ export type Place = 'secret' | 'phone' | 'email' | 'ip' | 'identity' | 'card' | 
 
 /** Found anywhere in a key of which only letters and digits are kept. */
 const secretPart =
-  /token|passw|passphrase|passcode|secret|credential|authorization|cookie|signature|(?:private|app|api|access|encrypt|encryption|decrypt|aes|des|sign|signing|auth|session|client|master|ssh|hmac|webhook)key|jwt|captcha|(?:sms|verify|verification|auth|check|valid|security|login|pin|dynamic)code|vcode|sessionid|securityid|密码|密钥|令牌|口令|验证码|校验码/;
+  /token|passw|passphrase|passcode|secret|credential|authorization|cookie|signature|(?:private|app|api|access|encrypt|encryption|decrypt|aes|des|sign|signing|auth|session|client|master|ssh|hmac|webhook)key|jwt|captcha|(?:sms|verify|verification|auth|check|valid|security|login|pin|dynamic|otp|totp|mfa|2fa|recovery|backup)code|vcode|sessionid|sessid|securityid|密码|密钥|令牌|口令|验证码|校验码/;
 /** Whole words of a key. */
-const secretWords = new Set(['pwd', 'pass', 'pin', 'otp', 'totp', 'sid', 'sig', 'sign', 'ak', 'sk', 'session', 'credential', 'psk']);
+const secretWords = new Set(['pwd', 'pw', 'psw', 'pass', 'pin', 'puk', 'cvv', 'cvc', 'otp', 'totp', 'pem', 'bearer', 'sid', 'sig', 'sign', 'ak', 'sk', 'session', 'credential', 'psk']);
 /** The last word of a key that tells something about a secret: `token_type`. */
 const aboutWords = new Set(
   'count num number time at date expire expires expiry in ttl size len length limit max min type kind state status name label title enable enabled required rate policy rule version ver day id area lang mode url uri host'.split(' '),
 );
+/** Secrets as the only word of a key: `auto_refresh` is none. */
+const secretAlone = new Set(['refresh']);
 const secretIds = /(?:accesskey|secret|session|security|token)id$/;
+
+/** Who has such a code can use it. Staff see it in lists, so that its key is not one of `isSecretKey`. */
+const usableCode = /(?:^|_)(?:cd_?k(?:ey)?|(?:act|activation|activate|licen[cs]e|lic|redeem|redemption|voucher|gift|recharge)_?(?:code|key))s?$|激活码|授权码|兑换码/;
 
 const places: [Place, RegExp][] = [
   ['identity', /idcard|identity(?:no|num|number|card)|idno$|idnumber|certno|certnumber|ssn$|passportno|身份证/],
@@ -25,7 +30,7 @@ const places: [Place, RegExp][] = [
 export function isSecretKey(key: string): boolean {
   const words = wordsOf(key);
   const compact = words.join('');
-  if (secretIds.test(compact)) return true;
+  if (secretIds.test(compact) || secretAlone.has(compact)) return true;
   const last = (words.at(-1) ?? '').replace(/(?<=..)s$/, '');
   if (words.length > 1 && aboutWords.has(last)) return false;
   return secretPart.test(compact) || secretWords.has(last);
@@ -35,6 +40,7 @@ export function isSecretKey(key: string): boolean {
 export function placeOfKey(key: string): Place | undefined {
   if (isSecretKey(key)) return 'secret';
   const words = wordsOf(key);
+  if (usableCode.test(words.join('_'))) return 'secret';
   if (words.join('_') === 'username') return 'account';
   return places.find(([, pattern]) => pattern.test(words.join('')))?.[0];
 }

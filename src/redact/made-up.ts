@@ -1,4 +1,5 @@
 import { identityDigit, luhnDigit } from './check-digits';
+import { halfWidth } from './half-width';
 import type { Place } from './key-words';
 
 /** What takes the place of a value. Equal values get equal replacements, numbered by first appearance. */
@@ -6,7 +7,8 @@ export class MadeUp {
   readonly #known = new Map<string, string>();
   readonly #counts = new Map<string, number>();
 
-  of(place: Place, value: string): string {
+  of(place: Place, original: string): string {
+    const value = halfWidth(original);
     const [, area = '', number = ''] = (place === 'phone' && /^(\+86|0086|\+[17](?=\d{10}$)|\+\d{1,3}[ -]|\+\d{2}|86(?=\d{11}$))[ -]?(.*)$/.exec(value)) || [];
     // The same number with and without its area is the same person's.
     if (area !== '') return value.slice(0, value.length - number.length) + this.of(place, number);

@@ -1,5 +1,6 @@
 import type { Json } from '../schema/json';
 import { formsIn, type Found } from './forms';
+import { halfWidth } from './half-width';
 import { isDataKey, isTellingKey, looksRandom, placeOfKey, type Place } from './key-words';
 import { MadeUp } from './made-up';
 
@@ -164,10 +165,11 @@ function ownPlaces(object: { [key: string]: Json }, placeOf: PlaceOf): PlaceOf {
 }
 
 /** Whether the value has the form that its place expects; what has not is read as a text. */
-function isOf(place: Place, value: string): boolean {
+function isOf(place: Place, original: string): boolean {
+  const value = halfWidth(original);
   if (place === 'phone') return /^[\d\s()+./-]+$/.test(value) && value.replace(/\D/g, '').length >= 5 && !/^\d{4}-\d\d-\d\d/.test(value);
-  if (place === 'identity') return /^[\dA-Za-z]{6,20}$/.test(value) && /\d{4}/.test(value);
-  if (place === 'card') return /^[\d -]{8,26}$/.test(value);
+  if (place === 'identity') return /^[\dA-Za-z][\dA-Za-z -]{4,24}[\dA-Za-z]$/.test(value) && /\d{4}/.test(value);
+  if (place === 'card') return /^[\dA-Za-z -]{8,42}$/.test(value) && value.replace(/\D/g, '').length >= 6;
   if (place === 'account') return /^(?=.*[A-Za-z\p{Script=Han}])[^\s@/:]{2,64}$/u.test(value) && !general.test(value) && !looksLikeForm(value);
   if (place === 'name') return /^[\p{L}][\p{L}\p{M} .'·-]{1,63}$/u.test(value) && !general.test(value.trim());
   return false;

@@ -81,7 +81,7 @@ describe('1,000 secrets of random form and place', () => {
       redactor.learn(body);
       const clean = redactor.redact(body);
       if (readable(JSON.stringify(clean)).includes(plant.value.replaceAll('\\', ''))) survivors.push(JSON.stringify(body));
-      const left = leftIn('x.yaml', clean, originalsOf([JSON.stringify(body)], []));
+      const left = leftIn('x.yaml', clean, originalsOf([{ call: 'call 1', text: JSON.stringify(body) }], []));
       if (left.length > 0) survivors.push(`${left.join()} in ${JSON.stringify(clean)} of ${JSON.stringify(body)}`);
     }
     expect(survivors).toEqual([]);
@@ -103,6 +103,11 @@ describe('the last look, without a redactor before it', () => {
     ['a phone number', '电话 13800138000'],
     ['an identity number', `44030119900307123${identityDigit('44030119900307123')}`],
     ['a public IP address', 'from 36.12.8.9.'],
+    ['a phone number', '电话 １３８００１３８０００'],
+    ['a phone number', '电话 138.0013.8000'],
+    ['the number of a bank account', 'to DE89370400440532013000'],
+    ['the id of a session', `JSESS${'IONID=8F2A1B3C4D5E6F70'}; path=/`],
+    ['a token of a bot', `bot12345678:AA${'x'.repeat(33)}`],
   ])('names %s: %s', (what, value) => {
     expect(leftIn('company.yaml', { calls: [{ body: { remark: value } }] }, none)).toEqual([`company.yaml: calls.0.body.remark: ${what}`]);
   });
@@ -112,8 +117,14 @@ describe('the last look, without a redactor before it', () => {
   });
 
   it('finds what was secret or a name elsewhere, also inside and encoded', () => {
-    const originals = originalsOf([JSON.stringify([{ app_secret: 'Deep-Secret-42', inner: JSON.stringify({ token: 'T0ken-Inside' }), user_name: '李小龙' }])], ['header-secret']);
+    const originals = originalsOf([{ call: 'call 1', text: JSON.stringify([{ app_secret: 'Deep-Secret-42', inner: JSON.stringify({ token: 'T0ken-Inside' }), user_name: '李小龙' }]) }], ['header-secret']);
     expect(leftIn('x.yaml', ['a Deep-Secret-42', 'T0ken-Inside', encodeURIComponent('x=header-secret'), btoa('-> Deep-Secret-42'), '李小龙'], originals)).toHaveLength(5);
+  });
+
+  it('says where a value came from, and passes over digits inside of a longer number', () => {
+    const originals = originalsOf([{ call: 'call 1 (/v2/x/list)', text: '{}' }, { call: 'call 2 (/v2/user/set)', text: JSON.stringify({ user_password: '12345678', phone: '2071838750' }) }], []);
+    expect(leftIn('x.yaml', { order_id: '2026123456780', sn: 'SN12345678' }, originals)).toEqual([]);
+    expect(leftIn('x.yaml', { remark: 'it is 12345678.' }, originals)).toEqual(['x.yaml: remark: a value that is secret or personal elsewhere in the recording: under "user_password" in call 2 (/v2/user/set)']);
   });
 
   it('says nothing of what is made up or data', () => {

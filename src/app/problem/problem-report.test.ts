@@ -29,6 +29,15 @@ it('takes for secret what a schema calls so', () => {
   expect(text).not.toContain('plainword');
 });
 
+it('has no activation and licence codes, also where they are repeated', () => {
+  const codes = ['QW7E-RT2Y-UI9P', '4F6H-J8KL-ZX3C'];
+  const trail: Trail = { steps: [], calls: [call({ cdk: codes[0] ?? '' }, [{ cdk: codes[0], state: 2 }, { lic_code: codes[1], batch_id: 'B2401' }])] };
+  const { text, left } = problemReport(trail, { ...facts, note: `${codes.join(' and ')} do not work` }, [], []);
+  for (const code of codes) expect(text).not.toContain(code);
+  expect(text).toContain('B2401');
+  expect(left).toEqual([]);
+});
+
 it('tells where something is left, without the value', () => {
   // Too short for the redactor's form of it, and enough for the last look.
   const { left } = problemReport({ steps: [], calls: [call({ remark: 'npm_abcdefgh12' }, [])] }, facts, [], []);

@@ -47,7 +47,7 @@ export function problemReport(trail: Trail, { note, version, page, language, dat
   const placeOf = placesOf(definitions);
   redactor.learn(report, placeOf);
   const clean = redactor.redact(report, placeOf);
-  const originals = originalsOf(trail.calls.map(({ body, answer }) => JSON.stringify([body, answer])), secrets);
+  const originals = originalsOf(trail.calls.map(({ path, body, answer }, index) => ({ call: `call ${index + 1} (${path})`, text: JSON.stringify([body, answer]) })), secrets);
   return { text: JSON.stringify(clean, null, 2), left: leftIn('report', clean, originals) };
 }
 
