@@ -65,6 +65,33 @@ describe('a reference', () => {
     await waitFor(() => expect(control('Field').value).toBe('2'));
   });
 
+  it('shows no number while its title is looked up', async () => {
+    const { provider } = companies();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const getMany: DataProvider['getMany'] = async (...params) => asked.then(() => (provider.getMany as DataProvider['getMany'])(...params)) as never;
+    showForm([buildField('ref')], { dataProvider: { ...provider, getMany }, place: 'edit', record: { id: 9, f: 2 } });
+    const box = control('Field');
+    box.focus();
+    expect(box.value).toBe('…');
+    answer();
+    await waitFor(() => expect(box.value).toBe('Acme North'));
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'Acme North'.length]);
+  });
+
+  it('highlights the first option when an arrow opens the list, or the chosen one', async () => {
+    const { provider } = companies();
+    const { save } = showForm([buildField('ref')], { dataProvider: provider });
+    const box = control('Field');
+    box.focus();
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    const first = await screen.findByRole('option', { name: 'Acme' });
+    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(first.id));
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(box.value).toBe('Acme'));
+    expect(await save()).toMatchObject({ f: 1 });
+  });
+
   it('shows an error when its list cannot be read, and reads again on request', async () => {
     const { getList, provider } = companies();
     getList.mockRejectedValueOnce(new Error('down'));

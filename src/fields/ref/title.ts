@@ -7,6 +7,9 @@ export interface RefField {
 
 type Id = string | number;
 
+/** Stands for a title while it is looked up. */
+export const PENDING = '…';
+
 export function idOf(value: unknown): Id | undefined {
   return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : undefined;
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
 import { isMissing } from '../cell';
 import { useReferencedDefinition, useReferences } from './reference-context';
+import { PENDING } from './title';
 
 type Id = string | number;
 
 export interface Titles {
-  /** A chosen record as its combobox shows it: its title, or its id until that is there. */
+  /** A chosen record as its combobox shows it: its title, `PENDING` until that is there, or its id when it cannot be read. */
   choiceOf: (id: Id) => Choice;
   /** Keeps what was picked from a list, whose titles are known then. */
   remember: (picked: Choice[]) => void;
@@ -16,15 +17,16 @@ export interface Titles {
 /** Titles of referenced records; those not picked here are looked up with one call for all inputs of a page. */
 export function useTitles(resource: string, ids: Id[]): Titles {
   const { titleOf } = useReferences();
-  const definition = useReferencedDefinition(resource).data;
+  const { data: definition, isPending: shapeless } = useReferencedDefinition(resource);
   const [picked, remember] = useState<Choice[]>([]);
   const asked = ids.filter((id) => !picked.some((choice) => choice.value === id));
-  const { data } = useGetManyAggregate(resource, { ids: asked }, { enabled: asked.length > 0, retry: false, staleTime: 60_000 });
+  const { data, isPending } = useGetManyAggregate(resource, { ids: asked }, { enabled: asked.length > 0, retry: false, staleTime: 60_000 });
   const labelOf = (id: Id): string => {
     const choice = picked.find(({ value }) => value === id);
     if (choice) return choice.label;
     const record = definition && data?.find((found) => !isMissing(found?.id) && String(found.id) === String(id));
-    return record ? titleOf(definition, record) : String(id);
+    if (record) return titleOf(definition, record);
+    return isPending || shapeless ? PENDING : String(id);
   };
   return { choiceOf: (id) => ({ value: id, label: labelOf(id) }), remember };
 }

@@ -1,12 +1,14 @@
 import { useForkRef } from '@mui/material/utils';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import type { KeyboardEvent, Ref } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import type { Choice } from '../choice';
 import type { FrameControl } from '../frame';
 
 interface Props extends Partial<FrameControl> {
   box: Pick<UseAutocompleteReturnValue<Choice, boolean, false, false>, 'getInputProps' | 'popupOpen' | 'id'>;
   className: string;
+  /** The text is that of the choice: nothing is typed. */
+  resting: boolean;
   placeholder?: string | undefined;
   readOnly?: boolean;
   'aria-label'?: string;
@@ -15,10 +17,14 @@ interface Props extends Partial<FrameControl> {
   onBlur?: () => void;
 }
 
-/** The text box of both comboboxes. */
-export function ComboboxInput({ box, className, placeholder, readOnly, inputRef, onKeyDown, onBlur, ...props }: Props) {
+/** The text box of both comboboxes. While it has the focus, a text that nobody typed is selected, also one that arrives later: typing replaces it. */
+export function ComboboxInput({ box, className, resting, placeholder, readOnly, inputRef, onKeyDown, onBlur, ...props }: Props) {
   const { ref: own, onBlur: leave, onFocus: enter, ...input } = box.getInputProps() as ReturnType<typeof box.getInputProps> & { ref: Ref<HTMLInputElement> };
-  const ref = useForkRef(own, inputRef);
+  const element = useRef<HTMLInputElement>(null);
+  const ref = useForkRef(own, inputRef, element);
+  useLayoutEffect(() => {
+    if (resting && element.current === document.activeElement) element.current?.select();
+  }, [resting, input.value]);
   return (
     <input
       {...input}
@@ -37,6 +43,9 @@ export function ComboboxInput({ box, className, placeholder, readOnly, inputRef,
       onFocus={(event) => {
         enter?.(event);
         event.currentTarget.select();
+      }}
+      onClick={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) => {
+        if (resting && selectionStart === selectionEnd) currentTarget.select();
       }}
       onBlur={(event) => {
         leave?.(event);

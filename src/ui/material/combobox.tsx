@@ -32,7 +32,7 @@ export function Combobox(props: Props) {
   return (
     <>
       <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-combo" role="presentation">
-        <ComboboxInput {...props} box={box} className="c-input" placeholder={placeholder ?? translate('fields.choose')} onKeyDown={onKeyDown} />
+        <ComboboxInput {...props} box={box} className="c-input" resting={typed === undefined} placeholder={placeholder ?? translate('fields.choose')} onKeyDown={onKeyDown} />
         {!readOnly && (
           <>
             {(value || typed) && (

@@ -38,7 +38,7 @@ export function Finder({ label, prompt, choices, common, onPick }: Props) {
   };
   return (
     <div {...box.getRootProps()} ref={box.setAnchorEl} role="presentation">
-      <ComboboxInput box={box} className="c-input" aria-label={prompt} placeholder={prompt} onKeyDown={onKeyDown} />
+      <ComboboxInput box={box} className="c-input" resting={false} aria-label={prompt} placeholder={prompt} onKeyDown={onKeyDown} />
       <div className="c-combo-empty" role="status">{box.groupedOptions.length === 0 && translate('fields.nothing')}</div>
       <OptionList className="c-finder-list" label={label} box={box} />
     </div>

@@ -26,7 +26,7 @@ export function MultiCombobox(props: Props) {
   const choose = (choice: Choice): void => {
     if (!value.some((chosen) => isSameChoice(chosen, choice))) onChange([...value, choice]);
   };
-  const { box, onKeyDown, close } = useTyped<true>(
+  const { typed, box, onKeyDown, close } = useTyped<true>(
     { ...props, choose, text: '' },
     { ...(props.id && { id: props.id }), multiple: true, disableCloseOnSelect: true, value, readOnly, onChange: (_, chosen) => onChange(chosen) },
   );
@@ -50,6 +50,7 @@ export function MultiCombobox(props: Props) {
           {...props}
           box={box}
           className="c-chips-input"
+          resting={typed === undefined}
           placeholder={value.length === 0 ? (placeholder ?? translate('fields.choose')) : undefined}
           onKeyDown={onKeyDown}
         />

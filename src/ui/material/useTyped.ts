@@ -18,11 +18,13 @@ type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: bool
 
 /**
  * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
- * does nothing; it never submits unmatched text. A key pressed before the choices arrive applies when they do.
+ * does nothing; it never submits unmatched text. An arrow that opens the list highlights the choice or the first one. A key
+ * pressed before the choices arrive applies when they do.
  */
 export function useTyped<Multiple extends boolean>({ choices, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options, chosen: Chosen<Multiple>) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
+  const [byArrow, setByArrow] = useState(false);
   const early = useRef<EventTarget>(undefined);
 
   const keep = (text: string | undefined): void => {
@@ -49,7 +51,7 @@ export function useTyped<Multiple extends boolean>({ choices, loading, onSearch,
     open,
     options: choices,
     inputValue: typed ?? resting,
-    autoHighlight: Boolean(typed?.trim()),
+    autoHighlight: byArrow || Boolean(typed?.trim()),
     getOptionLabel: labelOfChoice,
     getOptionKey: ({ value }) => value,
     isOptionEqualToValue: isSameChoice,
@@ -58,8 +60,9 @@ export function useTyped<Multiple extends boolean>({ choices, loading, onSearch,
       keep(undefined);
       chosen.onChange?.(...change);
     },
-    onOpen: () => {
+    onOpen: (event) => {
       setOpen(true);
+      setByArrow('key' in event && (event.key === 'ArrowDown' || event.key === 'ArrowUp'));
       onOpen?.();
     },
     onClose: (_, reason) => {
