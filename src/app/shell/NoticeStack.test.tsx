@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildConfig, buildStorage } from '../../auth/sample.case';
 import { createSession } from '../../auth/session';
 import { failures } from '../../errors/console-error';
@@ -21,6 +21,9 @@ it('a failed request can be copied for the support, with its id; a success canno
     session: createSession({ config: buildConfig(), local: buildStorage(), tab: buildStorage() }),
     fetch: async () => Response.json({ code: 777 }, { headers: { 'x-request-id': 'request-1' } }),
   });
+  const version = Object.assign(document.createElement('meta'), { name: 'version', content: '1.2.3' });
+  document.head.append(version);
+  onTestFinished(() => version.remove());
   const page = createPageNow();
   const notices = createNotices({ silenced: () => false, where: page.get, failure: () => failures.last });
   renderView(<PlatformProvider value={{ notices } as Platform}><NoticeStack /></PlatformProvider>, { definition: buildDefinition([]), dataProvider: {}, path: '/operate/company?filter=hidden' });
@@ -30,7 +33,7 @@ it('a failed request can be copied for the support, with its id; a success canno
   notices.hold(id ?? 0);
   fireEvent.click(await screen.findByRole('button', { name: 'Copy details for support' }));
   await screen.findByText(/The details are copied/);
-  expect(copied).toEqual([expect.stringMatching(/^[\dT:.-]+Z \| Request failed, CODE: 777 \| call \/v2\/thing\/list code 777 \| request request-1 \| console [\d.]+, build abc \| screen \/operate\/company$/)]);
+  expect(copied).toEqual([expect.stringMatching(/^[\dT:.-]+Z \| Request failed, CODE: 777 \| call \/v2\/thing\/list code 777 \| request request-1 \| console 1\.2\.3, build abc \| screen \/operate\/company$/)]);
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(1));
   expect(screen.getAllByRole('button', { name: 'Copy details for support' })).toHaveLength(1);
 });

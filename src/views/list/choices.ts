@@ -11,7 +11,7 @@ export interface SavedView {
   filter: { [key: string]: Json };
   sort: { field: string; order: string };
   perPage: number;
-  /** Null: the view leaves them as they are. */
+  /** Null, or absent in a view of an earlier version: the view leaves them as they are. */
   columns: Arrangement | null;
 }
 
