@@ -128,6 +128,9 @@ describe('names each mistake and its remedy', () => {
     ['unsafe scripts', () => policy((text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")), /allows 'unsafe-inline'/, /remove/],
     ['no protection against frames', () => policy((text) => text.replace(/frame-ancestors[^;]*;/, '')), /no frame-ancestors/, /frame-ancestors 'none'/],
     ['no nosniff', () => header('/', 'x-content-type-options', undefined), /x-content-type-options is missing/, /nosniff/],
+    ['a page of another build', () => plant('/files.json', (sound) => ({ ...sound, body: String(sound.body).replaceAll('main-1', 'main-0') })), /index\.html names assets\/main-1\.js, which files\.json does not have/, /deploy again/],
+    ['definitions of another build', () => plant('/files.json', (sound) => ({ ...sound, body: String(sound.body).replaceAll('defs/d1/', 'defs/d0/') })), /version\.json names defs\/d1, which files\.json does not have/, /deploy again/],
+    ['a list that is none', () => plant('/files.json', (sound) => ({ ...sound, body: '{"error":404}' })), /files\.json is missing/, /npm run build/],
     ['a data center that is a page', () => plant('/far/v2/user/account/get', (sound) => ({ ...sound, body: '<html>' })), /answers HTTP 200 without a code/, /ends before \/v2/],
     ['a data center that is away', () => (config['data_centers'] = [{ name: 'Away', address: 'http://127.0.0.1:1' }]), /Away .* could not be reached/, /correct the address/],
   ])('%s', async (_what, spoil, what, change) => {

@@ -28,8 +28,8 @@ export async function doctor({ address, translate, signIn, now = Date.now }: Opt
   try {
     const page = await checkFiles(get, pathname, report);
     if (page === undefined) return findings;
-    await checkRelease(get, formatOf(), report);
-    await checkWhole(get, report);
+    const definitions = await checkRelease(get, formatOf(), report);
+    await checkWhole(get, page, definitions, report);
     await checkForms(get, report);
     const config = await readConfig(get, origin, translate, report);
     if (!config) return findings;

@@ -48,17 +48,19 @@ export function uncached(answer: Response, file: string, report: Report): void {
   if (!/no-cache|no-store|max-age=0/.test(control)) report('breaks', `${file} may be cached (cache-control: ${control || 'none'}): browsers keep the former version after an update`, `cache-control: no-cache for ${file}`);
 }
 
-/** version.json, and the definitions that it names. */
-export async function checkRelease(get: Get, format: string, report: Report): Promise<void> {
+/** version.json, and the definitions that it names. Returns their folder. */
+export async function checkRelease(get: Get, format: string, report: Report): Promise<string | undefined> {
   const answer = await get('version.json');
   const release = await jsonOf(answer);
   if (typeof release?.['definitions'] !== 'string') {
-    return report('breaks', `version.json answers HTTP ${answer.status} and names no definitions: the console cannot start`, 'upload the whole build, with version.json');
+    report('breaks', `version.json answers HTTP ${answer.status} and names no definitions: the console cannot start`, 'upload the whole build, with version.json');
+    return undefined;
   }
   uncached(answer, 'version.json', report);
   if (release['format'] !== format) report('look', `the console was built from other sources than these (format ${String(release['format'])}, here ${format})`, 'npm run definitions refuses it; build and deploy again before you change schemas');
   const start = await get(`defs/${release['definitions']}/en/start.json`);
   if ((await jsonOf(start)) === undefined) report('breaks', `defs/${release['definitions']} answers HTTP ${start.status}: the console cannot start`, 'upload the folder that version.json names');
+  return release['definitions'];
 }
 
 /** The JSON object of an answer; undefined for everything else. */

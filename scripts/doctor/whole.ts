@@ -7,10 +7,18 @@ const atOnce = 8;
 /** Files that are named one by one. */
 const mostNamed = 5;
 
-/** Compares every file of the build with its size and its digest: those of later screens and other languages, too. */
-export async function checkWhole(get: Get, report: Report): Promise<void> {
-  const files = (await jsonOf(await get(filesList))) as BuiltFiles | undefined;
-  if (!files) return report('look', `${filesList} is missing: whether every file is there as it was built is not known`, 'build the console again (npm run build) and deploy it');
+/**
+ * Compares every file of the build with its size and its digest: those of later screens and other languages, too.
+ * @param page the served index.html
+ * @param definitions folder that version.json names, if it does
+ */
+export async function checkWhole(get: Get, page: string, definitions: string | undefined, report: Report): Promise<void> {
+  const files = await jsonOf(await get(filesList));
+  if (!files || !isBuiltFiles(files)) return report('look', `${filesList} is missing or is no list of files: whether every file is there as it was built is not known`, 'build the console again (npm run build) and deploy it');
+  const ofTwoBuilds = (file: string, named: string) => report('breaks', `${file} names ${named}, which ${filesList} does not have: the files are of two builds, and those of the served one are not compared`, 'deploy again; files.json, version.json and index.html come last, in this order');
+  for (const [, file = ''] of page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)) if (!files[file]) ofTwoBuilds('index.html', file);
+  const folder = `defs/${definitions ?? ''}`;
+  if (definitions !== undefined && !Object.keys(files).some((path) => path.startsWith(`${folder}/`))) ofTwoBuilds('version.json', folder);
   const waiting = Object.entries(files);
   const wrong: string[] = [];
   const work = async (): Promise<void> => {
@@ -23,6 +31,11 @@ export async function checkWhole(get: Get, report: Report): Promise<void> {
   if (wrong.length === 0) return;
   const named = wrong.toSorted().slice(0, mostNamed).join('; ');
   report('breaks', `${named}${wrong.length > mostNamed ? `; and ${wrong.length - mostNamed} more of ${Object.keys(files).length} files` : ''}: parts of the console do not open`, 'deploy again: npm run deploy compares each file that it writes, also its compressed forms');
+}
+
+/** A server may answer other JSON at this address. */
+function isBuiltFiles(list: Record<string, unknown>): list is BuiltFiles {
+  return Object.values(list).every((facts) => Array.isArray(facts) && typeof facts[0] === 'number' && typeof facts[1] === 'string');
 }
 
 async function difference(get: Get, path: string, [bytes, digest]: BuiltFiles[string]): Promise<string | undefined> {
