@@ -131,8 +131,17 @@ const fillers: { [K in FieldKind]?: Filler<K> } = {
 
 const nothing: Entered = { values: {}, expected: {} };
 
+/** Number of other choices tried in the fields that a reference without options depends on. */
+const most = 10;
+
+/** The fields on whose values the options of a reference depend. */
+function matchesOf({ options }: FieldDefinition): string[] {
+  return 'match' in options ? Object.values(options.match) : [];
+}
+
 /**
- * Fills fields one after the other, also those that appear meanwhile.
+ * Fills fields one after the other, also those that appear meanwhile. Where a reference offers nothing, the fields that it
+ * depends on get another value: a company without products is no company to add a product of.
  *
  * @param siblings the present values of the form
  */
@@ -143,9 +152,18 @@ export async function fillFields(fields: FieldDefinition[], { partOf, ...entry }
   const next = () => fields.find((field) => !filled.has(field) && holds(field.when, values));
   for (let field = next(); field; field = next()) {
     filled.add(field);
-    const entered = await fillField(field, { ...entry, at: partOf(field) }, values);
-    Object.assign(values, entered.values);
-    Object.assign(expected, entered.expected);
+    const fill = async (one: FieldDefinition, turn: number): Promise<Entered> => {
+      const entered = await fillField(one, { ...entry, turn, at: partOf(one) }, values);
+      Object.assign(values, entered.values);
+      Object.assign(expected, entered.expected);
+      return entered;
+    };
+    let entered = await fill(field, entry.turn);
+    const matched = fields.filter(({ name }) => matchesOf(field).includes(name));
+    for (let turn = entry.turn + 1; entered === nothing && matched.length > 0 && turn <= entry.turn + most; turn += 1) {
+      for (const one of matched) await fill(one, turn);
+      entered = await fill(field, entry.turn);
+    }
   }
   return { values, expected };
 }
