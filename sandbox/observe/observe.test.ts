@@ -184,6 +184,7 @@ describe('/metrics', () => {
     const address = await start({ metricsToken: 'secret' });
     expect((await read(address)).status).toBe(404);
     expect((await read(address, { authorization: 'Bearer secreT' })).status).toBe(404);
+    expect((await read(address, { authorization: 'Bearer secre\u00e9' })).status).toBe(404);
     expect((await read(address, { authorization: 'Bearer secret', host: 'console.example.com' })).status).toBe(200);
   });
 });

@@ -35,7 +35,11 @@ const ready = async (database: Database | undefined, directory: string): Promise
   return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, { status: reason === undefined ? 200 : 503, headers });
 };
 
-const isSame = (given: string, expected: string): boolean => given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+/** Compares bytes: a header has a letter for each byte, and a token with other letters than ASCII has more bytes than letters. */
+const isSame = (header: string, expected: string): boolean => {
+  const [given, wanted] = [Buffer.from(header, 'latin1'), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
