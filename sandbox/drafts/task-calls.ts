@@ -44,7 +44,7 @@ const start = async (context: Context, { draft, tasks, started, isExport, count,
     { name: started.label[language].slice(0, 128), state, count, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
     { path: sql`${path}` },
   );
-  context.afterwards(() => services.tasks.start(id, work));
+  context.afterwards(() => services.tasks.start(id, caller.userId, work));
   const [key = ''] = tasks?.id ?? [];
   if (tasks === undefined || tasks.id.length !== 1) return { data: { id } };
   const isText = tasks.fields.some(({ name, holds }) => name === key && holds === 'text');

@@ -2,12 +2,13 @@ import { parameterError } from '../answer';
 import { type Context, type GuardedCall, writeCall } from '../calls/call';
 import { baseCompany } from '../calls/crud';
 import type { Label } from '../contract';
-import { type Cell, firstRow, type Row } from '../database/database';
+import { type Cell, firstRow } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import { task, taskState } from '../entities/task';
 import { formatMoment } from '../entity/column';
 import { selection, type Table } from '../entity/entity';
 import { readDateTime } from '../entity/field';
+import { readPages } from '../entity/keyset';
 import { filtersOf, type ListField, readListing } from '../entity/list';
 import { insertRecord, updateRecord } from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
@@ -15,7 +16,7 @@ import { type Json, type JsonObject, without } from '../json';
 import type { Labels } from './export-labels';
 import { storedFile } from './files';
 import type { TaskWork } from './runner';
-import { sheetOf } from './sheet';
+import { openSheet } from './sheet';
 import { taskListCall } from './task-list';
 
 /** A column of the file: a key of the answer, its heading in each language, and the labels of its values. */
@@ -40,7 +41,7 @@ interface ExportPlan {
 
 /** See docs/specification.md#exports-3-months. */
 const mostMonths = 3;
-const rowsPerStep = 500;
+const rowsPerStep = 1000;
 
 /** The same day of a later month, or that month's last day where it is shorter. */
 const laterBy = (from: Date, months: number): Date => {
@@ -73,20 +74,23 @@ const shown = (value: Cell | undefined, labels: Labels | undefined, language: ke
 const workOf =
   (plan: ExportPlan, { language }: Context, conditions: Sql[]): TaskWork =>
   async ({ db, id, now, pause }) => {
-    const from = sql`from ${raw(plan.entity.table)} t where ${all(conditions)}`;
-    const total = (await firstRow<{ count: number }>(db, sql`select count(*)::integer as count ${from}`))?.count ?? 0;
+    const { columns, entity: { table, order } } = plan;
+    const total = (await firstRow<{ count: number }>(db, sql`select count(*)::integer as count from ${raw(table)} t where ${all(conditions)}`))?.count ?? 0;
     await updateRecord(db, task, id, { count: total });
-    const rows: Row[] = [];
-    while (rows.length < total) {
-      const step = await db.query(sql`select ${selection(plan.entity)} ${from} order by ${raw(plan.entity.order)} limit ${rowsPerStep} offset ${rows.length}`);
-      if (step.length === 0) break;
-      rows.push(...step);
-      await updateRecord(db, task, id, { success: rows.length });
-      if (rows.length < total && !(await pause())) return;
+    const sheet = openSheet(columns.map((column) => column[language]));
+    try {
+      let read = 0;
+      for await (const rows of readPages(db, { columns: selection(plan.entity), table, conditions, order, size: rowsPerStep })) {
+        sheet.add(rows.map((row) => columns.map(({ key, labels }) => shown(row[key], labels, language))));
+        read += rows.length;
+        await updateRecord(db, task, id, { success: read });
+        if (rows.length === rowsPerStep && !(await pause())) return;
+      }
+      const file = storedFile(await sheet.end());
+      await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file });
+    } finally {
+      await sheet.stop();
     }
-    const { columns } = plan;
-    const file = await sheetOf(columns.map((column) => column[language]), rows.map((row) => columns.map(({ key, labels }) => shown(row[key], labels, language))));
-    await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file: storedFile(file) });
   };
 
 /** The running task of the same user with the same request. */
@@ -114,7 +118,7 @@ export const exportCalls = (plan: ExportPlan): GuardedCall[] => [
       { path: sql`${plan.paths.add}`, request: sql`${request}` },
     );
     const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
-    context.afterwards(() => services.tasks.start(id, work));
+    context.afterwards(() => services.tasks.start(id, caller.userId, work));
     return { data: { id } };
   }),
   taskListCall(plan.paths.list, plan.paths.add),

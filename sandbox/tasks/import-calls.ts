@@ -101,7 +101,7 @@ export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F
         { path: sql`${plan.paths.add}` },
       );
       const work = importWork(Object.keys(plan.row), rows, (own, row, at) => plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields));
-      context.afterwards(() => services.tasks.start(id, work));
+      context.afterwards(() => services.tasks.start(id, caller.userId, work));
       return { data: { id } };
     }),
     largest: largestImport,

@@ -18,8 +18,8 @@ interface TaskContext {
 export type TaskWork = (context: TaskContext) => Promise<void>;
 
 export interface TaskRunner {
-  /** Runs the work after all earlier ones. */
-  start(id: number, work: TaskWork): void;
+  /** Runs the work after the user's earlier ones. Users take turns, so that nobody waits for all that another one has started. */
+  start(id: number, userId: string, work: TaskWork): void;
   /** Resolves when all tasks have ended. */
   settled(): Promise<void>;
   /** Ends the running task at its next pause, and starts no other. */
@@ -45,10 +45,15 @@ const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): P
 /** Ends the tasks that ran when the sandbox stopped. */
 export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> => endTasks(db, now, raw('true'), 'the platform was restarted');
 
-/** One task after the other, in the background of the calls. */
+/** Tasks of different users that run at the same time. */
+const mostRunning = 2;
+
+/** Tasks in the background of the calls: one after the other for each user. */
 export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOptions): TaskRunner => {
   let stopped = false;
-  let last: Promise<void> = Promise.resolve();
+  const queues = new Map<string, (() => Promise<void>)[]>();
+  const running = new Set<string>();
+  let whenIdle: (() => void)[] = [];
   const pause = async (): Promise<boolean> => {
     await wait(pauseMilliseconds);
     return !stopped;
@@ -62,14 +67,35 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
       await endTasks(db, now(), sql`id = ${id}`, 'server problem').catch((failure: unknown) => report(`task ${id}: ${problemOf(failure)}`));
     }
   };
+  const next = (): void => {
+    while (running.size < mostRunning) {
+      const [user, [task, ...rest] = []] = [...queues].find(([one]) => !running.has(one)) ?? [];
+      if (user === undefined || task === undefined) break;
+      queues.set(user, rest);
+      running.add(user);
+      void task().finally(() => {
+        running.delete(user);
+        // Behind the others who wait.
+        const waiting = queues.get(user) ?? [];
+        queues.delete(user);
+        if (waiting.length > 0) queues.set(user, waiting);
+        next();
+      });
+    }
+    if (running.size > 0) return;
+    for (const tell of whenIdle) tell();
+    whenIdle = [];
+  };
+  const settled = (): Promise<void> => (running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve)));
   return {
-    start: (id, work) => {
-      last = last.then(() => run(id, work));
+    start: (id, userId, work) => {
+      queues.set(userId, [...(queues.get(userId) ?? []), () => run(id, work)]);
+      next();
     },
-    settled: () => last,
+    settled,
     stop: () => {
       stopped = true;
-      return last;
+      return settled();
     },
   };
 };

@@ -1,23 +1,42 @@
-import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node';
+import { Worker } from 'node:worker_threads';
 import type { Cell } from '../database/database';
 
-/** Maximum characters of a cell. */
-const longestText = 32_767;
+/** What a cell of a sheet holds. */
+type SheetValue = string | number | null;
 
-/** Characters that XML does not allow: control characters, lone surrogates, and two more. */
-const unprintable = /[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFE|\uFFFF/gu;
+interface SheetWriter {
+  add(rows: readonly (readonly (Cell | undefined)[])[]): void;
+  /** The bytes of the .xlsx. Nothing can be added afterwards. */
+  end(): Promise<Uint8Array>;
+  /** Gives up what was not ended. */
+  stop(): Promise<void>;
+}
 
-const plain = (text: string): string => text.slice(0, longestText).replace(unprintable, '');
+const valueOf = (value: Cell | undefined): SheetValue => (value === null || value === undefined ? null : typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value));
 
-/** Text stays text, also digits and text that looks like a formula; a number stays a number. */
-const cellOf = (value: Cell | undefined): SheetCell => {
-  if (typeof value === 'number') return { value, type: Number };
-  const text = value === null || value === undefined ? '' : plain(typeof value === 'string' ? value : JSON.stringify(value));
-  return text === '' ? null : { value: text, type: String };
+/** Writes an .xlsx with one sheet in a thread of its own. The first row has the headings. */
+export const openSheet = (headings: readonly string[]): SheetWriter => {
+  const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), { workerData: headings });
+  const made = new Promise<Uint8Array>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the sheet was not written (exit code ${code})`)));
+  });
+  // Whoever gives up does not wait for the bytes.
+  made.catch(() => undefined);
+  return {
+    add: (rows) => worker.postMessage(rows.map((row) => row.map(valueOf))),
+    end: () => {
+      worker.postMessage(null);
+      return made.finally(() => worker.terminate());
+    },
+    stop: () => worker.terminate().then(() => undefined),
+  };
 };
 
-/** An .xlsx with one sheet. The first row has the headings. */
-export const sheetOf = async (headings: readonly string[], rows: readonly (readonly (Cell | undefined)[])[]): Promise<Uint8Array> => {
-  const first = headings.map((value): SheetCell => ({ value, type: String, fontWeight: 'bold' }));
-  return writeXlsxFile([first, ...rows.map((row) => row.map(cellOf))], { stickyRowsCount: 1 }).toBuffer();
+/** A sheet whose rows are known at once. */
+export const sheetOf = (headings: readonly string[], rows: readonly (readonly (Cell | undefined)[])[]): Promise<Uint8Array> => {
+  const sheet = openSheet(headings);
+  sheet.add(rows);
+  return sheet.end();
 };
