@@ -9,6 +9,11 @@ describe('a new password', () => {
     ['aaaaaaaa', 'expected more than one character repeated'],
     ['new.person', 'expected something else than the user ID'],
     ['NEW.person', 'expected something else than the user ID'],
+    ['new.person1', 'expected something else than the user ID'],
+    ['password', 'expected a password that is not among the first guesses'],
+    ['Password123', 'expected a password that is not among the first guesses'],
+    ['12345678', 'expected a password that is not among the first guesses'],
+    ['1qaz2wsx', 'expected a password that is not among the first guesses'],
   ])('cannot be %s', (password, problem) => expect(passwordProblem(password, 'New.Person')).toBe(problem));
 
   it('can be that of every seeded account', () => {
