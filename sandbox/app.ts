@@ -14,6 +14,7 @@ import { readSetting, writeSetting } from './database/schema';
 import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
+import { clientAddress, type TrustedProxies } from './http/client-address';
 import { answerHeaders, dispatch, type Platform } from './http/dispatch';
 import { createStrangers } from './http/strangers';
 import { createStreamKeys } from './live/key';
@@ -53,6 +54,8 @@ export interface SandboxOptions {
   report?: (line: string) => void;
   /** Overrides of /config.json. */
   config?: Partial<RuntimeConfig>;
+  /** Proxies in front of the server, whose word about the caller's address counts. */
+  trustedProxies?: TrustedProxies;
 }
 
 /** The network connection of a request to Node's server; empty for a request within the process. */
@@ -141,7 +144,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ??
       (await serveUploads(platform, path, context.req.raw, exchange)) ??
-      context.json(await dispatch(platform, path, context.req.raw, { address: incoming?.socket.remoteAddress, exchange }), 200, answerHeaders);
+      context.json(await dispatch(platform, path, context.req.raw, { address: clientAddress(incoming?.socket.remoteAddress, context.req.header('x-forwarded-for') ?? null, options.trustedProxies), exchange }), 200, answerHeaders);
     return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {

@@ -5,13 +5,14 @@ import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
 /** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
-export const openSandbox = async ({ databaseUrl, dataDirectory, reset }: Settings, drafts: Draft[] | Promise<Draft[]>, { fillInMemory = false } = {}): Promise<Sandbox> => {
+export const openSandbox = async ({ databaseUrl, dataDirectory, reset, trustedProxies }: Settings, drafts: Draft[] | Promise<Draft[]>, { fillInMemory = false } = {}): Promise<Sandbox> => {
   const database = await openDatabase({ directory: dataDirectory, reset, fillInMemory, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {
     return await createSandbox({
       database,
       drafts: await drafts,
       schedule: true,
+      trustedProxies,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, readSettings } from './settings';
@@ -16,11 +17,12 @@ describe('readSettings', () => {
       build: true,
       logLevel: 'off',
       metricsToken: undefined,
+      trustedProxies: new BlockList(),
     });
   });
 
   it('reads flags and environment', () => {
-    const environment = { PORT: '0', BASE_PATH: 'back/office', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret' };
+    const environment = { PORT: '0', BASE_PATH: 'back/office', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
       port: 0,
       basePath: '/back/office/',
@@ -33,7 +35,12 @@ describe('readSettings', () => {
       build: false,
       logLevel: 'errors',
       metricsToken: 'secret',
+      trustedProxies: expect.any(BlockList) as BlockList,
     });
+  });
+
+  it('refuses a proxy that is no address', () => {
+    expect(() => readSettings([], { TRUSTED_PROXIES: '127.0.0.1, front' })).toThrow('TRUSTED_PROXIES has "front": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.');
   });
 
   it('refuses a path that is none', () => {

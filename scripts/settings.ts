@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProxies, type TrustedProxies } from '../sandbox/http/client-address';
 import { type LogLevel, logLevels } from '../sandbox/observe/access-log';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
-
-// Silences Vite's warning about file extensions, which concerns only its native loader.
-process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
 
 /** How the console and the sandbox are started. */
 export interface Settings {
@@ -31,6 +29,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** Whoever sends it reads /metrics; without one, programs on this machine do. */
   metricsToken: string | undefined;
+  /** Proxies in front of the server, whose word about the caller's address counts. */
+  trustedProxies: TrustedProxies;
 }
 
 /** An invalid setting. The message names it and the valid values. */
@@ -43,7 +43,7 @@ const usage = `  --reset            delete the stored data and start with demo d
   --backup <file>    save the stored data to a file and end
   --restore <file>   replace the stored data by that of a file and end
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
-  ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics)`;
+  ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics), TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
 
 const readPort = (text: string): number => {
   const port = Number(text);
@@ -72,12 +72,18 @@ const readLogLevel = (text: string): LogLevel => {
   return level;
 };
 
+const readTrusted = (list: string): TrustedProxies => {
+  const read = readProxies(list);
+  if ('wrong' in read) throw new SettingProblem(`TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`);
+  return read.proxies;
+};
+
 /** @throws SettingProblem for an unknown flag or a wrong value */
 export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
   const { copy, others } = readCopy(flags);
   const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
-  const { PORT = '8080', BASE_PATH = '/', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN } = environment;
+  const { PORT = '8080', BASE_PATH = '/', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN, TRUSTED_PROXIES = '' } = environment;
   return {
     port: readPort(PORT),
     basePath: readBasePath(BASE_PATH),
@@ -90,5 +96,6 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
     build: !flags.includes('--no-build'),
     logLevel: readLogLevel(ACCESS_LOG),
     metricsToken: METRICS_TOKEN === '' ? undefined : METRICS_TOKEN,
+    trustedProxies: readTrusted(TRUSTED_PROXIES),
   };
 };

@@ -28,7 +28,7 @@ export const unsealNewPassword = async (context: OpenContext, field: string, sea
 };
 
 /** @throws Refusal 429 after too many tries of the account's passwords, also parallel ones */
-export const beginTry = ({ services, now }: OpenContext, account: string): void => {
-  const wait = services.throttle.begin(account, now);
+export const beginTry = ({ services, now, address }: OpenContext, account: string): void => {
+  const wait = services.throttle.begin(account, address, now);
   if (wait > 0) throw new Refusal(429, `Too many tries; try again in ${Math.ceil(wait / 1000)} s`);
 };

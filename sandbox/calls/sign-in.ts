@@ -84,7 +84,7 @@ const signIn: OpenCall['run'] = async (context, body) => {
   const correct = await isPassword(sealed?.password ?? '', found?.password_hash ?? nobodysHash);
   if (found === undefined) throw new Refusal(514, 'Wrong account or password');
   if (!correct) throw new Refusal(512, 'Wrong password');
-  throttle.succeeded(key);
+  throttle.succeeded(key, context.address);
   const refusal = refusalOf(found);
   if (refusal !== undefined) throw refusal;
   const token = await openSession(db, found.id, found.password_hash, now);
@@ -127,7 +127,7 @@ const modifyPassword = forEveryone(
     const newPassword = await unsealNewPassword(context, 'new_password', newSealed, userId);
     const stored = await firstRow<{ password_hash: string }>(db, sql`select password_hash from account where id = ${caller.id}`);
     if (!(await isPassword(oldPassword, stored?.password_hash ?? nobodysHash))) throw new Refusal(512, 'Wrong password');
-    context.services.throttle.succeeded(tryKey(caller.id));
+    context.services.throttle.succeeded(tryKey(caller.id), context.address);
     await db.query(sql`update account set password_hash = ${await hashPassword(newPassword)} where id = ${caller.id}`);
     await closeSessions(db, caller.id);
     return {};

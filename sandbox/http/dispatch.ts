@@ -133,7 +133,7 @@ const answerCall = async (platform: Platform, path: string, request: Request, ad
   const { incoming, caller } = await readRequest(platform, call, endpoint.style, request);
   const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const base = baseOf(request.url, path);
-  const context = { db: platform.database, now: platform.now(), services: platform.services, place, language, base };
+  const context = { db: platform.database, now: platform.now(), services: platform.services, place, language, base, address };
   const key = readOnce(endpoint.once ?? usualOnce, request.headers);
   const answer = await runCall(platform, call, context, { address, caller, token, params, key });
   return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };

@@ -141,7 +141,7 @@ describe('/health and /ready', () => {
     expect([(await fetch(`${address}/ready`)).status, await (await fetch(`${address}/ready`)).json()]).toEqual([200, { ready: true }]);
     sandbox.database.query = () => Promise.reject(Object.assign(new Error('hidden'), { code: '57P01' }));
     const down = await fetch(`${address}/ready`);
-    expect([down.status, await down.json()]).toEqual([503, { ready: false, reason: expect.stringMatching(/^The database does not answer: Error 57P01/) }]);
+    expect([down.status, await down.json()]).toEqual([503, { ready: false, reason: 'The database does not answer.' }]);
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ healthy: true });
     await rm(join(directory, 'index.html'));
     expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: false, reason: 'The build has no index.html.' });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { problemOf } from '../problem';
 import { openMetricsType } from './open-metrics';
 
 /** The addresses of the server for those who watch it. No screen of the console has them. */
@@ -22,7 +21,8 @@ const databaseProblem = async (database: Database | undefined): Promise<string |
   if (database === undefined) return 'The database is not open yet.';
   const answered = database.query(sql`select 1`).then(
     () => undefined,
-    (error: unknown) => `The database does not answer: ${problemOf(error)}`,
+    // Everybody may ask, and an error can name paths and addresses.
+    () => 'The database does not answer.',
   );
   const late = new AbortController();
   const problem = await Promise.race([answered, wait(longestWait, `The database does not answer within ${longestWait / 1000} s.`, { signal: late.signal, ref: false }).catch(() => undefined)]);
