@@ -17,20 +17,22 @@
   };
   const kept = (key) => read(() => localStorage, key);
 
-  const outside = /\/(login|register|link3_login|live_cdk|live_play|authorize)\/?$/.test(location.pathname);
+  // `//host/` would be another host.
+  const path = location.pathname.replace(/\/{2,}/g, '/');
+  const outside = /\/(login|register|link3_login|live_cdk|live_play|authorize)\/?$/.test(path);
 
   // A web server that knows the path writes it here.
   const place = document.querySelector('base');
   if (place.getAttribute('href') === '/') {
     const known = kept('base_path');
-    if (known && location.pathname.startsWith(known)) place.href = known;
-    else if (location.pathname.endsWith('/') && !outside) place.href = location.pathname;
+    if (known && path.startsWith(known)) place.href = known;
+    else if (path.endsWith('/') && !outside) place.href = path;
   }
   const base = new URL(place.href).pathname;
 
   // The entry is not there: the console lives below another part of the page's path, or its files are incomplete.
   const search = async () => {
-    const parts = location.pathname.split('/');
+    const parts = path.split('/');
     for (let depth = 1; depth < parts.length; depth += 1) {
       const other = `${parts.slice(0, depth).join('/')}/`;
       try {
@@ -70,7 +72,7 @@
   const texts = /^zh-(tw|hk|hant)/i.test(language) ? 'zh-TW' : /^zh/i.test(language) ? 'zh-CN' : 'en';
   // The entry's code reports a failure.
   early.config.catch(() => {});
-  const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(location.pathname.slice(base.length));
+  const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
   early.release
     .then(({ definitions }) => {
       for (const file of ['start', ...(name || [])]) ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);

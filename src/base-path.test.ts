@@ -14,3 +14,9 @@ it.each([
 it('a path outside the console is its first page', () => {
   expect(pathInside('/console', '/console/')).toBe('/');
 });
+
+it.each(['//evil.test/', '///evil.test', '/\\evil.test/'])('no path leads to another host: %s', (path) => {
+  expect(pathInside(path, '/')).toMatch(/^\/evil\.test/);
+  expect(pathInside(`/console${path}`, '/console/')).toMatch(/^\/evil\.test/);
+  expect(new URL(pageHref(path, '/'), 'https://console.example').origin).toBe('https://console.example');
+});

@@ -5,10 +5,12 @@
  */
 export const basePath = import.meta.env.DEV ? '/' : new URL(/* @vite-ignore */ '../', import.meta.url).pathname;
 
-/** The path inside the console of a path of the web server: `/console/section/screen` is `/section/screen`. */
+/** The path inside the console of a path of the web server: `/console/section/screen` is `/section/screen`. It begins with one slash: with two it would be another host. */
 export function pathInside(pathname: string, base = basePath): string {
-  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : '/';
+  return pathname.startsWith(base) ? oneSlash(pathname.slice(base.length)) : '/';
 }
+
+const oneSlash = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
 
 /** The path of the current page inside the console. */
 export function currentPath(): string {
@@ -17,5 +19,5 @@ export function currentPath(): string {
 
 /** The address of a page for a link: `/section/screen` is `/console/section/screen`. */
 export function pageHref(path: string, base = basePath): string {
-  return base + path.slice(1);
+  return base + oneSlash(path).slice(1);
 }

@@ -93,6 +93,11 @@ describe('the appearance before the first paint', () => {
     expect({ theme, sidebar }).toEqual({ theme: dataset['theme'], sidebar: dataset['sidebar'] });
   });
 
+  it.each(['//evil.test/', '///evil.test/', '/console//evil.test/'])('never takes files from the host that a path names: %s', async (path) => {
+    const { base, asked } = await visit({ address: `http://console.example${path}` });
+    for (const address of [base ?? '', ...asked]) expect(new URL(address, 'http://console.example').host).toBe('console.example');
+  });
+
   it('has the shape of the shell, minimised if the user has minimised it', async () => {
     await visit();
     expect(dataset['shape']).toBe('whole');
