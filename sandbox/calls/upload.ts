@@ -9,7 +9,7 @@ const putUrl = forEveryone(
   writeCall('/v2/oss/upload/puturl/get', async ({ db, now, caller, base, place }, body) => {
     const { name = '' } = readBody({ name: textField(255), zone: textField(64), region: textField(64) }, body, place);
     if (name.trim() === '') throw parameterError(`${place}name`, 'has to be filled');
-    const opened = await openUpload(db, name, caller.id, now);
+    const opened = await openUpload(db, name, caller, now);
     return { data: { put_url: putAddress(base, opened), url: fileAddress(base, opened) } };
   }),
 );

@@ -214,8 +214,10 @@ create table upload (
   account integer references account (id) on delete set null,
   gmt_expire timestamptz not null,
   size integer not null default 0,
-  stored boolean not null default false
+  stored boolean not null default false,
+  comp_id integer
 );
+create index upload_by_company on upload (comp_id);
 create table upload_part (
   upload text not null references upload (id) on delete cascade,
   seq integer not null,

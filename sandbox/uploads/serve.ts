@@ -82,7 +82,7 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
   const caller = token === '' ? undefined : await findCaller(database, token, now());
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
   const file = await fileOfForm(request);
-  const opened = await openUpload(database, file.name, caller.id, now());
+  const opened = await openUpload(database, file.name, caller, now());
   const outcome = await storeUpload(database, opened.id, opened.token, new Uint8Array(await file.arrayBuffer()), now());
   if (outcome === 'full') throw parameterError('file', noRoom);
   return { code: 200, data: { url: fileAddress(baseOf(request.url, multipartPath), opened) } };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../auth/caller';
 import { type Database, firstRow, type Queryable } from '../database/database';
 import { type Sql, sql } from '../database/sql';
 
@@ -27,12 +28,12 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const plainName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '').slice(-60) || 'file';
 
 /** Opens a place for a file, and removes expired places without a file. */
-export const openUpload = async (db: Queryable, fileName: string, account: number, now: Date): Promise<OpenUpload> => {
+export const openUpload = async (db: Queryable, fileName: string, { id: account, companyId }: Caller, now: Date): Promise<OpenUpload> => {
   const opened = { id: randomBytes(16).toString('base64url'), token: randomBytes(24).toString('base64url'), name: plainName(fileName) };
   await db.query(sql`delete from upload where not stored and gmt_expire < ${now.toISOString()}::timestamptz`);
   await db.query(sql`
-    insert into upload (id, token_hash, name, account, gmt_expire)
-    values (${opened.id}, ${hashOf(opened.token)}, ${opened.name}, ${account}, ${new Date(now.getTime() + openFor).toISOString()}::timestamptz)`);
+    insert into upload (id, token_hash, name, account, comp_id, gmt_expire)
+    values (${opened.id}, ${hashOf(opened.token)}, ${opened.name}, ${account}, ${companyId}, ${new Date(now.getTime() + openFor).toISOString()}::timestamptz)`);
   return opened;
 };
 
@@ -44,11 +45,10 @@ const opens = (id: string, token: string, now: Date): Sql =>
 export const isOpen = async (db: Queryable, id: string, token: string, now: Date): Promise<boolean> =>
   (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
 
-/** Bytes of all files of the upload's company. */
+/** Bytes of all files of the upload's company, also those of accounts that are deleted. */
 const takenWith = async (db: Queryable, id: string): Promise<number> => {
   const row = await firstRow<{ bytes: number }>(db, sql`
-    select coalesce(sum(u.size), 0)::float8 as bytes from upload u join account a on a.id = u.account
-    where u.stored and a.comp_id = (select own.comp_id from upload mine join account own on own.id = mine.account where mine.id = ${id})`);
+    select coalesce(sum(size), 0)::float8 as bytes from upload where stored and comp_id = (select comp_id from upload where id = ${id})`);
   return row?.bytes ?? 0;
 };
 

@@ -27,9 +27,9 @@ const form = async (body: FormData, headers: Record<string, string> = { authoriz
 
 describe("a company's files", () => {
   it('are limited in size, separately for each company', async () => {
-    const { id } = recordOf(await sandbox.call('/v2/user/account/get', {}, token));
+    const { comp_id: company } = recordOf(await sandbox.call('/v2/user/account/get', {}, token));
     const hold = (bytes: number) => sandbox.database.query(sql`
-      insert into upload (id, token_hash, name, account, gmt_expire, size, stored) values ('held', '', 'held', ${Number(id)}, now(), ${bytes}, true)
+      insert into upload (id, token_hash, name, comp_id, gmt_expire, size, stored) values ('held', '', 'held', ${Number(company)}, now(), ${bytes}, true)
       on conflict (id) do update set size = excluded.size`);
     await hold(companyShare - png.length);
     expect((await put((await open('fits.png')).putUrl, png)).status).toBe(200);
@@ -40,6 +40,11 @@ describe("a company's files", () => {
     expect(await form(data)).toMatchObject({ code: 406, msg: expect.stringContaining("file: the company's files fill") });
     const admin = await sandbox.token('admin');
     expect(await form(data, { authorization: `Bearer ${admin}` })).toMatchObject({ code: 200 });
+    // The files of an account that is deleted still count.
+    await sandbox.database.query(sql`update upload set account = null`);
+    const another = new FormData();
+    another.set('file', new File([png], 'again.png'));
+    expect(await form(another)).toMatchObject({ code: 406 });
     await hold(0);
     expect((await put(putUrl, png)).status).toBe(200);
   });
