@@ -25,6 +25,8 @@ export interface ServerOptions {
   log?: (line: string) => void;
   /** Whoever sends it as a bearer token reads /metrics. Without one, only programs on this machine do. */
   metricsToken?: string | undefined;
+  /** Bytes that are free on the disk of the data, for /ready. */
+  freeBytes?: (() => Promise<number>) | undefined;
 }
 
 export interface RunningServer {
@@ -91,7 +93,7 @@ export const closeServer = (server: Server): Promise<void> =>
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
-export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', basePath = '/', logLevel, log, metricsToken }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', basePath = '/', logLevel, log, metricsToken, freeBytes }: ServerOptions): Promise<RunningServer> => {
   const files = createStaticFiles(directory, basePath);
   let database: Database | undefined;
   const observer = createObserver({ ...(logLevel && { level: logLevel }), ...(log && { write: log }), connections: () => database?.connections?.() });
@@ -103,7 +105,7 @@ export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1'
     const { pathname, origin } = new URL(request.url);
     if (isProbePath(pathname)) {
       exchange.route = 'probe';
-      return probe(pathname, request, { database, directory, metricsToken, remoteAddress: incoming.socket.remoteAddress, text: observer.text });
+      return probe(pathname, request, { database, directory, metricsToken, freeBytes, remoteAddress: incoming.socket.remoteAddress, text: observer.text });
     }
     const opened = await ready;
     if (isSandboxPath(pathname)) return sandboxResponse(opened, request, { incoming, exchange });

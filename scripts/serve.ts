@@ -1,7 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { Draft } from '../sandbox/drafts/draft';
 import { startServer } from '../sandbox/server';
 import { openSandbox, readyLine, untilStopped } from './service';
 import type { Settings } from './settings';
+
+/** Bytes that a user without privileges can still write. */
+const freeIn = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+};
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
@@ -9,12 +16,12 @@ import type { Settings } from './settings';
  * @param seed creates the data when the port is open
  */
 export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
-  const { buildDirectory, port, basePath, logLevel, metricsToken } = settings;
+  const { buildDirectory, port, basePath, logLevel, metricsToken, dataDirectory, databaseUrl } = settings;
   const open = async () => {
     await seed?.();
     return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
   };
-  const server = await startServer({ sandbox: open, directory: buildDirectory, port, basePath, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken });
+  const server = await startServer({ sandbox: open, directory: buildDirectory, port, basePath, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken, ...(databaseUrl === undefined && { freeBytes: () => freeIn(dataDirectory) }) });
   untilStopped(async () => {
     await server.close();
     await server.sandbox.close();

@@ -136,6 +136,15 @@ describe('/health and /ready', () => {
     expect((await fetch(`${address}/ready`)).status).toBe(200);
   });
 
+  it('say that the disk of the data is full', async () => {
+    let free = 10 ** 9;
+    const address = await start({ freeBytes: async () => free });
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    free = 10 ** 6;
+    const full = await fetch(`${address}/ready`);
+    expect([full.status, await full.json()]).toEqual([503, { ready: false, reason: 'The disk of the data is full.' }]);
+  });
+
   it('name what is missing', async () => {
     const address = await start();
     expect([(await fetch(`${address}/ready`)).status, await (await fetch(`${address}/ready`)).json()]).toEqual([200, { ready: true }]);

@@ -30,8 +30,12 @@ const databaseProblem = async (database: Database | undefined): Promise<string |
   return problem;
 };
 
-const ready = async (database: Database | undefined, directory: string): Promise<Response> => {
-  const reason = existsSync(join(directory, 'index.html')) ? await databaseProblem(database) : 'The build has no index.html.';
+/** Bytes below which the next writes can fail. */
+const leastFree = 64 * 1024 * 1024;
+
+const ready = async ({ database, directory, freeBytes }: Pick<Probed, 'database' | 'directory' | 'freeBytes'>): Promise<Response> => {
+  const isFull = freeBytes !== undefined && (await freeBytes()) < leastFree;
+  const reason = !existsSync(join(directory, 'index.html')) ? 'The build has no index.html.' : isFull ? 'The disk of the data is full.' : await databaseProblem(database);
   return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, { status: reason === undefined ? 200 : 503, headers });
 };
 
@@ -60,16 +64,19 @@ interface Probed {
   /** The built console. */
   directory: string;
   metricsToken: string | undefined;
+  /** Bytes that are free on the disk of the data; undefined when the data lie elsewhere. */
+  freeBytes: (() => Promise<number>) | undefined;
   remoteAddress: string | undefined;
   /** The metrics. */
   text(): string;
 }
 
 /** Answers whether the process runs (`/health`), whether it can serve (`/ready`), and what it measured (`/metrics`). */
-export const probe = async (path: ProbePath, request: Request, { database, directory, metricsToken, remoteAddress, text }: Probed): Promise<Response> => {
+export const probe = async (path: ProbePath, request: Request, probed: Probed): Promise<Response> => {
+  const { metricsToken, remoteAddress, text } = probed;
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
   if (path === '/health') return Response.json({ healthy: true }, { headers });
-  if (path === '/ready') return ready(database, directory);
+  if (path === '/ready') return ready(probed);
   if (!mayRead(request, remoteAddress, metricsToken)) return new Response('Not found', { status: 404, headers });
   return new Response(text(), { headers: { ...headers, 'content-type': openMetricsType } });
 };
