@@ -24,7 +24,8 @@ await runCommand(async () => {
     await buildConsole(projectRoot, buildDirectory);
   }
   const drafts = draftsOf(soundSchemas(schemas));
-  process.send?.(drafts);
+  // This process ends afterwards, also when a part of the message is still on its way.
+  await new Promise<void>((sent) => (process.send ? process.send(drafts, undefined, undefined, () => sent()) : sent()));
   try {
     keepDrafts({ root: projectRoot, schemaDirectory, begun, drafts });
   } catch {
