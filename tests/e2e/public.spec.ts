@@ -125,6 +125,7 @@ test.describe('/authorize', () => {
     await enter(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect.poll(() => visited.length).toBe(1);
+    await page.waitForURL(/^https:\/\/voice\.example\.com\//);
   });
 
   test('requires a sign-in although the console is signed in, and does not change that session', async ({ page }) => {

@@ -66,8 +66,9 @@ test('one schema file makes a split view with keys, decisions with reasons and u
   await main.getByRole('textbox', { name: /Reply|Message|Note/ }).fill('The key is with the neighbour.');
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('The key is with the neighbour.')).toHaveCount(1);
-  const notes = await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin');
-  expect(notes.data).toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
+  // The thread shows a message while it is sent.
+  const notes = async () => (await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin')).data;
+  await expect.poll(notes).toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
 
   // The key runs the action of its button, and the next visit opens.
   await page.getByRole('heading', { name: /Ada Berger/ }).click();
