@@ -56,6 +56,7 @@ describe('npm run deploy', () => {
     ['a build that is missing', () => rmSync(dist, { recursive: true }), 'There is no build in'],
     ['a configuration that is missing', () => rmSync(join(work, 'config.json')), 'config.json is missing or unreadable'],
     ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'the file is not valid JSON'],
+    ['a build whose list of files was cut off', () => writeFileSync(join(dist, 'files.json'), '{ "assets'), 'files.json:1:'],
     ['a build that is not whole', () => writeFileSync(join(dist, 'assets/main-one.js'), 'export'), 'main-one.js is not as it was built'],
     ['a private key', () => void configWith({ public_key: generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64') }), 'public_key is a private key'],
     ['an address of the own host without a proxy', () => void configWith({ report_url: '/v1/logs' }), 'config.json: /v1/logs is an address of the console\'s own host, which its web server has to pass on. Say where to: --proxy /v1/logs=http://127.0.0.1:9000'],

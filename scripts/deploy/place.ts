@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import { compressible } from '../../sandbox/static';
 import { factsOf, filesList, type BuiltFiles } from '../built-files';
 import { InputError } from '../input-error';
+import { parseJson } from '../json-text';
 
 /** Bytes below which a compressed file is not worth its place. */
 const smallest = 512;
@@ -90,7 +91,7 @@ export function placeBuild(dist: string, folder: string, basePath: string, confi
 function readFiles(dist: string): BuiltFiles {
   const [list, release] = [filesList, 'version.json'].map((name) => readOrNone(join(dist, name)));
   if (!list || !release) throw new InputError(`There is no build in ${dist}: npm run build`);
-  const files = JSON.parse(String(list)) as BuiltFiles;
+  const files = parseJson(String(list), join(dist, filesList)) as BuiltFiles;
   const broken = Object.entries(files).find(([path, [, digest]]) => {
     const content = readOrNone(join(dist, path));
     return !content || factsOf(content)[1] !== digest;
