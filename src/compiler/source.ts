@@ -17,6 +17,7 @@ export interface ResourceSource {
   everyone?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
+  keywords?: NameListSource;
   aliases?: NameListSource;
   tree?: TreeSource;
   send?: ConstantsSource;
@@ -560,6 +561,7 @@ export interface TabSource {
 export interface ActionSource {
   label: TextSource;
   icon?: IconNameSource;
+  keywords?: NameListSource;
   places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
   call?: CallSource;

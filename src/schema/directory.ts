@@ -78,6 +78,8 @@ export interface TaskName {
 export interface OpenedPage {
   label: string;
   english?: string;
+  /** Other words by which it is found. */
+  keywords?: string[];
   /** Its address. */
   path: string;
   /** The resource whose permission it needs. */
@@ -90,6 +92,8 @@ export interface OpenedPage {
 export interface DirectoryEntry {
   /** Its English label, in another language. */
   english?: string;
+  /** Other words by which its screen is found. */
+  keywords?: string[];
   /** Name of a single record, if records can be added. */
   add?: { singular: string; english?: string };
   /** Address of its list, if it is a page. */

@@ -19,6 +19,12 @@ describe('matching', () => {
     expect(found('iccid')).toEqual(['SIM 卡']);
     expect(found('COMPANY')).toEqual(['公司']);
   });
+  it('finds it by other words, behind those that have the word in their names', () => {
+    const wizard = { ...entry('新建方案', 'New program', '/product/new'), keywords: ['wizard', '设备向导'] };
+    const names = (text: string) => matching([wizard, ...entries], readTyped(text), 9).map(({ label }) => label);
+    expect(names('wizard')).toEqual(['新建方案']);
+    expect(names('设备').at(-1)).toBe('新建方案');
+  });
   it('requires every word', () => {
     expect(found('app dev')).toEqual(['应用设备']);
     expect(found('app sim')).toEqual([]);

@@ -6,6 +6,8 @@ export interface Named {
   label: string;
   /** Its name in the other language, because users may know either. */
   other?: string | undefined;
+  /** Other words by which it is found. */
+  keywords?: string[] | undefined;
   /** Its address. */
   href: string;
   icon: string;
@@ -25,8 +27,8 @@ export function matching<T extends Named>(entries: T[], { words }: Typed, most: 
 }
 
 /** 0 when a word is missing; more for words that begin a name, or one of its words, in the main language. */
-function scoreOf({ label, other = '', href }: Named, words: string[]): number {
-  const names = [label.toLowerCase(), other.toLowerCase(), href.replace(/#.*/, '').toLowerCase()];
+function scoreOf({ label, other = '', href, keywords = [] }: Named, words: string[]): number {
+  const names = [label, other, href.replace(/#.*/, ''), keywords.join(' ')].map((name) => name.toLowerCase());
   const scores = words.map((word) => Math.max(...names.map((name, place) => wordScore(name, word) * (names.length - place))));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }

@@ -36,6 +36,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
   const actions = useActions(directory);
   const pages = usePages(directory, places);
+  const screens = useMemo(() => places.map((place): Named => ({ ...place, keywords: directory?.[place.key]?.keywords })), [places, directory]);
   const settled = useDebounced(text, delay);
   const { groups, failures, pending } = useRecordSearch(settled, directory);
   const stale = text.trim() !== settled.trim();
@@ -47,11 +48,11 @@ export function useSections(text: string, places: Named[]): { sections: Section[
     if (noDirectory) failed.push(failureSection(translate('search.records'), noDirectory, () => void loadDirectory(), translate));
     const records = stale ? [] : [...groups.map((group) => recordSection(group, manifest, translate)), ...failed];
     const named = [
-      { key: 'places', label: translate('search.places'), rows: matching([...places, ...pages], typed, mostPlaces).map(rowOf) },
+      { key: 'places', label: translate('search.places'), rows: matching([...screens, ...pages], typed, mostPlaces).map(rowOf) },
       { key: 'actions', label: translate('search.actions'), rows: matching(actions, typed, mostActions).map(rowOf) },
     ];
     return { sections: filled(typed.codeLike ? [...records, ...named] : [...named, ...records]), pending: waits };
-  }, [text, stale, recents, places, pages, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
+  }, [text, stale, recents, places, screens, pages, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
 }
 
 function filled(sections: Section[]): Section[] {

@@ -25,10 +25,11 @@ export function compileDirectory(resources: Iterable<Resource>, definitionOf: De
 function entryOf({ name, screen, source }: Resource, definition: ResourceDefinition, english: ResourceDefinition | undefined, say: CompileContext['say']): DirectoryEntry {
   const { label, singular, calls, single, page, fields, imports, exports } = definition;
   const isScreen = name === screen;
-  const pages = definition.actions.flatMap((action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label) ?? []);
+  const pages = definition.actions.flatMap((action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label, source.actions?.[action.name]?.keywords) ?? []);
   const search = (source.search ?? []).map((field) => searchField(field, fields));
   return {
     ...(english && english.label !== label && { english: english.label }),
+    ...(source.keywords && { keywords: source.keywords }),
     ...(isScreen && calls.add && !single && { add: { singular, ...(english && english.singular !== singular && { english: english.singular }) } }),
     ...(isScreen && calls.list && !single && { list: page ? `/${name}/table` : `/${name}` }),
     ...(pages.length > 0 && { pages }),
@@ -41,11 +42,12 @@ function entryOf({ name, screen, source }: Resource, definition: ResourceDefinit
 }
 
 /** The page that an action of the list opens, independent of a record; undefined for other actions. */
-function pageOf(resource: string, { name, label, places, run, permission, icon }: ActionDefinition, english: string | undefined): OpenedPage | undefined {
+function pageOf(resource: string, { name, label, places, run, permission, icon }: ActionDefinition, english: string | undefined, keywords: string[] | undefined): OpenedPage | undefined {
   if (!places.includes('list') || !('open' in run || 'page' in run || 'grants' in run)) return undefined;
   return {
     label,
     ...(english !== undefined && english !== label && { english }),
+    ...(keywords && { keywords }),
     path: 'open' in run ? `/${run.open}` : `/${resource}/${name}`,
     of: 'open' in run ? run.open : resource,
     permission,

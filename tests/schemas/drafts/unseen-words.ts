@@ -1,7 +1,7 @@
 /** Words that only the console reads: how a page looks, what it asks before a request, which page it opens. No request has them. */
 export const unseenWords = [
   // Texts and looks.
-  'file.about', 'file.page', 'text.zh-TW', 'tone=warn', 'tone=bad', 'tone=info', 'tone=mute', 'option.assumed', 'option.when', 'field.help', 'field.unit', 'field.limit', 'field.zero', 'field.grouped',
+  'file.about', 'file.keywords', 'action.keywords', 'file.page', 'text.zh-TW', 'tone=warn', 'tone=bad', 'tone=info', 'tone=mute', 'option.assumed', 'option.when', 'field.help', 'field.unit', 'field.limit', 'field.zero', 'field.grouped',
   'field.duration', 'field.duration=seconds', 'field.duration=minutes', 'field.lines', 'field.doubt', 'field.until', 'field.expires', 'field.placeholders', 'columnMap.field', 'columnMap.width', 'columnMap.hidden',
   'customPage=device-program', 'customPage=device-statistics', 'customPage=live-orders', 'customPage=order-statistics', 'customPage=user-statistics', 'tabPage=live', 'tabPage=recordings',
   // Checks and proposals of a form.
