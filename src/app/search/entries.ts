@@ -28,7 +28,7 @@ export function usePages(directory: Directory | undefined, places: readonly Name
     return Object.entries(directory ?? {}).flatMap(([name, { pages = [] }]) =>
       pages
         .filter(({ path, permission, of }) => !known.has(path) && can(screenOf(name), permission) && can(screenOf(of), 'view'))
-        .map(({ label, english, keywords, path, of, icon }): Named => ({ key: path, label, other: english, keywords, href: path, icon: icon ?? manifest[of]?.icon ?? 'file-text', within: manifest[name]?.label })),
+        .map(({ label, english, keywords = [], path, of, icon }): Named => ({ key: path, label, other: english, keywords: [...keywords, ...(directory?.[of]?.keywords ?? [])], href: path, icon: icon ?? manifest[of]?.icon ?? 'file-text', within: manifest[name]?.label })),
     );
   }, [directory, places, manifest, can]);
 }
