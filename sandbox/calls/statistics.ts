@@ -1,7 +1,7 @@
 import { parameterError } from '../answer';
 import type { Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
-import { appUser, ownDevices, userCompany, userZones } from '../entities/app-user';
+import { appUser, userZones } from '../entities/app-user';
 import { activeHours, device, deviceState } from '../entities/device';
 import { mallOrder, orderHours } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
@@ -130,19 +130,22 @@ const companyCall = readCall('/mall/statis/order/comp', async (context, body) =>
   return { data, count: data.length };
 });
 
-const ofUsers: Places = { company: userCompany, zone: userZones };
+/** Of a user `t` and their app `a`. */
+const ofUsers: Places = { company: 'a.comp_id', zone: userZones };
 
 /** Users until the end of the period; active are those who signed in since its start. */
 const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
   const asked = await readAsked(context, body, usual, ofUsers);
   const data = await context.db.query(sql`
     with known as (
-      select t.app_id, t.gmt_login, ${within('t.gmt_create', asked)} as is_new, ${dateOf('t.gmt_create', asked)} as date, ${raw(ownDevices)} as devices
-      from ${raw(appUser.table)} t where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${allOf(asked.conditions)}
+      select t.user_id, t.app_id, t.gmt_login, t.gmt_create, ${within('t.gmt_create', asked)} as is_new
+      from ${raw(appUser.table)} t join app a on a.id = t.app_id where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${allOf(asked.conditions)}
+    ), owned as materialized (
+      select k.app_id, count(*)::integer as devices from known k join device d on d.user_id = k.user_id group by 1
     ), daily as (
-      select app_id, date, count(*)::integer as new_users from known where is_new group by 1, 2
+      select k.app_id, ${dateOf('k.gmt_create', asked)} as date, count(*)::integer as new_users from known k where k.is_new group by 1, 2
     )
-    select k.app_id, a.name as app_name, count(*)::integer as users, sum(k.devices)::integer as devices,
+    select k.app_id, a.name as app_name, count(*)::integer as users, coalesce((select o.devices from owned o where o.app_id = k.app_id), 0) as devices,
       count(*) filter (where k.is_new)::integer as new_users,
       count(*) filter (where k.gmt_login >= ${`${asked.start}+00`}::timestamptz)::integer as active_users,
       coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'new_users', d.new_users) order by d.date) from daily d where d.app_id = k.app_id), '[]') as days

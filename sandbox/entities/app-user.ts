@@ -10,9 +10,9 @@ export const appUserState = { enabled: 1, disabled: 2 } as const;
 export const client = { ios: 1, android: 2, web: 3, miniProgram: 4 } as const;
 
 /** Of a user `t`: the company of their app, where their devices are, and how many they own. */
-export const userCompany = 'coalesce((select a.comp_id from app a where a.id = t.app_id), 0)';
+const userCompany = 'coalesce((select a.comp_id from app a where a.id = t.app_id), 0)';
 export const userZones = `coalesce((select string_agg(distinct d.zone, ' ') from device d where d.user_id = t.user_id), '')`;
-export const ownDevices = '(select count(*)::integer from device d where d.user_id = t.user_id)';
+const ownDevices = '(select count(*)::integer from device d where d.user_id = t.user_id)';
 
 /** A user of an app, with devices. Users register themselves: no call of the console adds or changes them. */
 export const appUser = defineEntity({
@@ -42,5 +42,11 @@ export const appUser = defineEntity({
   },
   unique: [],
   order: 't.gmt_create desc, t.user_id desc',
+  large: {
+    counted: ['app_id', 'client_type', 'lang', 'country', 'state'],
+    parts: ['app_id'],
+    periods: ['gmt_login'],
+    searched: ['user_id', 'user_name', 'user_email', 'user_phone'],
+  },
 });
 

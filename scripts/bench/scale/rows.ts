@@ -1,5 +1,6 @@
 import type { Database } from '../../../sandbox/database/database';
 import { join, raw, type Sql, sql } from '../../../sandbox/database/sql';
+import { appUser } from '../../../sandbox/entities/app-user';
 import { device } from '../../../sandbox/entities/device';
 import { mallOrder } from '../../../sandbox/entities/mall-order';
 import { registration } from '../../../sandbox/entities/registration';
@@ -41,11 +42,14 @@ export const fits = async (db: Database, { devices, orders }: Scale): Promise<bo
 async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const indexes = await db.query<{ name: string; made: string }>(sql`
     select indexname as name, indexdef as made from pg_indexes
-    where tablename in (${device.table}, ${mallOrder.table}, ${registration.table}) and not exists (select 1 from pg_constraint where conname = indexname)`);
+    where tablename in (${device.table}, ${mallOrder.table}, ${registration.table}, ${appUser.table}) and not exists (select 1 from pg_constraint where conname = indexname)`);
   for (const { name } of indexes) await db.execute(`drop index ${name}`);
   await work();
   for (const { made } of indexes) await db.execute(made);
 }
+
+/** The number of the first user that is made; those of the seed are below it. */
+const firstOwner = 200_000;
 
 /** Fills the tables up to this number of rows with set-based statements, and updates the planner's statistics. */
 export async function fillTo(db: Database, scale: Scale): Promise<void> {
@@ -60,15 +64,23 @@ async function copyAll(db: Database, { devices, orders }: Scale): Promise<void> 
     sn: sql`'BN' || ${mixed(9)}`,
     mac: raw(`upper(regexp_replace(lpad(to_hex(g), 12, '0'), '(..)(..)(..)(..)(..)(..)', '\\1:\\2:\\3:\\4:\\5:\\6'))`),
     iccid: sql`case when s.iccid = '' then '' else '89861' || ${mixed(14)} end`,
-    user_id: sql`case when s.user_id = '' then '' else (200000 + g / 2)::text end`,
+    user_id: sql`case when s.user_id = '' then '' else (${raw(String(firstOwner))} + g / 2)::text end`,
     gmt_create: earlier('gmt_create'),
     gmt_active: earlier('gmt_active'),
     gmt_online: earlier('gmt_online'),
   });
+  // Every second device has an owner of its own.
+  await copySeed(db, appUser, devices / 2, sql`user_id::bigint < ${firstOwner}`, {
+    user_id: raw(`(${firstOwner} + g)::text`),
+    user_email: sql`case when s.user_email = '' then '' else 'bench' || g || '@example.com' end`,
+    user_phone: sql`case when s.user_phone = '' then '' else ${mixed(11)} end`,
+    gmt_create: earlier('gmt_create'),
+    gmt_login: earlier('gmt_login'),
+  });
   await copySeed(db, mallOrder, orders, sql`order_id not like '1%'`, {
     order_id: sql`'1' || ${mixed(19)}`,
     link_id: sql`'BENCH' || lpad(((${devices - 1}::bigint - g % ${Math.floor(devices / 2)}) * 7919 % 1000000000)::text, 9, '0')`,
-    user_id: sql`case when s.user_id = '' then '' else (200000 + g / 2)::text end`,
+    user_id: sql`case when s.user_id = '' then '' else (${raw(String(firstOwner))} + g / 2)::text end`,
     pay_order_id: sql`case when s.pay_order_id = '' then '' else 'P' || ${mixed(19)} end`,
     platform_order_id: sql`case when s.platform_order_id = '' then '' else ${mixed(14)} end`,
     gmt_create: earlier('gmt_create'),
