@@ -1,56 +1,93 @@
 /**
  * `npm test`: everything that proves the console, with one line for each stage, the whole output
- * of those that failed, and a last line that says how many tests passed and failed.
+ * of those that failed, and a last line that says how many tests passed and failed. `npm test -- --changed` runs
+ * what a change can touch, for daily work.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command';
+import { orUsage } from './input-error';
 import { prepareChromium } from './test-browser';
+import { browserTestsOf, changedSince } from './test-changed';
 import { countPlaywright, countVitest, readCount, sum, summary } from './test-count';
 import { type Ended, runStages } from './test-schedule';
 import type { Count, Stage } from './test-stage';
 
-const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
-
-const stages: Stage[] = [
+const sourceStages: Stage[] = [
   { name: 'build', program: 'vite', args: ['build', '--configLoader', 'runner'], cores: 1 },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'], cores: 1 },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'], cores: 1 },
   { name: 'schemas', program: 'tsx', args: ['scripts/check.ts', '--deny-warnings'], cores: 1 },
-  {
-    name: 'unit',
-    program: 'vitest',
-    args: ['run', '--configLoader=runner', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    cores: 2,
-    count: (succeeded) => readCount(vitestReport, countVitest, succeeded),
-  },
-  {
-    name: 'browser',
-    program: 'playwright',
-    // A second attempt shows whether a test fails each time. Tests that needed one are named at the end.
-    args: ['test', '--config=tests', '--reporter=list,json', '--retries=1'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    cores: 2,
-    after: 'build',
-    prepare: prepareChromium,
-    count: (succeeded) => readCount(playwrightReport, countPlaywright, succeeded),
-  },
 ];
+
+const usage = `npm test                        everything
+npm test -- --changed           what the changes since the last commit can touch, as far as the imports tell
+npm test -- --changed main      the same since another commit`;
+
+function readArguments(): { changed?: string } {
+  return orUsage(usage, () => {
+    const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+    const [commit = 'HEAD', ...more] = positionals;
+    if (more.length > 0 || (positionals.length > 0 && !values.changed)) throw new Error('only --changed takes a commit, and only one');
+    return values.changed ? { changed: commit } : {};
+  });
+}
 
 const passed: Count = { passed: 1, failed: 0, skipped: 0 };
 const failed: Count = { passed: 0, failed: 1, skipped: 0 };
 
-const ended = await runStages(stages, tell);
-const counts = await Promise.all(ended.map(({ stage, succeeded }) => stage.count?.(succeeded) ?? (succeeded ? passed : failed)));
-await rm(reports, { recursive: true, force: true });
+await runCommand(async () => {
+  const { changed } = readArguments();
+  const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
+  const ended = await runStages(changed === undefined ? allStages(reports) : changedStages(reports, changed), tell);
+  const counts = await Promise.all(ended.map(({ stage, succeeded }) => stage.count?.(succeeded) ?? (succeeded ? passed : failed)));
+  await rm(reports, { recursive: true, force: true });
 
-for (const { stage, succeeded, output } of ended) {
-  if (!succeeded) process.stdout.write(`\n──── ${stage.name} ────\n${output.trimEnd()}\n`);
+  for (const { stage, succeeded, output } of ended) {
+    if (!succeeded) process.stdout.write(`\n──── ${stage.name} ────\n${output.trimEnd()}\n`);
+  }
+  process.stdout.write(`\n${summary(sum(counts))}${changed === undefined ? '' : ' (a part only: "npm test" runs everything)'}\n`);
+  process.exitCode = ended.every(({ succeeded }) => succeeded) && sum(counts).failed === 0 ? 0 : 1;
+});
+
+function allStages(reports: string): Stage[] {
+  return [...sourceStages, unitStage(reports), browserStage(reports, 'browser', [])];
 }
-process.stdout.write(`\n${summary(sum(counts))}\n`);
-process.exitCode = ended.every(({ succeeded }) => succeeded) && sum(counts).failed === 0 ? 0 : 1;
+
+/** Of the unit tests those that import a changed file, of the browser tests the changed ones and those of changed schemas. */
+function changedStages(reports: string, commit: string): Stage[] {
+  const browser = browserTestsOf(changedSince(commit)).map((args, index) => browserStage(reports, `browser ${index + 1}`, args));
+  const sources = browser.length > 0 ? sourceStages : sourceStages.filter(({ name }) => name !== 'build');
+  return [...sources, unitStage(reports, [`--changed=${commit}`, '--passWithNoTests']), ...browser];
+}
+
+function unitStage(reports: string, more: string[] = []): Stage {
+  const report = join(reports, 'vitest.json');
+  return {
+    name: 'unit',
+    program: 'vitest',
+    args: ['run', '--configLoader=runner', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more],
+    cores: 2,
+    count: (succeeded) => readCount(report, countVitest, succeeded),
+  };
+}
+
+function browserStage(reports: string, name: string, more: string[]): Stage {
+  const report = join(reports, `${name}.json`);
+  return {
+    name,
+    program: 'playwright',
+    // A second attempt shows whether a test fails each time. Tests that needed one are named at the end.
+    args: ['test', '--config=tests', '--reporter=list,json', '--retries=1', ...more],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    cores: 2,
+    after: 'build',
+    prepare: prepareChromium,
+    count: (succeeded) => readCount(report, countPlaywright, succeeded),
+  };
+}
 
 /** A line for a stage that has ended. */
 function tell({ stage, succeeded, duration }: Ended): void {
