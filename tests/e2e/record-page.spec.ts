@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
@@ -58,4 +59,21 @@ test('the preview beside the list shows the state in its heading, as the page do
   await expect(page.getByRole('dialog').locator('.v-facts')).toHaveText(/Success/);
   await page.goto('/product/refund?lang=en');
   await expect(page.locator('.v-split-title:visible .v-facts')).toHaveText(/In progress/);
+});
+
+test('the rows of a tab are exported without leaving the record: its own, and no others', async ({ page, server }) => {
+  const batches = await server.database.query<{ batch: number; codes: number }>(sql`select batch_id as batch, count(*)::integer as codes from activation_code group by batch_id having count(*) between 11 and 200 order by batch_id limit 1`);
+  const [{ batch, codes } = { batch: 0, codes: 0 }] = batches;
+  const own = await server.database.query<{ cdk: string }>(sql`select cdk from activation_code where batch_id = ${batch}`);
+  await signIn(page, 'admin', `/vas/cdkorder/${batch}/show`);
+  await page.getByRole('tab', { name: /^Activation codes/ }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('CSV').click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(codes).toBeGreaterThan(10);
+  expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(own.map(({ cdk }) => cdk).sort());
+  await expect(page.getByRole('tab', { name: /^Activation codes/ })).toHaveAttribute('aria-selected', 'true');
 });

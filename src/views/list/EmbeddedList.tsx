@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
@@ -7,6 +7,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions';
 import { DefinitionProvider } from '../definitions';
+import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { listDefaults } from './list-query';
@@ -70,7 +71,9 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const can = useCan(definition);
-  const { setPerPage, isPending } = useListContext();
+  const { setPerPage, isPending, total } = useListContext();
+  const [exporting, setExporting] = useState(false);
+  const endExport = useCallback(() => setExporting(false), []);
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;
   const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
@@ -79,11 +82,13 @@ function EmbeddedScreen({ definition, filter }: Props) {
     : undefined;
   return (
     <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-resource={definition.name} data-back={back}>
-      {create && view === 'table' && (
+      {view === 'table' && (create || can('export')) && (
         <div className="v-embedded-tools">
-          <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.singular })}</Button>
+          {can('export') && <Button icon="download" small disabled={!total} onClick={() => setExporting(true)}>{translate('ra.action.export')}</Button>}
+          {create && <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.singular })}</Button>}
         </div>
       )}
+      {exporting && <Late onClose={endExport}><ExportDialog onClose={endExport} /></Late>}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />
       <ListFoot brief view={view} onPerPage={(size) => size !== 'fit' && setPerPage(size)} filter={{ ...definition.list.filter, ...filter }} />
       {!isPending && view === 'table' && (
