@@ -8,7 +8,7 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
 export interface CellContext {
   translate: Translate;
   language: 'en' | 'zh-CN' | 'zh-TW';
-  /** Title of a referenced record, when it was looked up already; null when it was not found. */
+  /** Title of a referenced record: `PENDING` while it is looked up, null when it was not found, undefined when nobody knows it. */
   refs: (resource: string, id: string | number) => string | null | undefined;
   /** Router path of a referenced record, when the viewer may see it. */
   linkTo: (resource: string, id: string | number) => string | undefined;

@@ -199,6 +199,13 @@ describe('dates', () => {
   it('show a day that does not exist as invalid', () => expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
 });
 
+describe('codes', () => {
+  it.each(['R3CU-HHB9-8SXD-2CDZ', 'HMTD-FEEN-YDFR-PUBD', 'SN2026030001', '00:1B:44:11:3A:B7'])('have letters of one width: %s', (code) => {
+    expect(shown(buildField('text'), code)).toBe(`<span class="c-mono">${code}</span>`);
+  });
+  it.each(['LIVE-DEMO', 'WI-FI', 'HD-1080P', 'ACME'])('are not words: %s', (word) => expect(shown(buildField('text'), word)).not.toContain('c-mono'));
+});
+
 describe('references', () => {
   const context = buildContext({
     refs: (_resource, id) => (String(id) === '5' ? 'Acme' : undefined),
@@ -208,9 +215,14 @@ describe('references', () => {
   it('link to the record by its title', () => {
     expect(shown(buildField('ref'), 5, context)).toBe('<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>');
   });
-  it('show the id until the title is loaded, and link to no missing record', () => {
+  it('show the id where nobody knows the title, and link to no missing record', () => {
     expect(shown(buildField('ref'), 6, context)).toBe('6');
     expect(shown(buildField('refs'), [5, 6], context)).not.toContain('/6/show');
+  });
+  it('show and link no number while the title is looked up', () => {
+    const pending = buildContext({ ...context, refs: () => '…' });
+    expect(shown(buildField('ref'), 6, pending)).toBe('…');
+    expect(shown(buildField('refs'), [5, 6], pending)).toBe('<span class="c-cut">…, …</span>');
   });
   it('say that a record is not visible when it was read and not found, and do not link it, even with a title in the row', () => {
     const none = buildContext({ ...context, refs: () => null });

@@ -26,6 +26,7 @@ function show(more: Partial<Parameters<typeof renderView>[1]> = {}, cells = <Cel
   return getMany;
 }
 
+const paragraphs = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 describe('a reference whose title is in the record', () => {
@@ -60,5 +61,26 @@ describe('a reference whose title is in the record', () => {
     const getMany = show({ superAdmin: false, can: () => false });
     expect(await screen.findByText('Mine')).toBeTruthy();
     expect([links(), getMany.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('a reference whose title is looked up', () => {
+  const bare = [{ id: 1, app_id: 7 }, { id: 2, app_id: 8 }];
+
+  it('shows no number until it is there', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    show({ dataProvider: { getMany: () => answered } as never }, <Cells of={bare as never} />);
+    await waitFor(() => expect(paragraphs()).toEqual(['…', '…']));
+    answer({ data: [{ id: 7, name: 'Mine' }, { id: 8, name: 'Theirs' }] });
+    await waitFor(() => expect(links()).toEqual(['Mine', 'Theirs']));
+  });
+
+  it('shows its number when the look-up fails', async () => {
+    show({ dataProvider: { getMany: () => Promise.reject(new Error('down')) } as never }, <Cells of={bare as never} />);
+    await waitFor(() => expect(paragraphs()).toEqual(['7', '8']));
+    expect(links()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
-import { carriedTitle } from '../fields/ref/title';
+import { carriedTitle, PENDING } from '../fields/ref/title';
 import { isReference, kindOf } from '../fields/kinds';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
@@ -11,7 +11,7 @@ import { useProvider } from './useProvider';
 import { PermissionContext } from './permissions';
 import { titleOf } from './title';
 
-/** Title of a referenced record; undefined while unknown, null when it was not found. */
+/** Title of a referenced record: `PENDING` while it is looked up, null when it was not found, undefined when nobody knows it. */
 export type Titles = (resource: string, id: string | number) => string | null | undefined;
 
 /**
@@ -31,8 +31,11 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
   const combine = useCallback(
     (results: UseQueryResult<Known>[]): Titles => {
-      const titles = new Map(wanted.map(([resource], index) => [resource, results[index]?.data]));
-      return (resource, id) => titles.get(resource)?.get(String(id));
+      const lookups = new Map(wanted.map(([resource], index) => [resource, results[index]]));
+      return (resource, id) => {
+        const { data, isLoading } = lookups.get(resource) ?? {};
+        return isLoading ? PENDING : data?.get(String(id));
+      };
     },
     [wanted],
   );

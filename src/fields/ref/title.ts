@@ -25,7 +25,7 @@ export function carriedTitle(record: RowRecord, { text }: { text?: string | unde
   return typeof carried === 'string' && carried !== '' ? carried : undefined;
 }
 
-/** The id until the title is there; what was looked up and not found is not for this account to see, or gone. */
+/** The id where nobody knows the title; what was looked up and not found is not for this account to see, or gone. */
 export function foundTitle(id: Id, resource: string, { refs, translate }: CellContext): string {
   const title = refs(resource, id);
   return title === null ? translate('fields.unseen', { value: id }) : (title ?? String(id));

@@ -13,7 +13,11 @@ function isShortNumber(text: string): boolean {
   return /^\d{1,9}$/.test(text);
 }
 
-/** An identifier by its looks: capitals and digits without a gap, as serial numbers, orders, cards and addresses of hardware have them. */
+/**
+ * An identifier by its looks: capitals and digits without a gap, as serial numbers, orders, cards and addresses of hardware
+ * have them, and codes of three groups or more.
+ */
 function isCode(text: string): boolean {
+  if (/^[\dA-Z]{4,8}(-[\dA-Z]{4,8}){2,}$/.test(text)) return true;
   return /^[\dA-Z][\dA-Z:_-]{8,}[\dA-Z]$/.test(text) && /\d.*\d.*\d/.test(text);
 }
