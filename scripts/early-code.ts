@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 /** In index.html; the dev server serves it as a file. By the attribute `vite-ignore`, Vite leaves it alone. */
-const tag = /<script[^>]* src="\/early\.js"><\/script>/;
+const tag = /<script[^>]* src="\/src\/app\/early\.js"><\/script>/;
 
-/** Puts `early.js` into index.html, with the names of the first files that the entry loads for a signed-in user. */
+const file = 'src/app/early.js';
+
+/** Puts `src/app/early.js` into index.html, with the names of the first files that the entry loads for a signed-in user. */
 export function earlyCode(): Plugin {
   let script = '';
   return {
     name: 'early-code',
     apply: 'build',
     configResolved({ root }) {
-      script = minifySync('early.js', readFileSync(join(root, 'early.js'), 'utf8')).code.trim();
+      script = minifySync(file, readFileSync(join(root, file), 'utf8')).code.trim();
     },
     transformIndexHtml: {
       order: 'post',
@@ -23,7 +25,7 @@ export function earlyCode(): Plugin {
 
 /** @throws Error when the page has no place for the script */
 export function withScript(html: string, script: string, files: string[]): string {
-  if (!tag.test(html)) throw new Error('index.html has no script early.js');
+  if (!tag.test(html)) throw new Error('index.html has no script src/app/early.js');
   return html.replace(tag, () => `<script data-list="${files.join(' ')}">${script}</script>`);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Inputs of a build besides the schemas. */
-const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'early.js', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
  * The latest change below a path, in milliseconds. Directories count as well: they change when a file is removed.

@@ -6,7 +6,7 @@ import { LAST_USER } from '../auth/session';
 import { createPreferences } from '../views/preferences';
 import { PUBLIC_PATHS } from './public/paths';
 
-const source = readFileSync('early.js', 'utf8');
+const source = readFileSync('src/app/early.js', 'utf8');
 const { dataset } = document.documentElement;
 
 interface Visit {
