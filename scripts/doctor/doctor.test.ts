@@ -159,7 +159,10 @@ describe('names each mistake and its remedy', () => {
     const plain = { defaultAddress: 'https://eu.example/api', dataCenters: [{ name: 'EU', address: 'http://eu.example/api' }], servers: {}, reportUrl: 'http://eu.example/logs' } as unknown as RuntimeConfig;
     checkTls(new Headers(), plain, 'https://console.example', (_grade, what) => void found.push(what));
     expect(found).toEqual([expect.stringContaining('strict-transport-security is missing'), expect.stringContaining('http://eu.example/api and http://eu.example/logs without TLS')]);
-    checkTls(new Headers({ 'strict-transport-security': 'max-age=1' }), { ...plain, dataCenters: [], reportUrl: undefined }, 'https://console.example', () => expect.fail());
+    const sound = { ...plain, dataCenters: [], reportUrl: 'http://localhost:9000/logs' };
+    checkTls(new Headers({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' }), sound, 'https://console.example', () => expect.fail());
+    checkTls(new Headers({ 'strict-transport-security': 'max-age=60' }), sound, 'https://console.example', (_grade, what) => void found.push(what));
+    expect(found.at(-1)).toContain('forget strict-transport-security after 60 s');
     checkTls(new Headers(), plain, 'http://localhost', () => expect.fail());
   });
 

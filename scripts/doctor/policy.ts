@@ -19,11 +19,21 @@ const effects: Record<string, string> = {
   'form-action': 'a form could be sent to another site',
 };
 
+/** Seconds. */
+const month = 30 * 24 * 60 * 60;
+
+/** Browsers allow calls to the machine that they run on. */
+const isOwnMachine = (address: string): boolean => URL.canParse(address) && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+
 /** What TLS needs beside a certificate: that browsers stay with it, and that no address of the configuration is without it. */
 export function checkTls(headers: Headers, config: RuntimeConfig, origin: string, report: Report): void {
   if (!origin.startsWith('https:')) return;
-  if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? '')) report('look', 'the header strict-transport-security is missing: the first visit of a day can be led to a copy without TLS', 'strict-transport-security: max-age=31536000, from the server that ends TLS');
-  const plain = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) => address.startsWith('http:'));
+  const kept = Number(/max-age="?(\d+)/i.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0);
+  if (kept < month) {
+    const what = kept === 0 ? 'the header strict-transport-security is missing' : `browsers forget strict-transport-security after ${kept} s`;
+    report('look', `${what}: a later visit can be led to a copy without TLS`, 'strict-transport-security: max-age=31536000, from the server that ends TLS');
+  }
+  const plain = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) => address.startsWith('http:') && !isOwnMachine(address));
   if (plain.length > 0) report('breaks', `config.json names ${[...new Set(plain)].join(' and ')} without TLS: browsers refuse calls from a page with https to it`, 'serve it over https, and write https: in config.json');
 }
 
