@@ -1,4 +1,5 @@
 import { sql } from '../../sandbox/database/sql';
+import { openTemplate } from '../../sandbox/database/template';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { openUser, type User } from '../support/data-provider';
@@ -35,7 +36,8 @@ const answers = {
 };
 
 export async function createWorld(): Promise<World> {
-  const sandbox = await startSandbox();
+  // A database of its own: its tables are changed, and the next test would borrow them so.
+  const sandbox = await startSandbox({ database: await openTemplate(testMoment) });
   // This platform takes the same name twice, as the specification leaves open: a double write shows.
   await sandbox.database.execute('drop index if exists cron_task_name');
   await sandbox.database.execute(functions);
