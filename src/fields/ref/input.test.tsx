@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -90,6 +90,25 @@ describe('a reference', () => {
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(box.value).toBe('Acme'));
     expect(await save()).toMatchObject({ f: 1 });
+  });
+
+  it('behaves the same in a row', async () => {
+    const { provider } = companies();
+    const seller = buildField('ref', { name: 'seller', label: 'Seller' });
+    const rows = buildField('rows', { options: { fields: { seller } } });
+    const { save } = showForm([rows], { dataProvider: provider, place: 'edit', record: { id: 9, f: [{ seller: 2 }, { seller: 3 }] } });
+    const box = within(screen.getByRole('listitem', { name: 'Row 1' })).getByLabelText<HTMLInputElement>('Seller');
+    expect(box.value).toBe('…');
+    await waitFor(() => expect(box.value).toBe('Acme North'));
+    fireEvent.focus(box);
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'Acme North'.length]);
+    fireEvent.mouseDown(box);
+    fireEvent.click(box);
+    await screen.findByRole('option', { name: 'Acme' });
+    fireEvent.input(box, { target: { value: 'Zen' }, inputType: 'insertText' });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(box.value).toBe('Zenith'));
+    expect(await save()).toMatchObject({ f: [{ seller: 3 }, { seller: 3 }] });
   });
 
   it('shows an error when its list cannot be read, and reads again on request', async () => {
