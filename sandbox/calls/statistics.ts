@@ -138,18 +138,18 @@ const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
   const asked = await readAsked(context, body, usual, ofUsers);
   const data = await context.db.query(sql`
     with known as (
-      select t.user_id, t.app_id, a.name as app_name, t.gmt_login, t.gmt_create, ${within('t.gmt_create', asked)} as is_new
+      select t.user_id, t.app_id, t.gmt_login, t.gmt_create, ${within('t.gmt_create', asked)} as is_new
       from ${raw(appUser.table)} t join app a on a.id = t.app_id where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${allOf(asked.conditions)}
     ), owned as materialized (
       select k.app_id, count(*)::integer as devices from known k join device d on d.user_id = k.user_id group by 1
     ), daily as (
       select k.app_id, ${dateOf('k.gmt_create', asked)} as date, count(*)::integer as new_users from known k where k.is_new group by 1, 2
     )
-    select k.app_id, k.app_name, count(*)::integer as users, coalesce((select o.devices from owned o where o.app_id = k.app_id), 0) as devices,
+    select k.app_id, a.name as app_name, count(*)::integer as users, coalesce((select o.devices from owned o where o.app_id = k.app_id), 0) as devices,
       count(*) filter (where k.is_new)::integer as new_users,
       count(*) filter (where k.gmt_login >= ${`${asked.start}+00`}::timestamptz)::integer as active_users,
       coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'new_users', d.new_users) order by d.date) from daily d where d.app_id = k.app_id), '[]') as days
-    from known k group by 1, 2 order by users desc, k.app_id`);
+    from known k join app a on a.id = k.app_id group by 1, 2 order by users desc, k.app_id`);
   return { data, count: data.length };
 });
 

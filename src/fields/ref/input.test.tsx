@@ -96,8 +96,8 @@ describe('a reference', () => {
     const { provider } = companies();
     const seller = buildField('ref', { name: 'seller', label: 'Seller' });
     const rows = buildField('rows', { options: { fields: { seller } } });
-    const { save } = showForm([rows], { dataProvider: provider, place: 'edit', record: { id: 9, f: [{ seller: 2 }, { seller: 3 }] } });
-    const box = within(screen.getByRole('listitem', { name: 'Row 1' })).getByLabelText<HTMLInputElement>('Seller');
+    const { save } = showForm([rows], { dataProvider: provider, place: 'edit', record: { id: 9, f: [{ seller: 1 }, { seller: 2 }] } });
+    const box = within(screen.getByRole('listitem', { name: 'Row 2' })).getByLabelText<HTMLInputElement>('Seller');
     expect(box.value).toBe('…');
     await waitFor(() => expect(box.value).toBe('Acme North'));
     fireEvent.focus(box);
@@ -108,7 +108,7 @@ describe('a reference', () => {
     fireEvent.input(box, { target: { value: 'Zen' }, inputType: 'insertText' });
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(box.value).toBe('Zenith'));
-    expect(await save()).toMatchObject({ f: [{ seller: 3 }, { seller: 3 }] });
+    expect(await save()).toMatchObject({ f: [{ seller: 1 }, { seller: 3 }] });
   });
 
   it('shows an error when its list cannot be read, and reads again on request', async () => {
