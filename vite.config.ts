@@ -11,7 +11,9 @@ import { schemasPlugin } from './scripts/schemas-plugin';
 import { versionPlugin } from './scripts/version-plugin';
 
 // The icons are data, and their package leaves out the license's text.
-const notices = noticesPlugin({ [iconPackage]: readFileSync(new URL('scripts/lucide-license.txt', import.meta.url), 'utf8') });
+const notices = noticesPlugin({
+  [iconPackage]: readFileSync(new URL('scripts/lucide-license.txt', import.meta.url), 'utf8'),
+});
 
 const forTests = {
   environment: 'node',
@@ -23,7 +25,13 @@ const forTests = {
 };
 
 /** They run once in each of two time zones. */
-const testsOfDates = ['src/fields/date/*.test.ts', 'src/schema/moment.test.ts', 'src/views/blocks/period.test.ts', 'src/views/split/ago.test.ts', 'src/views/import/cell-value.test.ts'];
+const testsOfDates = [
+  'src/fields/date/*.test.ts',
+  'src/schema/moment.test.ts',
+  'src/views/blocks/period.test.ts',
+  'src/views/split/ago.test.ts',
+  'src/views/import/cell-value.test.ts',
+];
 
 /** Tests of a page, by their first line; and those of them that replace modules. */
 const [pageTests, mockingTests] = process.env.VITEST ? findPageTests() : [[], []];
@@ -32,9 +40,22 @@ export default defineConfig({
   // One build serves any path: index.html and the code name their files relative to themselves.
   base: './',
   // ra-core's default for its router is react-router (30 KiB), which the console's own router replaces: docs/decisions.md#router.
-  resolve: { alias: { './adapters/reactRouterProvider.js': fileURLToPath(new URL('src/router/react-admin.tsx', import.meta.url)) } },
+  resolve: {
+    alias: {
+      './adapters/reactRouterProvider.js': fileURLToPath(new URL('src/router/react-admin.tsx', import.meta.url)),
+    },
+  },
   // Unit tests ask for no page, and shall not wait for the schemas.
-  plugins: process.env.VITEST ? [] : [react(), schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}), earlyCode(), versionPlugin(), notices.ofPages, filesPlugin()],
+  plugins: process.env.VITEST
+    ? []
+    : [
+        react(),
+        schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}),
+        earlyCode(),
+        versionPlugin(),
+        notices.ofPages,
+        filesPlugin(),
+      ],
   /**
    * Unit and contract tests. Node is the environment; a test that needs the browser's asks for it in its first
    * line: `// @vitest-environment jsdom`. Files share what a worker has loaded: React and its libraries take longer than
@@ -44,7 +65,9 @@ export default defineConfig({
   test: {
     // Sandboxes start a database: two files at a time suit two cores.
     maxWorkers: 2,
-    ...(process.env.VITEST && { sequence: { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst } }),
+    ...(process.env.VITEST && {
+      sequence: { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst },
+    }),
     projects: [
       {
         test: {
@@ -56,8 +79,18 @@ export default defineConfig({
         },
       },
       // Dates are drawn and typed in the viewer's zone. One is ahead of UTC, one behind it, with half an hour and summer time.
-      ...['Asia/Shanghai', 'America/St_Johns'].map((zone) => ({ test: { ...forTests, name: zone, include: testsOfDates, env: { TZ: zone }, isolate: false } })),
-      { test: { ...forTests, name: 'pages', include: pageTests, exclude: [...testsOfDates, ...mockingTests], isolate: false } },
+      ...['Asia/Shanghai', 'America/St_Johns'].map((zone) => ({
+        test: { ...forTests, name: zone, include: testsOfDates, env: { TZ: zone }, isolate: false },
+      })),
+      {
+        test: {
+          ...forTests,
+          name: 'pages',
+          include: pageTests,
+          exclude: [...testsOfDates, ...mockingTests],
+          isolate: false,
+        },
+      },
       { test: { ...forTests, name: 'mocks', include: mockingTests, exclude: testsOfDates } },
     ],
   },
@@ -74,9 +107,17 @@ export default defineConfig({
           groups: [
             // What the first list needs comes in two files.
             { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'list', test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/, priority: 2 },
+            {
+              name: 'list',
+              test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/,
+              priority: 2,
+            },
             // What pages outside the shell, filters and menus share with the pages of a record.
-            { name: 'inputs', test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/number\/typed))\.tsx?$/, priority: 1 },
+            {
+              name: 'inputs',
+              test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/number\/typed))\.tsx?$/,
+              priority: 1,
+            },
             { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },
             { name: 'filters', test: /\/src\/views\/filters\/FilterBar\.tsx$/, priority: 1 },
             // What writes is with the forms.
@@ -89,8 +130,15 @@ export default defineConfig({
 });
 
 function findPageTests(): [string[], string[]] {
-  const files = ['src', 'tests'].flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`));
-  const sources = files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const files = ['src', 'tests'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`),
+  );
+  const sources = files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
   const pages = sources.filter(({ source }) => source.startsWith('// @vitest-environment jsdom'));
-  return [pages.map(({ file }) => file), pages.filter(({ source }) => source.includes('vi.mock(')).map(({ file }) => file)];
+  return [
+    pages.map(({ file }) => file),
+    pages.filter(({ source }) => source.includes('vi.mock(')).map(({ file }) => file),
+  ];
 }

@@ -25,8 +25,7 @@ export class Refusal extends Error {
 }
 
 /** 406 parameter error: `page_no: expected integer`. */
-export const parameterError = (place: string, problem: string): Refusal =>
-  new Refusal(406, `${place}: ${problem}`);
+export const parameterError = (place: string, problem: string): Refusal => new Refusal(406, `${place}: ${problem}`);
 
 /**
  * A record that does not exist or that the caller may not see. Both get the same answer, so that a caller cannot

@@ -89,7 +89,8 @@ const callPath = (path: string): string => {
 };
 
 /** The servers of the drafts' calls, each of which is this one. */
-const serversAt = (address: string, names: string[]): Pick<RuntimeConfig, 'servers'> => (names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) });
+const serversAt = (address: string, names: string[]): Pick<RuntimeConfig, 'servers'> =>
+  names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) };
 
 /** A stored setting, or its initial value at the first start. */
 const setting = (database: Database, name: string, make: () => string | Promise<string>): Promise<string> =>
@@ -113,7 +114,14 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));
   const tasks = createTaskRunner(database, { now, wait: options.waitInTask ?? pause, report });
   await endInterruptedTasks(database, now());
-  const services: Services = { cipher, throttle: createThrottle(), tasks, fileKeys: createFileKeys(), streamKeys: createStreamKeys(), report };
+  const services: Services = {
+    cipher,
+    throttle: createThrottle(),
+    tasks,
+    fileKeys: createFileKeys(),
+    streamKeys: createStreamKeys(),
+    report,
+  };
   const drafted = createDrafts(database, now);
   await drafted.set(drafts);
   const platform: Platform = {
@@ -130,21 +138,43 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   const streams = { keys: services.streamKeys, now, wait: pause };
   const app: Sandbox['app'] = new Hono();
   // Consoles on other origins may call: a token is sent explicitly, and there are no cookies that a browser adds.
-  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600, exposeHeaders: [requestIdHeader] }));
-  if (faults !== undefined) app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
+  app.use(
+    '*',
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600, exposeHeaders: [requestIdHeader] }),
+  );
+  if (faults !== undefined)
+    app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
   app.get('*', async (context, next) => {
-    const file = await taskFileAt(database, services.fileKeys, now(), callPath(context.req.path), context.req.query('key') ?? '');
+    const file = await taskFileAt(
+      database,
+      services.fileKeys,
+      now(),
+      callPath(context.req.path),
+      context.req.query('key') ?? '',
+    );
     return file ?? next();
   });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
     // Hono returns undefined for requests within the process.
     const { incoming, exchange } = (context.env as Connection | undefined) ?? {};
-    if (exchange !== undefined && platform.endpointOf(path) !== undefined) Object.assign(exchange, { route: path, path: context.req.path });
+    if (exchange !== undefined && platform.endpointOf(path) !== undefined)
+      Object.assign(exchange, { route: path, path: context.req.path });
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ??
       (await serveUploads(platform, path, context.req.raw, exchange)) ??
-      context.json(await dispatch(platform, path, context.req.raw, { address: clientAddress(incoming?.socket.remoteAddress, context.req.header('x-forwarded-for') ?? null, options.trustedProxies), exchange }), 200, answerHeaders);
+      context.json(
+        await dispatch(platform, path, context.req.raw, {
+          address: clientAddress(
+            incoming?.socket.remoteAddress,
+            context.req.header('x-forwarded-for') ?? null,
+            options.trustedProxies,
+          ),
+          exchange,
+        }),
+        200,
+        answerHeaders,
+      );
     return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {

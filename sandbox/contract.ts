@@ -71,19 +71,20 @@ const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
 export const endpointOf: ReadonlyMap<string, Endpoint> = readEndpoints(endpoints);
 
 const rawScreens = new Map<string, RawScreen>(
-  Object.entries(screens.screens).flatMap(([route, screen]) =>
-    'en' in screen ? [[route, screen] as const] : [],
-  ),
+  Object.entries(screens.screens).flatMap(([route, screen]) => ('en' in screen ? [[route, screen] as const] : [])),
 );
 
-const labelOf = (route: string): Label & { calls: string[] } => rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
+const labelOf = (route: string): Label & { calls: string[] } =>
+  rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
 
 /** The screens below the sections, in the order of the contract's routes. */
 export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
   if (route.section === null || route.sectionRoot === true) return [];
   const { en, zh, calls } = labelOf(route.path);
   const name = route.path.slice(1);
-  return [{ name, section: route.section, last: name.slice(name.indexOf('/') + 1), en, zh, calls: calls.flatMap(pathsOf) }];
+  return [
+    { name, section: route.section, last: name.slice(name.indexOf('/') + 1), en, zh, calls: calls.flatMap(pathsOf) },
+  ];
 });
 
 /** Labels of a route outside the sections, such as /dashboard. */

@@ -13,7 +13,12 @@ afterAll(() => sandbox.close());
 
 const path = '/v2/user/company/list';
 const set = (fault: object) => sandbox.send('/__faults', fault);
-const answer = () => sandbox.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` }, body: '{"page_size":2}' });
+const answer = () =>
+  sandbox.app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+    body: '{"page_size":2}',
+  });
 const text = async () => (await answer()).text();
 
 describe('faults', () => {
@@ -44,7 +49,10 @@ describe('faults', () => {
 
   it.each([
     ['null-rows', { code: 200, data: [null, null, null], count: 3 }],
-    ['wrong-types', { code: 200, data: [{ comp_name: ['Device Cloud Platform'], comp_id: { value: 1 } }, {}], count: 'many' }],
+    [
+      'wrong-types',
+      { code: 200, data: [{ comp_name: ['Device Cloud Platform'], comp_id: { value: 1 } }, {}], count: 'many' },
+    ],
     ['code', { code: 1024 }],
   ])('%s changes the answer', async (kind, expected) => {
     await set({ path, times: 1, kind, code: 1024 });
@@ -73,7 +81,9 @@ describe('faults', () => {
     const before = Number(await count());
     for (const kind of ['drop', 'lost']) {
       await set({ path: '/v2/user/company/add', times: 1, kind });
-      await expect(sandbox.call('/v2/user/company/add', { comp_name: kind, comp_type: 9 }, admin)).rejects.toThrow('the connection broke');
+      await expect(sandbox.call('/v2/user/company/add', { comp_name: kind, comp_type: 9 }, admin)).rejects.toThrow(
+        'the connection broke',
+      );
       expect(await count()).toBe(kind === 'drop' ? before : before + 1);
     }
   });

@@ -1,6 +1,18 @@
 import { isObject, type Json } from './json';
 
-const kinds = ['html', 'truncated', 'null-rows', 'wrong-types', '500', 'code', 'drop', 'lost', 'delay', 'status', 'stall'] as const;
+const kinds = [
+  'html',
+  'truncated',
+  'null-rows',
+  'wrong-types',
+  '500',
+  'code',
+  'drop',
+  'lost',
+  'delay',
+  'status',
+  'stall',
+] as const;
 type FaultKind = (typeof kinds)[number];
 
 /** A scripted fault. */
@@ -66,11 +78,17 @@ const silenced = (answer: Response, after: number): Response => {
 };
 
 const isFault = (value: unknown): value is Fault =>
-  isObject(value) && typeof value['path'] === 'string' && typeof value['times'] === 'number' && kinds.some((kind) => kind === value['kind']);
+  isObject(value) &&
+  typeof value['path'] === 'string' &&
+  typeof value['times'] === 'number' &&
+  kinds.some((kind) => kind === value['kind']);
 
 /** The members of a call's body, which are the parameters of an envelope. */
 const membersOf = async (request: Request): Promise<Record<string, Json>> => {
-  const body = (await request.clone().json().catch(() => null)) as Json;
+  const body = (await request
+    .clone()
+    .json()
+    .catch(() => null)) as Json;
   if (!isObject(body)) return {};
   return isObject(body['params']) ? body['params'] : body;
 };
@@ -88,10 +106,15 @@ export const createFaults = (wait: (milliseconds: number) => Promise<void>): Fau
     return fault;
   };
   const answers = {
-    html: () => new Response('<!doctype html><title>502</title><h1>Bad gateway</h1>', { headers: { 'content-type': 'text/html' } }),
+    html: () =>
+      new Response('<!doctype html><title>502</title><h1>Bad gateway</h1>', {
+        headers: { 'content-type': 'text/html' },
+      }),
     truncated: async (_fault: Fault, answer: () => Promise<Response>) => {
       const text = await (await answer()).text();
-      return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'content-type': 'application/json' } });
+      return new Response(text.slice(0, Math.floor(text.length / 2)), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
     'null-rows': () => Response.json({ code: 200, data: [null, null, null], count: 3 }),
     'wrong-types': async (_fault: Fault, answer: () => Promise<Response>) => twisted(await answer()),
@@ -118,7 +141,11 @@ export const createFaults = (wait: (milliseconds: number) => Promise<void>): Fau
       const body: unknown = await request.json();
       if (isFault(body)) faults.add(body);
       else if (isObject(body) && body['clear'] === true) faults.clear();
-      else return Response.json({ code: 406, msg: `expected { path, times, kind: ${kinds.join(' | ')} } or { clear: true }` });
+      else
+        return Response.json({
+          code: 406,
+          msg: `expected { path, times, kind: ${kinds.join(' | ')} } or { clear: true }`,
+        });
       return Response.json({ code: 200, data: null });
     },
     async around(path, request, answer) {

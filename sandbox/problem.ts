@@ -20,5 +20,8 @@ const dataProblem = /^22/;
 /** Whether the error is about a sent value that no column or calendar can hold. */
 export const isOutOfRange = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && typeof error.code === 'string' && dataProblem.test(error.code)) || (error instanceof RangeError && error.message === 'Invalid time value');
+  return (
+    ('code' in error && typeof error.code === 'string' && dataProblem.test(error.code)) ||
+    (error instanceof RangeError && error.message === 'Invalid time value')
+  );
 };

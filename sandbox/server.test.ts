@@ -29,7 +29,8 @@ afterAll(async () => {
 });
 
 const page = { accept: 'text/html' };
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(`${server.address}${path}`, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${server.address}${path}`, { headers, method });
 
 describe('files', () => {
   it('have their type, and are cached for ever when their name contains a hash', async () => {
@@ -65,17 +66,21 @@ describe('Host headers', () => {
   const getAs = (host: string) =>
     new Promise<{ status: number | undefined }>((resolve, reject) => {
       const { port } = new URL(server.address);
-      const request = httpRequest({ port, path: '/assets/other-1.js', headers: { host, 'accept-encoding': 'br' } }, (response) => {
-        response.resume();
-        response.on('end', () => resolve({ status: response.statusCode }));
-      });
+      const request = httpRequest(
+        { port, path: '/assets/other-1.js', headers: { host, 'accept-encoding': 'br' } },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve({ status: response.statusCode }));
+        },
+      );
       request.on('error', reject).end();
     });
 
   it('of any name use the same compressed file', async () => {
     await writeFile(join(directory, 'assets/other-1.js'), script);
     const compressed = vi.spyOn(zlib, 'brotliCompress');
-    for (const index of Array.from({ length: 40 }, (_, number) => number)) expect((await getAs(`host-${index}.example`)).status).toBe(200);
+    for (const index of Array.from({ length: 40 }, (_, number) => number))
+      expect((await getAs(`host-${index}.example`)).status).toBe(200);
     expect(compressed).toHaveBeenCalledTimes(1);
   });
 });
@@ -84,10 +89,17 @@ describe('an aborted PUT', () => {
   it('prints nothing', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const token = await server.sandbox.token('admin');
-    const opened = recordOf(await server.sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' }, token));
+    const opened = recordOf(
+      await server.sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' }, token),
+    );
     const { pathname, search } = new URL(String(opened['put_url']));
     const { port } = new URL(server.address);
-    const request = httpRequest({ port, method: 'PUT', path: `${pathname}${search}`, headers: { 'content-length': 1000 } });
+    const request = httpRequest({
+      port,
+      method: 'PUT',
+      path: `${pathname}${search}`,
+      headers: { 'content-length': 1000 },
+    });
     const gone = new Promise((resolve) => request.on('error', resolve));
     request.write('half', () => setImmediate(() => request.destroy(new Error('gone'))));
     await gone;
@@ -138,12 +150,15 @@ describe('a server', () => {
 });
 
 describe('addresses of screens', () => {
-  it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])('%s returns the page, which is revalidated every time', async (path) => {
-    const response = await get(path, page);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain('<title>console');
-  });
+  it.each(['/', '/operate/company', '/operate/company/1.5/edit?lang=zh'])(
+    '%s returns the page, which is revalidated every time',
+    async (path) => {
+      const response = await get(path, page);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('<title>console');
+    },
+  );
 
   it.each([
     ['/assets/gone.js', page],
@@ -166,20 +181,30 @@ describe('security headers', () => {
       const { headers } = await get(path, page);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self';/,
+      );
     }
   });
 
   it('allow pictures only from the platform, over http and https', async () => {
-    const config = { data_centers: [{ name: 'Near', address: 'http://near.example:8080/api' }], servers: { pictures: 'https://pictures.example' } };
+    const config = {
+      data_centers: [{ name: 'Near', address: 'http://near.example:8080/api' }],
+      servers: { pictures: 'https://pictures.example' },
+    };
     const other = await startTestServer({ directory, config });
     const { headers } = await fetch(other.address, { headers: page });
     await other.close();
-    expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: blob: http://near.example:8080 https://pictures.example;`);
+    expect(headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: blob: http://near.example:8080 https://pictures.example;`,
+    );
   });
 
   it('allow calls to the data centers of the configuration', async () => {
-    const other = await startTestServer({ directory, config: { data_centers: [{ name: 'Far', address: 'https://far.example/api' }] } });
+    const other = await startTestServer({
+      directory,
+      config: { data_centers: [{ name: 'Far', address: 'https://far.example/api' }] },
+    });
     const { headers } = await fetch(other.address, { headers: page });
     await other.close();
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' https://far.example;`);
@@ -189,9 +214,17 @@ describe('security headers', () => {
 describe('the sandbox', () => {
   it('answers calls below both data centers of the configuration', async () => {
     const config = (await (await get('/config.json')).json()) as { data_centers: { address: string }[] };
-    expect(config).toMatchObject({ platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' }, default_address: `${server.address}/api`, public_key: expect.stringContaining('BEGIN PUBLIC KEY') });
+    expect(config).toMatchObject({
+      platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' },
+      default_address: `${server.address}/api`,
+      public_key: expect.stringContaining('BEGIN PUBLIC KEY'),
+    });
     const codes = config.data_centers.map(async ({ address }) => {
-      const response = await fetch(`${address}/v2/user/account/get`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+      const response = await fetch(`${address}/v2/user/account/get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
       return ((await response.json()) as { code: number }).code;
     });
     expect(await Promise.all(codes)).toEqual([401, 401]);
@@ -203,6 +236,8 @@ describe('a port in use', () => {
     const port = Number(new URL(server.address).port);
     const started = startServer({ sandbox: server.sandbox, directory, port });
     await expect(started).rejects.toThrow(PortProblem);
-    await expect(started).rejects.toThrow(`Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`);
+    await expect(started).rejects.toThrow(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`,
+    );
   });
 });

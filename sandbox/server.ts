@@ -43,20 +43,33 @@ export class PortProblem extends Error {
 }
 
 /** Whether a path belongs to the sandbox and not to the console. */
-export const isSandboxPath = (path: string): boolean => path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
+export const isSandboxPath = (path: string): boolean =>
+  path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
 
-const addressesOf = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig): string[] => [address, ...centers.map((center) => center.address), ...Object.values(servers)];
+const addressesOf = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig): string[] => [
+  address,
+  ...centers.map((center) => center.address),
+  ...Object.values(servers),
+];
 
 /** Answers the requests of the sandbox: the calls and the runtime configuration. */
-export const sandboxResponse = async (sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> => {
+export const sandboxResponse = async (
+  sandbox: Sandbox,
+  request: Request,
+  connection?: Connection,
+): Promise<Response> => {
   const { pathname, origin } = new URL(request.url);
   if (pathname !== '/config.json') return sandbox.app.fetch(request, connection);
   return Response.json(sandbox.configFor(origin), { headers: { 'cache-control': 'no-cache' } });
 };
 
 const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
-  if (error.code === 'EADDRINUSE') return new PortProblem(`Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`);
-  if (error.code === 'EACCES') return new PortProblem(`Port ${port} is only for administrators. Choose a port above 1023: PORT=8080`);
+  if (error.code === 'EADDRINUSE')
+    return new PortProblem(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`,
+    );
+  if (error.code === 'EACCES')
+    return new PortProblem(`Port ${port} is only for administrators. Choose a port above 1023: PORT=8080`);
   return error;
 };
 
@@ -93,10 +106,24 @@ export const closeServer = (server: Server): Promise<void> =>
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
-export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1', basePath = '/', logLevel, log, metricsToken, freeBytes }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({
+  sandbox,
+  directory,
+  port,
+  host = '127.0.0.1',
+  basePath = '/',
+  logLevel,
+  log,
+  metricsToken,
+  freeBytes,
+}: ServerOptions): Promise<RunningServer> => {
   const files = createStaticFiles(directory, basePath);
   let database: Database | undefined;
-  const observer = createObserver({ ...(logLevel && { level: logLevel }), ...(log && { write: log }), connections: () => database?.connections?.() });
+  const observer = createObserver({
+    ...(logLevel && { level: logLevel }),
+    ...(log && { write: log }),
+    connections: () => database?.connections?.(),
+  });
   let open: (opened: Sandbox) => void = () => undefined;
   const ready = new Promise<Sandbox>((resolve) => {
     open = resolve;
@@ -105,17 +132,28 @@ export const startServer = async ({ sandbox, directory, port, host = '127.0.0.1'
     const { pathname, origin } = new URL(request.url);
     if (isProbePath(pathname)) {
       exchange.route = 'probe';
-      return probe(pathname, request, { database, directory, metricsToken, freeBytes, remoteAddress: incoming.socket.remoteAddress, text: observer.text });
+      return probe(pathname, request, {
+        database,
+        directory,
+        metricsToken,
+        freeBytes,
+        remoteAddress: incoming.socket.remoteAddress,
+        text: observer.text,
+      });
     }
     const opened = await ready;
     if (isSandboxPath(pathname)) return sandboxResponse(opened, request, { incoming, exchange });
     if (`${pathname}/` === basePath) return new Response(null, { status: 308, headers: { location: basePath } });
     if (!pathname.startsWith(basePath)) return new Response('Not found', { status: 404 });
-    const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), { method: request.method, headers: request.headers });
+    const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), {
+      method: request.method,
+      headers: request.headers,
+    });
     if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, { incoming, exchange });
     return files.respond(inside, (scripts) => securityHeaders(addressesOf(opened.configFor(origin)), origin, scripts));
   };
-  const fetch = (request: Request, ends: Ends): Promise<Response> => observer.around(request, ends, (exchange) => answer(request, ends, exchange));
+  const fetch = (request: Request, ends: Ends): Promise<Response> =>
+    observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   const actual = await listen(server, port, host);

@@ -28,7 +28,8 @@ const brotliQuality = 6;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const compress = {
-  br: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  br: (bytes: Buffer) =>
+    promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes),
   identity: async (bytes: Buffer) => bytes,
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
@@ -82,10 +83,14 @@ const decodePath = (url: string): string | undefined => {
 };
 
 /** A page with the path below which it is served. */
-const readPage = async (file: string, basePath: string): Promise<Buffer> => Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
+const readPage = async (file: string, basePath: string): Promise<Buffer> =>
+  Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
 
 /** SHA-256 digests, in base64, of the scripts within a page. */
-export const scriptDigests = (page: string): string[] => Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) => createHash('sha256').update(script).digest('base64'));
+export const scriptDigests = (page: string): string[] =>
+  Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
 
 /**
  * @param directory of the built console
@@ -100,7 +105,12 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
     const known = assets.get(file);
     if (known?.modified === found.mtimeMs) return known;
     const bytes = extname(file) === '.html' ? await readPage(file, basePath) : await readFile(file);
-    const asset = { etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`, modified: found.mtimeMs, bodies: new Map([['identity' as const, bytes]]), scripts: extname(file) === '.html' ? scriptDigests(String(bytes)) : [] };
+    const asset = {
+      etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
+      modified: found.mtimeMs,
+      bodies: new Map([['identity' as const, bytes]]),
+      scripts: extname(file) === '.html' ? scriptDigests(String(bytes)) : [],
+    };
     assets.set(file, asset);
     return asset;
   };
@@ -113,7 +123,13 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
     return made;
   };
 
-  const serve = async (request: Request, path: string, file: string, asset: Asset, headersOf: HeadersOf): Promise<Response> => {
+  const serve = async (
+    request: Request,
+    path: string,
+    file: string,
+    asset: Asset,
+    headersOf: HeadersOf,
+  ): Promise<Response> => {
     const extension = extname(file);
     const size = asset.bodies.get('identity')?.length ?? 0;
     const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', extension, size);
@@ -133,7 +149,8 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
   return {
     async respond(request, headersOf) {
       const headers = headersOf([]);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return new Response('Method not allowed', { status: 405, headers });
       const path = decodePath(request.url);
       if (path === undefined) return new Response('Not found', { status: 404, headers });
       const file = fileOf(directory, path);
@@ -141,7 +158,9 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
       if (file !== undefined && asset !== undefined) return serve(request, path, file, asset, headersOf);
       const index = join(directory, 'index.html');
       const fallback = isNavigation(request, path) ? await load(index) : undefined;
-      return fallback === undefined ? new Response('Not found', { status: 404, headers }) : serve(request, '/index.html', index, fallback, headersOf);
+      return fallback === undefined
+        ? new Response('Not found', { status: 404, headers })
+        : serve(request, '/index.html', index, fallback, headersOf);
     },
   };
 };

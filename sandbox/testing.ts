@@ -54,7 +54,13 @@ export const recordOf = ({ data, code, msg }: CallAnswer): Record<string, Json> 
 
 const loginBody = { device_system: 'web', device_id: 'test', device_model: 'test' };
 
-const styledBody = (style: Style, body: object, token: string, appKey: string, { apiVersion, authType }: { apiVersion: string; authType: number }): { body: object; headers: Record<string, string> } => {
+const styledBody = (
+  style: Style,
+  body: object,
+  token: string,
+  appKey: string,
+  { apiVersion, authType }: { apiVersion: string; authType: number },
+): { body: object; headers: Record<string, string> } => {
   if (style === 'envelope') {
     const request = { language: 'en', app_key: appKey, acc_token: token, api_ver: apiVersion, auth_type: authType };
     return { body: { params: body, tag: 't', request }, headers: {} };
@@ -67,7 +73,9 @@ const styledBody = (style: Style, body: object, token: string, appKey: string, {
  * A sandbox with its own copy of the seeded database, in memory.
  * @param options `now` to run on another clock than the test's own
  */
-export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & { database?: Database } = {}): Promise<TestSandbox> => {
+export const startSandbox = async (
+  options: Omit<SandboxOptions, 'database'> & { database?: Database } = {},
+): Promise<TestSandbox> => {
   let clock = testMoment.getTime();
   const now = options.now ?? (() => new Date(clock));
   const database = options.database ?? (await borrowTemplate(testMoment));
@@ -88,7 +96,10 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
     return send(path, styled.body, styled.headers);
   };
   const seal: TestSandbox['seal'] = (account, password, at = now()) =>
-    publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(`${account}\n${password}\n${Math.floor(at.getTime() / 1000)}`)).toString('base64');
+    publicEncrypt(
+      { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(`${account}\n${password}\n${Math.floor(at.getTime() / 1000)}`),
+    ).toString('base64');
 
   let putBack: (() => Promise<void>) | undefined;
   return {
@@ -103,7 +114,11 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
       clock += milliseconds;
     },
     async token(account, password = demoAccounts.find((demo) => demo.account === account)?.password ?? '') {
-      const answer = await call('/v2/user/login', { ...loginBody, user_id: account, user_password: seal(account, password) });
+      const answer = await call('/v2/user/login', {
+        ...loginBody,
+        user_id: account,
+        user_password: seal(account, password),
+      });
       const { data } = answer;
       if (typeof data === 'object' && data !== null && 'acc_token' in data) return String(data.acc_token);
       throw new Error(`${account} cannot sign in: ${answer.code} ${answer.msg ?? ''}`);
@@ -111,7 +126,8 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
     seal,
     call,
     send,
-    sheetAt: async (address) => readSheet(Buffer.from(await (await sandbox.app.request(String(address))).arrayBuffer())),
+    sheetAt: async (address) =>
+      readSheet(Buffer.from(await (await sandbox.app.request(String(address))).arrayBuffer())),
   };
 };
 
@@ -119,7 +135,10 @@ export const startSandbox = async (options: Omit<SandboxOptions, 'database'> & {
  * The same over HTTP, beside a built console: for browser tests.
  * @param options `directory` of the build; `faults` lets POST /__faults script bad answers
  */
-export const startTestServer = async ({ directory, ...options }: Omit<SandboxOptions, 'database'> & { directory: string }): Promise<RunningServer & { sandbox: TestSandbox }> => {
+export const startTestServer = async ({
+  directory,
+  ...options
+}: Omit<SandboxOptions, 'database'> & { directory: string }): Promise<RunningServer & { sandbox: TestSandbox }> => {
   const sandbox = await startSandbox({ now: () => new Date(), ...options });
   const server = await startServer({ sandbox, directory, port: 0 });
   return {

@@ -24,11 +24,19 @@ import { runCommand } from './command';
 
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2), process.env);
-  const report = asked.against !== undefined ? await compareWith(asked.against, asked) : asked.scale ? await measureScale(asked) : await measureLines(asked);
-  const place = placeOf(asked.scale ? `${report.runs} answers of each call` : `Medians of ${report.runs} alternating runs`);
+  const report =
+    asked.against !== undefined
+      ? await compareWith(asked.against, asked)
+      : asked.scale
+        ? await measureScale(asked)
+        : await measureLines(asked);
+  const place = placeOf(
+    asked.scale ? `${report.runs} answers of each call` : `Medians of ${report.runs} alternating runs`,
+  );
 
   process.stdout.write(`${place.join('\n')}\n\n${tableOf(report.rows).join('\n')}\n`);
-  if (asked.json !== undefined) await writeFile(asked.json, `${JSON.stringify({ place, figures: report.figures }, null, 2)}\n`);
+  if (asked.json !== undefined)
+    await writeFile(asked.json, `${JSON.stringify({ place, figures: report.figures }, null, 2)}\n`);
   if (asked.markdown) await writeMarkdown(asked.scale ? 'scale' : 'lines', place, report);
   if (asked.strict && !report.figures.every(isMet)) process.exitCode = 1;
 });

@@ -12,12 +12,20 @@ export const filesList = 'files.json';
 /** What a deployment writes itself: its configuration, the path in the page, the names of later definitions. */
 const changing = new Set([filesList, 'index.html', 'version.json', 'config.json']);
 
-export const factsOf = (content: Buffer): BuiltFiles[string] => [content.length, createHash('sha256').update(content).digest('base64')];
+export const factsOf = (content: Buffer): BuiltFiles[string] => [
+  content.length,
+  createHash('sha256').update(content).digest('base64'),
+];
 
 /** Every file of a build whose content stays as it was built. */
 export function filesIn(directory: string): BuiltFiles {
-  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(directory, path)).isFile());
-  const named = paths.map((path) => path.split(sep).join('/')).filter((path) => !changing.has(path)).toSorted();
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(directory, path)).isFile(),
+  );
+  const named = paths
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !changing.has(path))
+    .toSorted();
   return Object.fromEntries(named.map((path) => [path, factsOf(readFileSync(join(directory, path)))]));
 }
 

@@ -12,7 +12,9 @@ const files = ['public/config.json', 'deploy/config.example.json'];
 
 /** C001 to C003: problems of the project's configurations; of a missing file, none. */
 export function checkConfigs(root: string): Problem[] {
-  return files.filter((path) => existsSync(join(root, path))).flatMap((path) => checkConfig(root, path, readFileSync(join(root, path), 'utf8')));
+  return files
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => checkConfig(root, path, readFileSync(join(root, path), 'utf8')));
 }
 
 /**
@@ -30,7 +32,11 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
   const result = parseConfig(JSON.parse(text), 'https://console.invalid');
   const locale = readLocale(join(root, 'locales'), 'en');
   const found = ('problems' in result ? result.problems : result.warnings).map((problem) =>
-    problemAt(isUnknown(problem) ? 'C002' : 'C001', spanOf(tree, problem.place), `${problem.place || 'config.json'}: ${textOf(locale, problem)}`),
+    problemAt(
+      isUnknown(problem) ? 'C002' : 'C001',
+      spanOf(tree, problem.place),
+      `${problem.place || 'config.json'}: ${textOf(locale, problem)}`,
+    ),
   );
   return sortProblems([...found, ...('problems' in result ? [] : simplifiedName(result.config, tree))]);
 }
@@ -40,7 +46,13 @@ function simplifiedName({ platformName: { 'zh-CN': simplified } }: RuntimeConfig
   const name = tree.kind === 'map' ? tree.entries.get('platform_name')?.value : undefined;
   const traditional = toTraditional(simplified);
   if ((name?.kind === 'map' && name.entries.has('zh-TW')) || traditional === simplified) return [];
-  return [problemAt('C003', spanOf(tree, 'platform_name.zh'), `platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": ${JSON.stringify(traditional)}`)];
+  return [
+    problemAt(
+      'C003',
+      spanOf(tree, 'platform_name.zh'),
+      `platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": ${JSON.stringify(traditional)}`,
+    ),
+  ];
 }
 
 function isUnknown({ key }: ConfigProblem): boolean {
@@ -49,7 +61,9 @@ function isUnknown({ key }: ConfigProblem): boolean {
 
 /** What the console says of a problem. */
 function textOf(locale: Messages, { key, meant = '' }: ConfigProblem): string {
-  const text = key.split('.').reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
+  const text = key
+    .split('.')
+    .reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
   return String(text).replace('%{meant}', meant);
 }
 

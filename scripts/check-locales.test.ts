@@ -4,10 +4,12 @@ import { checkLocales } from './check-locales';
 
 const en = 'list:\n  empty: "Nothing here"\n  count: "%{count} records"\n';
 const zh = 'list:\n  empty: "暂无数据"\n  count: "%{count} 条记录"\n';
-const code = "translate('list.empty'); translate(\"list.count\");";
+const code = 'translate(\'list.empty\'); translate("list.count");';
 
 function problemsOf(files: Record<string, string>, { used = code, prefixes = [] as string[] } = {}): string {
-  return checkLocales({ files: { en, 'zh-CN': zh, ...files }, code: used, prefixes }).problems.map(formatProblem).join('\n');
+  return checkLocales({ files: { en, 'zh-CN': zh, ...files }, code: used, prefixes })
+    .problems.map(formatProblem)
+    .join('\n');
 }
 
 describe('the check of the locales', () => {

@@ -30,19 +30,28 @@ export function checkLocales({ files, code, prefixes }: LocaleInput): LocaleChec
   const problems: Problem[] = [];
   const [en, zh, tw] = ['en', 'zh-CN', 'zh-TW'].map((language) => readTexts(language, files[language] ?? '', problems));
   if (!en || !zh || !tw) return { problems, count: 0 };
-  for (const [mine, other, file] of [[en, zh, 'zh-CN'], [zh, en, 'en']] as const) {
+  for (const [mine, other, file] of [
+    [en, zh, 'zh-CN'],
+    [zh, en, 'en'],
+  ] as const) {
     for (const [name, { key }] of mine) {
-      if (!other.has(name)) problems.push(problemAt('L001', key, `"${name}" is missing in locales/${file}.yaml${suggestion(name, other.keys())}`));
+      if (!other.has(name))
+        problems.push(
+          problemAt('L001', key, `"${name}" is missing in locales/${file}.yaml${suggestion(name, other.keys())}`),
+        );
     }
   }
   for (const [name, { key }] of tw) {
-    if (!zh.has(name)) problems.push(problemAt('L004', key, `"${name}" is no text of locales/zh-CN.yaml${suggestion(name, zh.keys())}`));
+    if (!zh.has(name))
+      problems.push(problemAt('L004', key, `"${name}" is no text of locales/zh-CN.yaml${suggestion(name, zh.keys())}`));
   }
   for (const texts of [zh, tw]) {
     for (const [name, { key, value }] of texts) {
       const model = en.get(name);
       if (!model || sameSet(placeholders(model.value), placeholders(value))) continue;
-      problems.push(problemAt('L003', key, `"${name}" has ${shown(value)} here and ${shown(model.value)} in locales/en.yaml`));
+      problems.push(
+        problemAt('L003', key, `"${name}" has ${shown(value)} here and ${shown(model.value)} in locales/en.yaml`),
+      );
     }
   }
   const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g), ([, name]) => name ?? ''));
@@ -64,8 +73,10 @@ function readTexts(language: string, text: string, problems: Problem[]): Map<str
   const parsed = parse({ path: `locales/${language}.yaml`, text });
   problems.push(...parsed.problems);
   const walk = (node: SourceNode, prefix: string, key: Span): void => {
-    if (node.kind === 'map') for (const [name, entry] of node.entries) walk(entry.value, prefix ? `${prefix}.${name}` : name, entry.key);
-    else if (node.kind === 'scalar' && typeof node.value === 'string' && node.value !== '') texts.set(prefix, { value: node.value, key });
+    if (node.kind === 'map')
+      for (const [name, entry] of node.entries) walk(entry.value, prefix ? `${prefix}.${name}` : name, entry.key);
+    else if (node.kind === 'scalar' && typeof node.value === 'string' && node.value !== '')
+      texts.set(prefix, { value: node.value, key });
     else problems.push(problemAt('L005', key, `"${prefix}" is no text: put it in quotes`));
   };
   if (parsed.root) walk(parsed.root, '', parsed.root.span);
@@ -91,7 +102,9 @@ export function readLocaleInput(root: string, prefixes: string[]): LocaleInput {
   const languages = ['en', 'zh-CN', 'zh-TW'].filter((language) => existsSync(path(language)));
   return {
     files: Object.fromEntries(languages.map((language) => [language, readFileSync(path(language), 'utf8')])),
-    code: sources(join(root, 'src')).map((file) => readFileSync(file, 'utf8')).join('\n'),
+    code: sources(join(root, 'src'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
     prefixes,
   };
 }

@@ -32,7 +32,11 @@ interface ProjectCheck {
  * schema run only when it compiles.
  * @param expect what is expected of the screens is written first
  */
-export async function checkProject(root: string, expect = false, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
+export async function checkProject(
+  root: string,
+  expect = false,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<ProjectCheck> {
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
@@ -50,21 +54,34 @@ export async function checkProject(root: string, expect = false, environment: No
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);
-  const drafts = [...schemas.resources.values()].filter(({ source }) => isDraft(source, contract)).map(({ name }) => name);
+  const drafts = [...schemas.resources.values()]
+    .filter(({ source }) => isDraft(source, contract))
+    .map(({ name }) => name);
   return { schemas, fixtures, problems, drafts, totals: totals.join(', ') };
 }
 
-async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas, expect: boolean): Promise<FixtureCheck> {
+async function runFixtures(
+  root: string,
+  folder: string | undefined,
+  schemas: CompiledSchemas,
+  expect: boolean,
+): Promise<FixtureCheck> {
   const dir = folder ?? join(root, 'tests/fixtures');
   const { files, unread, problems } = readFixtures(dir, 'tests/fixtures');
-  const broken = (name: string) => schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
+  const broken = (name: string) =>
+    schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
-  if (expect) for (const path of writeExpectations(schemas, dir, messages.en)) process.stdout.write(`expect: wrote ${path}\n`);
+  if (expect)
+    for (const path of writeExpectations(schemas, dir, messages.en)) process.stdout.write(`expect: wrote ${path}\n`);
   const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en);
-  const consequence = ({ file, message }: Problem) => different.causes.some((cause) => follows(screenOfFixture(file), message, cause));
-  return { ...checked, problems: [...problems, ...different.problems, ...checked.problems.filter((problem) => !consequence(problem))] };
+  const consequence = ({ file, message }: Problem) =>
+    different.causes.some((cause) => follows(screenOfFixture(file), message, cause));
+  return {
+    ...checked,
+    problems: [...problems, ...different.problems, ...checked.problems.filter((problem) => !consequence(problem))],
+  };
 }
 
 /** `tests/fixtures/operate/good.product.yaml` → `operate/good.product` */

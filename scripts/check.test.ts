@@ -26,7 +26,10 @@ function put(path: string, text: string): string {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
   put('schemas/x/task.yaml', taskSchema);
-  put('fixtures/x/task.yaml', oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'));
+  put(
+    'fixtures/x/task.yaml',
+    oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -39,7 +42,11 @@ interface Run {
 async function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
   const env = { ...process.env, SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures(), ...environment };
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { env });
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${script}.ts`, ...args],
+      { env },
+    );
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -50,7 +57,9 @@ async function run(script: string, args: string[], environment: Record<string, s
 describe('npm run check', () => {
   it('prints one line of totals, and succeeds with warnings', async () => {
     const { code, out, err } = await run('check', []);
-    expect(out).toMatch(/^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/);
+    expect(out).toMatch(
+      /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
+    );
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
     expect(code).toBe(0);
     expect((await run('check', ['--deny-warnings'])).code).toBe(1);
@@ -58,7 +67,10 @@ describe('npm run check', () => {
 
   it('fails for an invalid fixture', async () => {
     const wrong = join(folder, 'wrong');
-    put('wrong/x/task.yaml', oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'));
+    put(
+      'wrong/x/task.yaml',
+      oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'),
+    );
     const { code, err } = await run('check', [], { FIXTURES_DIR: wrong });
     expect(err).toContain('body.id  fixture: 8  console: 7');
     expect(code).toBe(1);
@@ -71,19 +83,37 @@ describe('npm run check', () => {
   });
 
   it.each([
-    ['newer', `schemaLanguage: ${languageVersion + 1}\n`, 1, `_defaults.yaml:1:17  S081 these schemas are written in version ${languageVersion + 1} of the schema language`],
-    ['older', 'schemaLanguage: 1\n', 0, '_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language'],
+    [
+      'newer',
+      `schemaLanguage: ${languageVersion + 1}\n`,
+      1,
+      `_defaults.yaml:1:17  S081 these schemas are written in version ${languageVersion + 1} of the schema language`,
+    ],
+    [
+      'older',
+      'schemaLanguage: 1\n',
+      0,
+      '_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language',
+    ],
     ['missing', 'fields: {}\n', 0, '_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says'],
-    ['broken', 'schemaLanguage: v2\n', 1, '_defaults.yaml:1:17  S005 "schemaLanguage" must be a whole number, not "v2"'],
-  ])('reports a %s version of the schema language with its place, and what to do', async (what, text, exitCode, message) => {
-    put(`${what}/_defaults.yaml`, text);
-    put(`${what}/x/task.yaml`, taskSchema);
-    const { code, err } = await run('check', [], { SCHEMAS_DIR: join(folder, what) });
-    expect(err).toContain(`${what}/${message}`);
-    expect(err.includes('upgrade the console')).toBe(what === 'newer');
-    expect(err.includes('run npm run migrate')).toBe(what === 'older' || what === 'missing');
-    expect(code).toBe(exitCode);
-  });
+    [
+      'broken',
+      'schemaLanguage: v2\n',
+      1,
+      '_defaults.yaml:1:17  S005 "schemaLanguage" must be a whole number, not "v2"',
+    ],
+  ])(
+    'reports a %s version of the schema language with its place, and what to do',
+    async (what, text, exitCode, message) => {
+      put(`${what}/_defaults.yaml`, text);
+      put(`${what}/x/task.yaml`, taskSchema);
+      const { code, err } = await run('check', [], { SCHEMAS_DIR: join(folder, what) });
+      expect(err).toContain(`${what}/${message}`);
+      expect(err.includes('upgrade the console')).toBe(what === 'newer');
+      expect(err.includes('run npm run migrate')).toBe(what === 'older' || what === 'missing');
+      expect(code).toBe(exitCode);
+    },
+  );
 
   it('prints its usage for an unknown option', async () => {
     const { code, err } = await run('check', ['--covrage']);
@@ -103,7 +133,12 @@ describe('npm run check -- --record', () => {
     expect(first.out).toContain('record: no schema declares /api/v2/user/login (1 calls)');
     const text = readFileSync(join(out, 'operate/company.yaml'), 'utf8');
     await run('check', ['--record', har, '--out', out], project);
-    expect(readdirSync(join(out, 'operate')).sort()).toEqual(['company.recorded.yaml', 'company.yaml', 'user.recorded.yaml', 'user.yaml']);
+    expect(readdirSync(join(out, 'operate')).sort()).toEqual([
+      'company.recorded.yaml',
+      'company.yaml',
+      'user.recorded.yaml',
+      'user.yaml',
+    ]);
     expect(readFileSync(join(out, 'operate/company.recorded.yaml'), 'utf8')).toBe(text);
   });
 
@@ -124,10 +159,19 @@ describe('npm run migrate', () => {
     const environment = { SCHEMAS_DIR: join(folder, 'migrated') };
     put('migrated/x/task.yaml', taskSchema);
     const first = await run('migrate', [], environment);
-    expect(first).toMatchObject({ code: 0, out: `migrated/_defaults.yaml:2  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n` });
-    expect((await run('migrate', [], environment)).out).toContain('is written in the present version of the schema language');
+    expect(first).toMatchObject({
+      code: 0,
+      out: `migrated/_defaults.yaml:2  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n`,
+    });
+    expect((await run('migrate', [], environment)).out).toContain(
+      'is written in the present version of the schema language',
+    );
     put('migrated/_defaults.yaml', `schemaLanguage: ${languageVersion + 1}\n`);
-    expect(await run('migrate', [], environment)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/upgrade the console[^]*No file was changed/) as unknown });
+    expect(await run('migrate', [], environment)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/upgrade the console[^]*No file was changed/) as unknown,
+    });
   });
 });
 
@@ -136,7 +180,10 @@ describe('npm run new', () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
     expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
     expect((await run('check', [])).code).toBe(0);
-    expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({ code: 1, err: expect.stringContaining('already exists') as unknown });
+    expect(await run('new', ['x/warranty', '--from', sample])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('already exists') as unknown,
+    });
   });
 
   it('prints its usage without arguments', async () => {

@@ -34,7 +34,10 @@ async function check(withCoverage: boolean, denyWarnings: boolean, expect: boole
   const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd(), expect);
   for (const problem of gathered(problems)) process.stderr.write(`${formatProblem(problem)}\n\n`);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
-  if (drafts.length > 0) process.stdout.write(`drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`);
+  if (drafts.length > 0)
+    process.stdout.write(
+      `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
+    );
   if (process.env['SCHEMAS_DIR'] === undefined && !problems.some(({ severity }) => severity === 'error')) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
   }
@@ -43,7 +46,20 @@ async function check(withCoverage: boolean, denyWarnings: boolean, expect: boole
   return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
 }
 
-async function compare(address: string, { account, only, out, markdown, json, write, 'test-records': testRecords, 'data-center': dataCenter, 'at-once': atOnce }: ReturnType<typeof readArguments>): Promise<number> {
+async function compare(
+  address: string,
+  {
+    account,
+    only,
+    out,
+    markdown,
+    json,
+    write,
+    'test-records': testRecords,
+    'data-center': dataCenter,
+    'at-once': atOnce,
+  }: ReturnType<typeof readArguments>,
+): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
   if (!write && testRecords !== undefined) throw new InputError('--test-records needs --write');
@@ -76,9 +92,21 @@ function readArguments() {
     const text = { type: 'string' } as const;
     return parseArgs({
       options: {
-        coverage: flag, expect: flag, 'deny-warnings': flag,
-        config: text, record: text, out: text,
-        against: text, account: text, only: text, 'data-center': text, 'at-once': text, markdown: flag, json: flag, write: flag, 'test-records': text,
+        coverage: flag,
+        expect: flag,
+        'deny-warnings': flag,
+        config: text,
+        record: text,
+        out: text,
+        against: text,
+        account: text,
+        only: text,
+        'data-center': text,
+        'at-once': text,
+        markdown: flag,
+        json: flag,
+        write: flag,
+        'test-records': text,
       },
     }).values;
   });
@@ -89,5 +117,9 @@ await runCommand(async () => {
   const { record: har, against: address, config, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
-  else process.exitCode = har === undefined ? await check(given.coverage, given['deny-warnings'], given.expect) : await record(process.cwd(), har, out);
+  else
+    process.exitCode =
+      har === undefined
+        ? await check(given.coverage, given['deny-warnings'], given.expect)
+        : await record(process.cwd(), har, out);
 });

@@ -9,7 +9,9 @@ export const runCommand = async (command: () => void | Promise<void>): Promise<v
     await command();
   } catch (error) {
     const isStackWanted = error instanceof Error && !expected.has(error.name);
-    process.stderr.write(`${visible(error instanceof Error ? ((isStackWanted && error.stack) || error.message) : String(error))}\n`);
+    process.stderr.write(
+      `${visible(error instanceof Error ? (isStackWanted && error.stack) || error.message : String(error))}\n`,
+    );
     process.exit(1);
   }
 };

@@ -16,7 +16,9 @@ export const configSchema = JSON.parse(readFileSync('schemas/config.schema.json'
 
 /** src/auth/config-keys.ts: what the browser needs of the JSON Schema, which itself is too large for the first page. */
 export function configKeys(): string {
-  const keys = Object.fromEntries(partsOf('', configSchema).map(([place, { properties = {} }]) => [place, Object.keys(properties)]));
+  const keys = Object.fromEntries(
+    partsOf('', configSchema).map(([place, { properties = {} }]) => [place, Object.keys(properties)]),
+  );
   return [
     '// Generated from schemas/config.schema.json by `npm run docs`. Do not edit.',
     `/** Keys of config.json by place; the empty place is the file. Entries of a list have the place \`data_centers[]\`. */\nexport const configKeys: Record<string, string[]> = ${JSON.stringify(keys)};`,
@@ -46,13 +48,21 @@ const start = '<!-- The keys: generated from schemas/config.schema.json by `npm 
 const end = '<!-- The end of the keys. -->';
 
 function row(name: string, { description = '', $comment, default: value }: ConfigSchema, required: boolean): string {
-  const missing = $comment ?? (required ? 'required' : value === undefined ? 'none' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``);
+  const missing =
+    $comment ??
+    (required
+      ? 'required'
+      : value === undefined
+        ? 'none'
+        : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``);
   return `| \`${name}\` | ${description} | ${missing} |`;
 }
 
 /** The objects with named keys, by place. */
 function partsOf(place: string, schema: ConfigSchema): [string, ConfigSchema][] {
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => partsOf(place ? `${place}.${name}` : name, one));
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    partsOf(place ? `${place}.${name}` : name, one),
+  );
   const items = schema.items ? partsOf(`${place}[]`, schema.items) : [];
   const choices = (schema.anyOf ?? []).flatMap((one) => partsOf(place, one));
   return [...(schema.properties ? [[place, schema] as [string, ConfigSchema]] : []), ...inner, ...items, ...choices];

@@ -71,7 +71,11 @@ describe('npm run check', () => {
   });
 
   it('names misspelt keys with their lines and the nearest known key', () => {
-    expect(problemsOf('{\n  "platform_name": "Cloud",\n  "pubic_key": "key",\n  "app_key": "app",\n  "data_centers": [\n    { "name": "One", "address": "https://one.example", "adress": "/" }\n  ],\n  "features": { "typecheck": true }\n}\n')).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        '{\n  "platform_name": "Cloud",\n  "pubic_key": "key",\n  "app_key": "app",\n  "data_centers": [\n    { "name": "One", "address": "https://one.example", "adress": "/" }\n  ],\n  "features": { "typecheck": true }\n}\n',
+      ),
+    ).toMatchInlineSnapshot(`
       "config.json:1:1  C001 public_key: A text is expected here.
           1 | {
             | ^
@@ -89,18 +93,29 @@ describe('npm run check', () => {
 
   it('proposes the Traditional name of the platform', () => {
     const named = (name: string) => problemsOf(`{ "platform_name": ${name}, "public_key": "key", "app_key": "app" }`);
-    expect(named('{ "en": "Cloud", "zh": "设备云" }')).toContain('config.json:1:37  C003 warning: platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置雲"');
+    expect(named('{ "en": "Cloud", "zh": "设备云" }')).toContain(
+      'config.json:1:37  C003 warning: platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置雲"',
+    );
     expect(named('{ "en": "Cloud", "zh": "设备云", "zh-TW": "設備雲" }')).toBe('');
-    expect(named('{ "en": "Cloud", "zh": "智能", "zh-TW": "智能" }') + named('{ "en": "Cloud", "zh": "天眼" }') + named('"Cloud"') + named('{ "en": "Cloud" }')).toBe('');
+    expect(
+      named('{ "en": "Cloud", "zh": "智能", "zh-TW": "智能" }') +
+        named('{ "en": "Cloud", "zh": "天眼" }') +
+        named('"Cloud"') +
+        named('{ "en": "Cloud" }'),
+    ).toBe('');
   });
 
   it('names invalid values, and a file that is no JSON', () => {
-    expect(problemsOf('{ "platform_name": "Cloud", "public_key": "key", "app_key": "app", "intervals": { "beat": "15" } }')).toMatchInlineSnapshot(`
+    expect(
+      problemsOf('{ "platform_name": "Cloud", "public_key": "key", "app_key": "app", "intervals": { "beat": "15" } }'),
+    ).toMatchInlineSnapshot(`
       "config.json:1:83  C001 intervals.beat: A number of seconds, 1 or more, is expected here.
           1 | { "platform_name": "Cloud", "public_key": "key", "app_key": "app", "intervals": { "beat": "15" } }
             |                                                                                   ^^^^^^"
     `);
-    expect(problemsOf('{\n  "platform_name": "Cloud",\n}')).toContain('config.json:3:1  C001 the file is not valid JSON: ');
+    expect(problemsOf('{\n  "platform_name": "Cloud",\n}')).toContain(
+      'config.json:3:1  C001 the file is not valid JSON: ',
+    );
     expect(problemsOf('{ "platform_name": "Cloud" } # a comment')).toContain('C001');
     expect(problemsOf('[]')).toContain('C001');
     expect(problemsOf('{ "app_key": "one", "app_key": "two" }')).toContain('C001');

@@ -6,7 +6,14 @@ import config from '../vite.config';
 export const buildConsole = async (root: string, buildDirectory: string): Promise<void> => {
   const begun = new Date();
   // Not read from its file: then its modules would be loaded a second time, and the schemas compiled twice.
-  await build(mergeConfig(config, { root, configFile: false, logLevel: 'warn', build: { outDir: buildDirectory, emptyOutDir: true } }));
+  await build(
+    mergeConfig(config, {
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      build: { outDir: buildDirectory, emptyOutDir: true },
+    }),
+  );
   // A file saved meanwhile is newer than the build.
   utimesSync(join(buildDirectory, 'index.html'), begun, begun);
 };

@@ -15,6 +15,8 @@ export function readContract(root: string): Contract {
   const endpoints = JSON.parse(readFileSync(join(root, 'sandbox/contract/endpoints.json'), 'utf8')) as Endpoint[];
   return {
     calls: new Map(endpoints.map(({ path, style = '', params = [] }) => [path, { style, params }])),
-    permissions: new Map(sectionScreens.map((screen) => [screen.name, new Set(actionsOf(screen).map(([permission]) => permission))])),
+    permissions: new Map(
+      sectionScreens.map((screen) => [screen.name, new Set(actionsOf(screen).map(([permission]) => permission))]),
+    ),
   };
 }

@@ -4,7 +4,11 @@ import { progressLines } from './copy-data';
 it('a long copy says how far it is every five seconds, and when it makes references', () => {
   let now = 0;
   const lines: string[] = [];
-  const report = progressLines('restore', (line) => lines.push(line), () => now);
+  const report = progressLines(
+    'restore',
+    (line) => lines.push(line),
+    () => now,
+  );
   for (let second = 1; second <= 12; second += 1) {
     now = second * 1000;
     report({ rows: second * 100_000, tables: second, share: second / 12 });
@@ -19,7 +23,11 @@ it('a long copy says how far it is every five seconds, and when it makes referen
 
 it('a short copy says nothing of it', () => {
   const lines: string[] = [];
-  const report = progressLines('backup', (line) => lines.push(line), () => 0);
+  const report = progressLines(
+    'backup',
+    (line) => lines.push(line),
+    () => 0,
+  );
   report({ rows: 10, tables: 1 });
   report({ rows: 20, tables: 2, isFinishing: true });
   expect(lines).toEqual([]);

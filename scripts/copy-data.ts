@@ -18,14 +18,25 @@ export const progressLines = (kind: 'backup' | 'restore', write: (line: string) 
     const isShort = isFinishing && rows < 100_000;
     last = at;
     const far = share === undefined ? '' : `, ${Math.floor(share * 100)} % of the file`;
-    if (!isShort) write(`${kind}: ${rows.toLocaleString('en')} rows of ${tables} tables${far}${isFinishing ? '; makes references and statistics' : ''}\n`);
+    if (!isShort)
+      write(
+        `${kind}: ${rows.toLocaleString('en')} rows of ${tables} tables${far}${isFinishing ? '; makes references and statistics' : ''}\n`,
+      );
   };
 };
 
 /** `npm start -- --backup <file>` and `--restore <file>`: saves the stored data, or replaces it. */
-export const copyData = async ({ databaseUrl, dataDirectory, reset }: Settings, { kind, file }: NonNullable<Settings['copy']>): Promise<void> => {
-  if (kind === 'backup' && databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres'))) throw new SettingProblem(`There is no data in ${dataDirectory}.`);
-  const database = await openDatabase({ directory: dataDirectory, reset: kind === 'restore' && reset, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+export const copyData = async (
+  { databaseUrl, dataDirectory, reset }: Settings,
+  { kind, file }: NonNullable<Settings['copy']>,
+): Promise<void> => {
+  if (kind === 'backup' && databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres')))
+    throw new SettingProblem(`There is no data in ${dataDirectory}.`);
+  const database = await openDatabase({
+    directory: dataDirectory,
+    reset: kind === 'restore' && reset,
+    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+  });
   try {
     const report = progressLines(kind, (line) => process.stdout.write(line));
     const { tables, rows } = await (kind === 'backup' ? saveBackup : restoreBackup)(database, file, report);

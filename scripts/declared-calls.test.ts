@@ -13,7 +13,11 @@ describe('calls of the contract that the console can send', () => {
   });
 
   it('include the calls of schemas and their actions', () => {
-    const declared = declaredBy(taskSchema.replace('/v2/x/task/list', '/v2/user/company/list').replace('/v2/x/task/close', '/v2/user/company/set'));
+    const declared = declaredBy(
+      taskSchema
+        .replace('/v2/x/task/list', '/v2/user/company/list')
+        .replace('/v2/x/task/close', '/v2/user/company/set'),
+    );
     expect(declared).toContain('/v2/user/company/list');
     expect(declared).toContain('/v2/user/company/set');
     expect(declared).not.toContain('/v2/user/company/add');
@@ -26,11 +30,19 @@ describe('calls of the contract that the console can send', () => {
 
   it('count all paths of a wildcard as one call', () => {
     expect(declaredBy(taskSchema)).not.toContain('/mall/otherplatform/*');
-    expect(declaredBy(taskSchema.replace('/v2/x/task/list', '/mall/otherplatform/get'))).toContain('/mall/otherplatform/*');
+    expect(declaredBy(taskSchema.replace('/v2/x/task/list', '/mall/otherplatform/get'))).toContain(
+      '/mall/otherplatform/*',
+    );
   });
 
   it('are found in every part of a definition', () => {
     const definition = compiled().definition('x/task', 'en');
-    expect(definition && callsOf(definition).map(({ path }) => path)).toEqual(['/v2/x/task/list', '/v2/x/task/add', '/v2/x/task/set', '/v2/x/task/del', '/v2/x/task/close']);
+    expect(definition && callsOf(definition).map(({ path }) => path)).toEqual([
+      '/v2/x/task/list',
+      '/v2/x/task/add',
+      '/v2/x/task/set',
+      '/v2/x/task/del',
+      '/v2/x/task/close',
+    ]);
   });
 });

@@ -16,9 +16,13 @@ interface DeclaredCalls {
 export function declaredCalls(root: string, schemas: CompiledSchemas): DeclaredCalls {
   // The address of a direct PUT is part of an answer. It is no call of the platform.
   const known = new Set([...readContract(root).calls.keys()].filter((path) => path.startsWith('/')));
-  const named = new Set([...[...schemas.definitions('en').values()].flatMap(callsOf).map(({ path }) => path), ...namedInSource(root)]);
+  const named = new Set([
+    ...[...schemas.definitions('en').values()].flatMap(callsOf).map(({ path }) => path),
+    ...namedInSource(root),
+  ]);
   // `/mall/otherplatform/*` stands for calls without a path of their own (docs/specification.md#wire-open-path).
-  const isNamed = (path: string) => (path.endsWith('/*') ? [...named].some((one) => one.startsWith(path.slice(0, -1))) : named.has(path));
+  const isNamed = (path: string) =>
+    path.endsWith('/*') ? [...named].some((one) => one.startsWith(path.slice(0, -1))) : named.has(path);
   return { declared: new Set([...known].filter(isNamed)), known };
 }
 

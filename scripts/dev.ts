@@ -17,7 +17,12 @@ await runCommand(async () => {
   const server = createServer();
   const actual = await listen(server, settings.port, host);
   // In middleware mode Vite does not handle signals, so that the database is closed properly.
-  const vite = await createVite({ root: projectRoot, configLoader: 'runner', logLevel: 'warn', server: { host, middlewareMode: { server }, hmr: { server } } });
+  const vite = await createVite({
+    root: projectRoot,
+    configLoader: 'runner',
+    logLevel: 'warn',
+    server: { host, middlewareMode: { server }, hmr: { server } },
+  });
   const schemas = schemasOf(vite.config);
   const sandbox = await openSandbox(settings, draftsOf(schemas.served()));
   writeEditorSchemas(projectRoot);
@@ -26,7 +31,9 @@ await runCommand(async () => {
     await sandbox.setDrafts(draftsOf(found));
   });
   try {
-    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection), { overrideGlobalObjects: false });
+    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection), {
+      overrideGlobalObjects: false,
+    });
     server.on('request', (request, response) => {
       const [path = ''] = (request.url ?? '').split('?');
       if (isSandboxPath(path)) void listener(request, response);

@@ -18,7 +18,10 @@ npm run diff -- <commit> --pictures <folder>    also pictures of the changed scr
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const;
   return orUsage(usage, () => {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { markdown: flag, json: flag, 'fail-on': { type: 'string' }, pictures: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { markdown: flag, json: flag, 'fail-on': { type: 'string' }, pictures: { type: 'string' } },
+    });
     const [commit, ...others] = positionals;
     if (commit === undefined || others.length > 0) throw new Error('it needs one commit');
     if (![undefined, 'breaking'].includes(values['fail-on'])) throw new Error('--fail-on knows only "breaking"');
@@ -33,8 +36,15 @@ await runCommand(async () => {
   const after = sound(projectCompiler(root).compile(), 'the schemas of the working tree have errors (npm run check)');
   const before = schemasAt(root, commit);
   const changed = diffOf(before, after);
-  const fixtures = await fixturesToLookAt(root, after, changed.map(({ name }) => name));
-  const screens = sorted(changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })), sections);
+  const fixtures = await fixturesToLookAt(
+    root,
+    after,
+    changed.map(({ name }) => name),
+  );
+  const screens = sorted(
+    changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })),
+    sections,
+  );
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
   if (pictures !== undefined) {
     const { takePictures } = await import('./diff/pictures');

@@ -15,4 +15,6 @@ writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/config
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
 writeEditorSchemas('.');
-process.stdout.write('docs: docs/schema.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n');
+process.stdout.write(
+  'docs: docs/schema.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n',
+);

@@ -20,7 +20,8 @@ function readArguments() {
   return orUsage(usage, () => {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { account: { type: 'string' } } });
     const [address, ...others] = positionals;
-    if (address === undefined || others.length > 0 || !URL.canParse(address) || !/^https?:/.test(address)) throw new Error('It needs the address at which the console is opened');
+    if (address === undefined || others.length > 0 || !URL.canParse(address) || !/^https?:/.test(address))
+      throw new Error('It needs the address at which the console is opened');
     return { address: new URL(address).href.replace(/\/*$/, '/'), account: values.account };
   });
 }
@@ -28,7 +29,10 @@ function readArguments() {
 await runCommand(async () => {
   const { address, account } = readArguments();
   const translate = translatorOf('en', readLocale(join(projectRoot, 'locales'), 'en'));
-  const signIn = account === undefined ? undefined : signInCheck(signInTo, { account, password: await readPassword(account) }, translate);
+  const signIn =
+    account === undefined
+      ? undefined
+      : signInCheck(signInTo, { account, password: await readPassword(account) }, translate);
   const findings = await doctor({ address, translate, ...(signIn && { signIn }) });
   process.stdout.write(visible(reportText(address, findings)));
   if (findings.some(({ grade }) => grade === 'breaks')) process.exitCode = 1;

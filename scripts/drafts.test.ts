@@ -60,8 +60,12 @@ describe('draftsOf', () => {
   it('makes a new schema work in the sandbox, and changes no call of the contract', async () => {
     const sandbox = await startSandbox({ drafts });
     const admin = await sandbox.token('admin');
-    expect((await sandbox.call('/v2/ops/warranty/add', { title: 'Lens', price: 9.5, open: 1, comp_id: 2 }, admin)).code).toBe(200);
-    expect(rowsOf(await sandbox.call('/v2/ops/warranty/list', { page_no: 1, page_size: 10, title: 'len' }, admin))).toEqual([{ id: 1, title: 'Lens', price: 9.5, open: 1, comp_id: 2 }]);
+    expect(
+      (await sandbox.call('/v2/ops/warranty/add', { title: 'Lens', price: 9.5, open: 1, comp_id: 2 }, admin)).code,
+    ).toBe(200);
+    expect(
+      rowsOf(await sandbox.call('/v2/ops/warranty/list', { page_no: 1, page_size: 10, title: 'len' }, admin)),
+    ).toEqual([{ id: 1, title: 'Lens', price: 9.5, open: 1, comp_id: 2 }]);
     expect((await sandbox.call('/v2/user/company/list', {}, admin)).count).toBe(62);
     await sandbox.close();
   });

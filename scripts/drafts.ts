@@ -8,7 +8,21 @@ import { draftField, noUses } from './drafts/draft-field';
 import { usesByResource } from './drafts/field-uses';
 import { draftTask } from './drafts/task-states';
 
-const draftCall = ({ path, style, server, send, rename, wrap, rows, total, page, sort, timeZone, once, envelope }: CallDefinition): DraftCall => ({
+const draftCall = ({
+  path,
+  style,
+  server,
+  send,
+  rename,
+  wrap,
+  rows,
+  total,
+  page,
+  sort,
+  timeZone,
+  once,
+  envelope,
+}: CallDefinition): DraftCall => ({
   path,
   style,
   send,
@@ -36,12 +50,24 @@ const draftCalls = ({ list, get, add, set, del }: ResourceDefinition['calls']): 
 type Both<T> = { en: T; zh: T };
 
 /** Parameters and columns: nothing fills them but the user. */
-const parameters = (fields: Record<string, FieldDefinition>, chinese: Record<string, FieldDefinition> = {}): DraftField[] =>
-  Object.values(fields).flatMap((field) => draftField(field, chinese[field.name], fields, noUses));
+const parameters = (
+  fields: Record<string, FieldDefinition>,
+  chinese: Record<string, FieldDefinition> = {},
+): DraftField[] => Object.values(fields).flatMap((field) => draftField(field, chinese[field.name], fields, noUses));
 
 const draftActions = ({ en, zh }: Both<ResourceDefinition>): DraftAction[] =>
   en.actions.flatMap(({ permission, run, fields, tells }, index) =>
-    'call' in run ? [{ permission, call: draftCall(run.call), send: run.send, fields: parameters(fields, zh.actions[index]?.fields), ...(tells === undefined ? {} : { tells }) }] : [],
+    'call' in run
+      ? [
+          {
+            permission,
+            call: draftCall(run.call),
+            send: run.send,
+            fields: parameters(fields, zh.actions[index]?.fields),
+            ...(tells === undefined ? {} : { tells }),
+          },
+        ]
+      : [],
   );
 
 const draftImports = ({ en, zh }: Both<ResourceDefinition>): DraftImport[] =>
@@ -62,13 +88,23 @@ const draftExports = ({ en, zh }: Both<ResourceDefinition>): DraftExport[] =>
     ...(tasks === undefined ? {} : { tasks }),
   }));
 
-const shownAs = ({ en, zh }: Label): Label => ({ en: `Show ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`, zh: `查看${zh}` });
+const shownAs = ({ en, zh }: Label): Label => ({
+  en: `Show ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`,
+  zh: `查看${zh}`,
+});
 
 /** The permissions that actions and fields name, with labels for the menu entries. */
 const permissionsOf = ({ en, zh }: Both<ResourceDefinition>): { name: string; label: Label }[] => [
-  ...en.actions.map(({ permission, label }, index) => ({ name: permission, label: { en: label, zh: zh.actions[index]?.label ?? label } })),
+  ...en.actions.map(({ permission, label }, index) => ({
+    name: permission,
+    label: { en: label, zh: zh.actions[index]?.label ?? label },
+  })),
   ...[en, ...en.actions, ...en.imports, ...en.exports].flatMap(({ fields }) =>
-    Object.values(fields).flatMap(({ name, label, permission }) => (permission === undefined ? [] : [{ name: permission, label: shownAs({ en: label, zh: zh.fields[name]?.label ?? label }) }])),
+    Object.values(fields).flatMap(({ name, label, permission }) =>
+      permission === undefined
+        ? []
+        : [{ name: permission, label: shownAs({ en: label, zh: zh.fields[name]?.label ?? label }) }],
+    ),
   ),
 ];
 
@@ -76,7 +112,11 @@ const isTaken = /^409(_\d+)?$/;
 
 /** Fields whose refusal with 409 the schema declares: another record has the value. */
 const uniqueFields = ({ errors, fields }: ResourceDefinition): Draft['unique'] =>
-  Object.entries(errors).flatMap(([code, { field }]) => (isTaken.test(code) && field !== undefined && fields[field] !== undefined ? [{ field, code: code as `${number}` }] : []));
+  Object.entries(errors).flatMap(([code, { field }]) =>
+    isTaken.test(code) && field !== undefined && fields[field] !== undefined
+      ? [{ field, code: code as `${number}` }]
+      : [],
+  );
 
 /** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */
 export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
@@ -104,7 +144,9 @@ export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
       ...(task === undefined ? {} : { task: draftTask(task, en.fields) }),
       ...(tree?.children === undefined ? {} : { tree: { parent: tree.parent, children: tree.children } }),
       unique: uniqueFields(en),
-      fields: Object.values(en.fields).flatMap((field) => draftField(field, both.zh.fields[field.name], en.fields, usesOf(name))),
+      fields: Object.values(en.fields).flatMap((field) =>
+        draftField(field, both.zh.fields[field.name], en.fields, usesOf(name)),
+      ),
       permissions: permissionsOf(both),
       ...(everyone === undefined ? {} : { everyone }),
     };

@@ -3,10 +3,14 @@ import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { listFiles, withScript } from './early-code';
 
-const chunk = (fileName: string, rest: object) => ({ type: 'chunk', fileName, name: 'other', facadeModuleId: null, ...rest }) as unknown as Rolldown.OutputChunk;
+const chunk = (fileName: string, rest: object) =>
+  ({ type: 'chunk', fileName, name: 'other', facadeModuleId: null, ...rest }) as unknown as Rolldown.OutputChunk;
 
 it('lists the code of the first list with its styles', () => {
-  const list = chunk('assets/list-1.js', { name: 'list', viteMetadata: { importedCss: new Set(['assets/list-2.css']) } });
+  const list = chunk('assets/list-1.js', {
+    name: 'list',
+    viteMetadata: { importedCss: new Set(['assets/list-2.css']) },
+  });
   expect(listFiles([list, chunk('assets/form-4.js', {})])).toEqual(['assets/list-1.js', 'assets/list-2.css']);
 });
 

@@ -32,6 +32,8 @@ export function withScript(html: string, script: string, files: string[]): strin
 /** The code of the shell with the first list and its styles: `assets/list-….js`. */
 export function listFiles(outputs: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
   return outputs.flatMap((output) =>
-    output.type === 'chunk' && output.name === 'list' ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])] : [],
+    output.type === 'chunk' && output.name === 'list'
+      ? [output.fileName, ...(output.viteMetadata?.importedCss ?? [])]
+      : [],
   );
 }

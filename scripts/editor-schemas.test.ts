@@ -9,7 +9,8 @@ import { editorSnippets } from './editor-snippets';
 import { keysOfKind, kinds } from './field-kinds';
 
 const texts = editorSchemas('.');
-const schemaAt = (name: string) => JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
+const schemaAt = (name: string) =>
+  JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
 const whole = schemaAt('resource');
 const ajv = new Ajv({ strict: false, inlineRefs: false });
 ajv.addSchema(whole, 'whole');
@@ -18,11 +19,19 @@ ajv.addSchema(whole, 'whole');
 function partsOf(schema: EditorSchema, value: unknown): EditorSchema[] {
   if (schema.$ref) return partsOf(at(schema.$ref), value);
   const branch = schema.if && (ajv.validate(schema.if as AnySchema, value) ? schema.then : schema.else);
-  return [schema, ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(branch ? [branch] : [])].flatMap((part) => partsOf(part, value))];
+  return [
+    schema,
+    ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(branch ? [branch] : [])].flatMap((part) =>
+      partsOf(part, value),
+    ),
+  ];
 }
 
 function at(ref: string): EditorSchema {
-  return ref.split('/').slice(1).reduce<unknown>((found, step) => Reflect.get(found as object, step), whole) as EditorSchema;
+  return ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((found, step) => Reflect.get(found as object, step), whole) as EditorSchema;
 }
 
 /** The parts that apply to a value inside a file. */
@@ -30,7 +39,11 @@ function below(root: unknown, path: string[]): { parts: EditorSchema[]; value: u
   let [parts, value] = [partsOf(whole, root), root];
   for (const step of path) {
     const inner = typeof value === 'object' && value !== null ? (Reflect.get(value, step) as unknown) : undefined;
-    parts = parts.flatMap(({ properties, additionalProperties: others, items }) => [properties?.[step] ?? (typeof others === 'object' ? others : undefined) ?? items ?? []].flat()).flatMap((part) => partsOf(part, inner));
+    parts = parts
+      .flatMap(({ properties, additionalProperties: others, items }) =>
+        [properties?.[step] ?? (typeof others === 'object' ? others : undefined) ?? items ?? []].flat(),
+      )
+      .flatMap((part) => partsOf(part, inner));
     value = inner;
   }
   return { parts, value };
@@ -38,7 +51,9 @@ function below(root: unknown, path: string[]): { parts: EditorSchema[]; value: u
 
 function keysAt(root: unknown, ...path: string[]): string[] {
   const { parts, value } = below(root, path);
-  const keys = parts.flatMap(({ properties = {} }) => Object.entries(properties).flatMap(([key, { doNotSuggest }]) => (doNotSuggest ? [] : [key])));
+  const keys = parts.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([key, { doNotSuggest }]) => (doNotSuggest ? [] : [key])),
+  );
   return [...new Set(keys)].filter((key) => !(typeof value === 'object' && value !== null && key in value));
 }
 
@@ -50,7 +65,9 @@ const field = (own: object) => ({ fields: { a: own } });
 
 describe('JSON Schemas of the editor', () => {
   it('accept every file of the project, and every file names its schema in the first line', () => {
-    const validators = new Map(['resource', 'extension', 'defaults'].map((name) => [name, ajv.compile(schemaAt(name))]));
+    const validators = new Map(
+      ['resource', 'extension', 'defaults'].map((name) => [name, ajv.compile(schemaAt(name))]),
+    );
     const wrong = collect('schemas').flatMap(({ name, role, file: { text } }) => {
       const data = parse(text) as object;
       const schema = role === 'defaults' ? 'defaults' : 'extends' in data ? 'extension' : 'resource';
@@ -77,12 +94,20 @@ describe('JSON Schemas of the editor', () => {
     const ofMoney = keysAt(field({ type: 'money' }), 'fields', 'a');
     expect(ofMoney).toContain('currency');
     expect(ofMoney).not.toContain('to');
-    for (const kind of kinds) expect([kind, keysAt(field({ type: kind }), 'fields', 'a').sort()]).toEqual([kind, keysOfKind(kind).filter((key) => key !== 'type').sort()]);
+    for (const kind of kinds)
+      expect([kind, keysAt(field({ type: kind }), 'fields', 'a').sort()]).toEqual([
+        kind,
+        keysOfKind(kind)
+          .filter((key) => key !== 'type')
+          .sort(),
+      ]);
   });
 
   it('suggest the common keys for a field without a type, and those of its default type when its name is known', () => {
     expect(keysAt(field({}), 'fields', 'a').sort()).toEqual(keysOfKind().toSorted());
-    expect(keysAt({ fields: { gmt_create: {} } }, 'fields', 'gmt_create').sort()).toEqual(keysOfKind('datetime').sort());
+    expect(keysAt({ fields: { gmt_create: {} } }, 'fields', 'gmt_create').sort()).toEqual(
+      keysOfKind('datetime').sort(),
+    );
     expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
   });
 
@@ -99,7 +124,9 @@ describe('JSON Schemas of the editor', () => {
   it('propose the present version of the language, and accept no other one', () => {
     const defaults = schemaAt('defaults');
     expect(defaults.properties?.['schemaLanguage']).toMatchObject({ default: languageVersion });
-    const accepted = [languageVersion - 1, languageVersion, languageVersion + 1].filter((schemaLanguage) => ajv.validate(defaults, { schemaLanguage }));
+    const accepted = [languageVersion - 1, languageVersion, languageVersion + 1].filter((schemaLanguage) =>
+      ajv.validate(defaults, { schemaLanguage }),
+    );
     expect(accepted).toEqual([languageVersion]);
   });
 
@@ -120,7 +147,10 @@ describe('JSON Schemas of the editor', () => {
     const wrong = Object.entries(editorSnippets).flatMap(([place, snippets]) =>
       snippets.filter(({ bodyText }) => {
         const filled = bodyText.replaceAll(/\$\{\d+:?([^}]*)\}/g, '$1');
-        return !asked.validate({ $ref: `resource.schema.json#/${targets[place] ?? `$defs/${place}`}` }, parse(hosts[place]?.(filled) ?? ''));
+        return !asked.validate(
+          { $ref: `resource.schema.json#/${targets[place] ?? `$defs/${place}`}` },
+          parse(hosts[place]?.(filled) ?? ''),
+        );
       }),
     );
     expect(wrong).toEqual([]);

@@ -10,7 +10,10 @@ import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 
 /** Additional keywords of editors: a text snippet, and a valid key that is not proposed. */
-export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'const' | 'additionalProperties'> {
+export interface EditorSchema extends Omit<
+  JsonSchema,
+  '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'const' | 'additionalProperties'
+> {
   $schema?: string;
   $comment?: string;
   $defs?: Record<string, EditorSchema>;
@@ -32,7 +35,8 @@ export interface EditorSchema extends Omit<JsonSchema, '$defs' | 'properties' | 
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 const fieldKeys = $defs['field']?.properties ?? {};
-const note = 'Generated from schemas/resource.schema.json and the names in schemas/ by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
+const note =
+  'Generated from schemas/resource.schema.json and the names in schemas/ by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
 
 /**
  * The JSON Schemas for editors, by path: a field has the keys of its type, and names of resources, files, shared enums
@@ -41,7 +45,11 @@ const note = 'Generated from schemas/resource.schema.json and the names in schem
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')));
   const whole = { $comment: note, ...withSnippets(placeless(resource)), $defs };
-  const defaults = withVersion(placeless(JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema));
+  const defaults = withVersion(
+    placeless(
+      JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema,
+    ),
+  );
   return {
     'schemas/editor/resource.schema.json': textOf(whole),
     'schemas/editor/extension.schema.json': textOf(partial(whole)),
@@ -57,7 +65,17 @@ function withVersion(schema: EditorSchema): EditorSchema {
 
 /** For a file that extends another one: a map may hold no more than what is changed (no `required`, no `then` that has it), and `null` removes a key. */
 function partial({ required: _required, then: _then, ...schema }: EditorSchema): EditorSchema {
-  const { type, properties, additionalProperties, items, allOf, anyOf, enum: values, else: other, $defs: defs } = schema;
+  const {
+    type,
+    properties,
+    additionalProperties,
+    items,
+    allOf,
+    anyOf,
+    enum: values,
+    else: other,
+    $defs: defs,
+  } = schema;
   return {
     ...schema,
     ...(type && { type: [type, 'null'].flat() }),
@@ -77,7 +95,10 @@ function placeless({ $id: _id, ...schema }: EditorSchema): EditorSchema {
   return schema;
 }
 
-function eachOf(schemas: Record<string, EditorSchema>, change: (schema: EditorSchema, name: string) => EditorSchema): Record<string, EditorSchema> {
+function eachOf(
+  schemas: Record<string, EditorSchema>,
+  change: (schema: EditorSchema, name: string) => EditorSchema,
+): Record<string, EditorSchema> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema, name)]));
 }
 
@@ -114,12 +135,15 @@ function textAt(path: string): string | undefined {
 }
 
 function definitions(files: Collected[]): Record<string, EditorSchema> {
-  const named = (roles: Collected['role'][]) => files.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+  const named = (roles: Collected['role'][]) =>
+    files.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
   const known = knownFields(files);
   const names: Record<string, string[]> = {
     resourceName: named(['resource']),
     fileName: named(['resource', 'abstract']),
-    enumName: files.filter(({ role }) => role === 'enums').flatMap(({ file }) => Object.keys((parse(file.text) as object | null) ?? {})),
+    enumName: files
+      .filter(({ role }) => role === 'enums')
+      .flatMap(({ file }) => Object.keys((parse(file.text) as object | null) ?? {})),
     groupName: menuGroups(files),
     iconName: [...lucideNames()].sort(),
   };
@@ -134,7 +158,15 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
       else: untypedField(),
       allOf: kinds.map((kind) => where({ ...typed, properties: { type: { const: kind } } }, fieldOf(kind))),
     },
-    fields: withSnippets({ ...$defs['fields'], properties: Object.fromEntries(Object.entries(known).map(([name, kind]) => [name, { $ref: `#/$defs/${kind}ByName` }])) }, 'fields'),
+    fields: withSnippets(
+      {
+        ...$defs['fields'],
+        properties: Object.fromEntries(
+          Object.entries(known).map(([name, kind]) => [name, { $ref: `#/$defs/${kind}ByName` }]),
+        ),
+      },
+      'fields',
+    ),
     ...Object.fromEntries(
       [...new Set(Object.values(known))].map((kind) => [
         `${kind}ByName`,
@@ -162,7 +194,11 @@ function untypedField(kind?: string): EditorSchema {
   const proposed = new Set(keysOfKind(kind));
   const keys = Object.entries(fieldKeys).map(([key, { description = '' }]) => [
     key,
-    { ...(!proposed.has(key) && { doNotSuggest: true }), description, anyOf: [reference(key), ...(kind === undefined ? [] : [{ type: 'null' }])] },
+    {
+      ...(!proposed.has(key) && { doNotSuggest: true }),
+      description,
+      anyOf: [reference(key), ...(kind === undefined ? [] : [{ type: 'null' }])],
+    },
   ]);
   return { properties: Object.fromEntries(keys), additionalProperties: false };
 }
@@ -182,23 +218,34 @@ function knownFields(files: Collected[]): Record<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { file } of files.filter(({ role }) => role === 'defaults')) {
     const { fields = {} } = (parse(file.text) as { fields?: Record<string, { type?: string }> } | null) ?? {};
-    for (const [name, { type }] of Object.entries(fields)) if (type) found.set(name, (found.get(name) ?? new Set()).add(type));
+    for (const [name, { type }] of Object.entries(fields))
+      if (type) found.set(name, (found.get(name) ?? new Set()).add(type));
   }
-  return Object.fromEntries([...found].flatMap(([name, types]) => (types.size === 1 ? [[name, [...types][0] ?? '']] : [])));
+  return Object.fromEntries(
+    [...found].flatMap(([name, types]) => (types.size === 1 ? [[name, [...types][0] ?? '']] : [])),
+  );
 }
 
 /** The groups that sections of the menu declare. */
 function menuGroups(files: Collected[]): string[] {
   const groups = files
     .filter(({ role }) => role === 'defaults')
-    .flatMap(({ file }) => Object.keys((parse(file.text) as { section?: { groups?: object } } | null)?.section?.groups ?? {}));
+    .flatMap(({ file }) =>
+      Object.keys((parse(file.text) as { section?: { groups?: object } } | null)?.section?.groups ?? {}),
+    );
   return [...new Set(groups)];
 }
 
 /** The schema with its snippets and those of its keys. */
 function withSnippets(schema: EditorSchema, name = ''): EditorSchema {
   const { properties } = schema;
-  return proposing({ ...schema, ...(properties && { properties: eachOf(properties, (property, key) => proposing(property, `${name}.${key}`)) }) }, name);
+  return proposing(
+    {
+      ...schema,
+      ...(properties && { properties: eachOf(properties, (property, key) => proposing(property, `${name}.${key}`)) }),
+    },
+    name,
+  );
 }
 
 function proposing(schema: EditorSchema, place: string): EditorSchema {
@@ -210,7 +257,9 @@ function proposing(schema: EditorSchema, place: string): EditorSchema {
 function textOf(schema: EditorSchema): string {
   const parts = Object.entries(schema).map(([key, value]) => {
     if (key !== '$defs' && key !== 'properties') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-    const lines = Object.entries(value as object).map(([name, each]) => `    ${JSON.stringify(name)}: ${JSON.stringify(each)}`);
+    const lines = Object.entries(value as object).map(
+      ([name, each]) => `    ${JSON.stringify(name)}: ${JSON.stringify(each)}`,
+    );
     return `  ${JSON.stringify(key)}: {\n${lines.join(',\n')}\n  }`;
   });
   return `{\n${parts.join(',\n')}\n}\n`;

@@ -10,11 +10,26 @@ export interface Snippet {
 const { $defs = {} } = jsonSchemas.resource;
 
 /** Defaults of placeholders whose value has a pattern. */
-const firsts: Record<string, string> = { path: '/v2/', currencyCode: 'CNY', channel: 'push', name: 'name', resourceName: 'operate/company', enumName: 'company_type' };
+const firsts: Record<string, string> = {
+  path: '/v2/',
+  currencyCode: 'CNY',
+  channel: 'push',
+  name: 'name',
+  resourceName: 'operate/company',
+  enumName: 'company_type',
+};
 
 /** Snippets that editors suggest, by definition, or by definition and key: a field of each type, and parts of a file. */
 export const editorSnippets: Record<string, Snippet[]> = {
-  fields: kinds.map((kind) => entry(`${kind} field`, { type: kind }, [...(ruleOf(kind).required ?? []), ...(kind === 'enum' || kind === 'enums' ? ['of'] : []), 'label'], 'field', ruleOf(kind).properties)),
+  fields: kinds.map((kind) =>
+    entry(
+      `${kind} field`,
+      { type: kind },
+      [...(ruleOf(kind).required ?? []), ...(kind === 'enum' || kind === 'enums' ? ['of'] : []), 'label'],
+      'field',
+      ruleOf(kind).properties,
+    ),
+  ),
   '.actions': [entry('action', {}, ['label', 'call'], 'action')],
   '.cards': [entry('card', {}, ['label', 'filter'], 'card')],
   preset: [item('preset', ['label', 'filter'])],
@@ -44,7 +59,10 @@ function counter(): Places {
 
 function map(given: Record<string, string>, keys: string[], def: string, places: Places, rules: Rules = {}): string {
   const schemas = $defs[def]?.properties ?? {};
-  const pairs = [...Object.entries(given).map(([key, value]) => `${key}: ${value}`), ...keys.map((key) => `${key}: ${value({ ...schemas[key], ...rules[key] }, key, places)}`)];
+  const pairs = [
+    ...Object.entries(given).map(([key, value]) => `${key}: ${value}`),
+    ...keys.map((key) => `${key}: ${value({ ...schemas[key], ...rules[key] }, key, places)}`),
+  ];
   return `{ ${pairs.join(', ')} }`;
 }
 
@@ -53,7 +71,8 @@ function value(schema: JsonSchema, key: string, places: Places): string {
   if (ref === 'text') return `{ en: ${places('Name')}, zh: ${places('名称')} }`;
   if (firsts[ref] !== undefined) return places(firsts[ref]);
   const { anyOf: choices = [], ...meant } = { ...$defs[ref], ...schema };
-  const chosen = choices.find(({ $ref = '' }) => $defs[$ref.slice($ref.lastIndexOf('/') + 1)]?.type === schema.type) ?? choices[0];
+  const chosen =
+    choices.find(({ $ref = '' }) => $defs[$ref.slice($ref.lastIndexOf('/') + 1)]?.type === schema.type) ?? choices[0];
   if (chosen) return value(chosen, key, places);
   if (meant.required) return map({}, meant.required, ref, places);
   if (meant.type === 'array') return `[${places('name')}]`;

@@ -3,7 +3,17 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Inputs of a build besides the schemas. */
-const inputs = ['src', 'locales', 'public', 'scripts', 'sandbox/contract', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const inputs = [
+  'src',
+  'locales',
+  'public',
+  'scripts',
+  'sandbox/contract',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * The latest change below a path, in milliseconds. Directories count as well: they change when a file is removed.
@@ -28,17 +38,25 @@ const hasChanged = (paths, since) => paths.some((path) => lastChange(path) > sin
  */
 export const isStale = (root, buildDirectory, schemaDirectory) => {
   const index = join(buildDirectory, 'index.html');
-  return !existsSync(index) || hasChanged([...inputs.map((input) => join(root, input)), schemaDirectory], statSync(index).mtimeMs);
+  return (
+    !existsSync(index) ||
+    hasChanged([...inputs.map((input) => join(root, input)), schemaDirectory], statSync(index).mtimeMs)
+  );
 };
 
 /**
  * Whether a source of the build or the sandbox has changed.
  * @type {(root: string, time: number) => boolean}
  */
-export const hasSourceChangedSince = (root, time) => hasChanged([...inputs, 'sandbox'].map((input) => join(root, input)), time);
+export const hasSourceChangedSince = (root, time) =>
+  hasChanged(
+    [...inputs, 'sandbox'].map((input) => join(root, input)),
+    time,
+  );
 
 /**
  * Whether a source or a schema has changed, so that the drafts may be others.
  * @type {(root: string, schemaDirectory: string, time: number) => boolean}
  */
-export const hasDraftChangedSince = (root, schemaDirectory, time) => hasSourceChangedSince(root, time) || hasChanged([schemaDirectory], time);
+export const hasDraftChangedSince = (root, schemaDirectory, time) =>
+  hasSourceChangedSince(root, time) || hasChanged([schemaDirectory], time);

@@ -5,13 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isStale } from './freshness';
 
 let root: string;
-const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
+const at = (path: string, minute: number): void =>
+  utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
 const stale = () => isStale(root, join(root, 'dist'), join(root, 'schemas'));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
   for (const directory of ['src/app', 'schemas', 'dist']) mkdirSync(join(root, directory), { recursive: true });
-  for (const file of ['src/app/App.tsx', 'schemas/a.yaml', 'dist/index.html', 'README.md']) writeFileSync(join(root, file), '');
+  for (const file of ['src/app/App.tsx', 'schemas/a.yaml', 'dist/index.html', 'README.md'])
+    writeFileSync(join(root, file), '');
   for (const path of ['src/app/App.tsx', 'src/app', 'src', 'schemas/a.yaml', 'schemas']) at(path, 1);
   at('dist/index.html', 2);
 });

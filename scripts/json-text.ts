@@ -8,6 +8,8 @@ export function parseJson(text: string, file: string): unknown {
     const message = error instanceof Error ? error.message : '';
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0));
     const before = text.slice(0, offset).split('\n');
-    throw new InputError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}  no JSON: ${message.replace(/ \(line.*\)$/, '')}`);
+    throw new InputError(
+      `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}  no JSON: ${message.replace(/ \(line.*\)$/, '')}`,
+    );
   }
 }

@@ -6,7 +6,8 @@ import { keepDrafts, readDrafts } from './kept-drafts';
 
 let root: string;
 const drafts = [{ name: 'shop/item', label: { en: 'Items', zh: '商品' }, id: ['id'], calls: {}, fields: [] }];
-const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
+const at = (path: string, minute: number): void =>
+  utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
 const write = (path: string): void => writeFileSync(join(root, path), '');
 const read = () => readDrafts(root, join(root, 'schemas'));
 const cache = (name: string) => join(root, 'node_modules/.cache/start', name);
@@ -15,7 +16,17 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'drafts-'));
   for (const folder of ['schemas', 'sandbox', 'src/compiler']) mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json']) write(file);
-  for (const path of ['schemas/a.yaml', 'schemas', 'sandbox/app.ts', 'sandbox', 'src/compiler/parse.ts', 'src/compiler', 'src', 'package-lock.json']) at(path, 1);
+  for (const path of [
+    'schemas/a.yaml',
+    'schemas',
+    'sandbox/app.ts',
+    'sandbox',
+    'src/compiler/parse.ts',
+    'src/compiler',
+    'src',
+    'package-lock.json',
+  ])
+    at(path, 1);
   keepDrafts({ root, schemaDirectory: join(root, 'schemas'), begun: 2 * 60_000, drafts });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -23,10 +34,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('readDrafts', () => {
   it('returns the kept drafts', () => expect(read()).toEqual(drafts));
 
-  it.each(['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json'])('returns nothing after a change of %s', (path) => {
-    at(path, 3);
-    expect(read()).toBeUndefined();
-  });
+  it.each(['schemas/a.yaml', 'sandbox/app.ts', 'src/compiler/parse.ts', 'package-lock.json'])(
+    'returns nothing after a change of %s',
+    (path) => {
+      at(path, 3);
+      expect(read()).toBeUndefined();
+    },
+  );
 
   it('returns nothing after a file was removed', () => {
     rmSync(join(root, 'sandbox/app.ts'));

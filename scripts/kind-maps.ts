@@ -30,13 +30,23 @@ const parts: Part[] = [
 
 /** The kinds: the folders of src/fields with a description. */
 function kindFolders(fields = 'src/fields'): string[] {
-  return readdirSync(fields).filter((name) => existsSync(`${fields}/${name}/kind.ts`)).sort();
+  return readdirSync(fields)
+    .filter((name) => existsSync(`${fields}/${name}/kind.ts`))
+    .sort();
 }
 
 /** The maps of the kinds' parts, by path: one line per kind that has the part. Written by `npm run docs`; a test keeps them fresh. */
 export function kindMaps(fields = 'src/fields'): Map<string, string> {
   const folders = kindFolders(fields);
-  return new Map(parts.map((part) => [`${fields}/maps/${part.map}.ts`, mapOf(part, folders.filter((kind) => holds(`${fields}/${kind}/${part.file}`)))]));
+  return new Map(
+    parts.map((part) => [
+      `${fields}/maps/${part.map}.ts`,
+      mapOf(
+        part,
+        folders.filter((kind) => holds(`${fields}/${kind}/${part.file}`)),
+      ),
+    ]),
+  );
 }
 
 const holds = (path: string) => existsSync(`${path}.ts`) || existsSync(`${path}.tsx`);

@@ -17,7 +17,34 @@ export function readLocale(dir: string, language: Language): Messages {
 }
 
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */
-const rarePages = ['apitest', 'appearance', 'authorize', 'blocks', 'cdk', 'centers', 'dashboard', 'drift', 'entrance', 'export', 'fallback', 'filters', 'import', 'inspector', 'keys', 'link3', 'notices', 'ordered', 'permissions', 'pivot', 'preview', 'problem', 'search', 'seeas', 'split', 'tasks'];
+const rarePages = [
+  'apitest',
+  'appearance',
+  'authorize',
+  'blocks',
+  'cdk',
+  'centers',
+  'dashboard',
+  'drift',
+  'entrance',
+  'export',
+  'fallback',
+  'filters',
+  'import',
+  'inspector',
+  'keys',
+  'link3',
+  'notices',
+  'ordered',
+  'permissions',
+  'pivot',
+  'preview',
+  'problem',
+  'search',
+  'seeas',
+  'split',
+  'tasks',
+];
 
 /** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */
 export const ofLateParts = ['form', 'task', 'validation', 'wizard'];
@@ -45,7 +72,10 @@ function readMessages(dir: string, language: Language): Messages {
 
 function traditional(messages: Messages): Messages {
   return Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? toTraditional(text) : traditional(text)]),
+    Object.entries(messages).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? toTraditional(text) : traditional(text),
+    ]),
   );
 }
 

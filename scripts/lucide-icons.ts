@@ -13,7 +13,9 @@ interface IconSet {
 let found: IconSet | undefined;
 
 function iconSet(): IconSet {
-  found ??= JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`${iconPackage}/icons.json`), 'utf8')) as IconSet;
+  found ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve(`${iconPackage}/icons.json`), 'utf8'),
+  ) as IconSet;
   return found;
 }
 
@@ -28,7 +30,9 @@ export function lucideNames(): ReadonlySet<string> {
 
 /** One SVG with a symbol for each icon, in the order of their names. Throws for an unknown icon. */
 export function iconSprite(icons: Iterable<string>): string {
-  const symbols = [...new Set(icons)].sort().map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(name)}</symbol>`);
+  const symbols = [...new Set(icons)]
+    .sort()
+    .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
 

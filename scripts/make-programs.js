@@ -13,14 +13,30 @@ import { keepPrograms, moduleOf, programs } from './programs.js';
 const placesOfSources = {
   name: 'places-of-sources',
   transform: /** @type {(code: string, id: string) => string | undefined} */ (
-    (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined)
+    (code, id) =>
+      code.includes('import.meta.url')
+        ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        : undefined
   ),
 };
 
 const begun = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const input = Object.fromEntries(programs.map((program) => [program, join(root, 'scripts', program)]));
-const bundle = await rolldown({ cwd: root, input, platform: 'node', external: /^[^./]/, plugins: [placesOfSources], logLevel: 'silent' });
-const { output } = await bundle.generate({ format: 'esm', entryFileNames: ({ name }) => moduleOf(/** @type {import('./programs.js').Program} */ (name)), chunkFileNames: '[name].mjs' });
-const codes = new Map(output.flatMap((made) => (made.type === 'chunk' ? [/** @type {const} */ ([made.fileName, made.code])] : [])));
+const bundle = await rolldown({
+  cwd: root,
+  input,
+  platform: 'node',
+  external: /^[^./]/,
+  plugins: [placesOfSources],
+  logLevel: 'silent',
+});
+const { output } = await bundle.generate({
+  format: 'esm',
+  entryFileNames: ({ name }) => moduleOf(/** @type {import('./programs.js').Program} */ (name)),
+  chunkFileNames: '[name].mjs',
+});
+const codes = new Map(
+  output.flatMap((made) => (made.type === 'chunk' ? [/** @type {const} */ ([made.fileName, made.code])] : [])),
+);
 keepPrograms({ root, begun, codes });

@@ -15,9 +15,17 @@ npm run mutate -- --json                for programs`;
 function readArguments() {
   const text = { type: 'string' } as const;
   return orUsage(usage, () => {
-    const { values } = parseArgs({ options: { sample: { ...text, default: '2000' }, seed: { ...text, default: '1' }, only: text, json: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: {
+        sample: { ...text, default: '2000' },
+        seed: { ...text, default: '1' },
+        only: text,
+        json: { type: 'boolean', default: false },
+      },
+    });
     const [sample, seed] = [Number(values.sample), Number(values.seed)];
-    if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed)) throw new Error('--sample and --seed are whole numbers');
+    if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed))
+      throw new Error('--sample and --seed are whole numbers');
     return { ...values, sample, seed };
   });
 }
@@ -27,7 +35,10 @@ const script = new URL('mutate/check-sample.ts', import.meta.url).href;
 /** A thread reads TypeScript only when it registers tsx itself. */
 function inThread(wanted: Wanted): Promise<CheckedChange[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(script)}); });`, { eval: true, workerData: wanted });
+    const worker = new Worker(
+      `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(script)}); });`,
+      { eval: true, workerData: wanted },
+    );
     worker.once('message', resolve).once('error', reject);
   });
 }
@@ -37,10 +48,18 @@ await runCommand(async () => {
   const started = performance.now();
   process.env['TZ'] = 'UTC';
   const of = Math.max(1, Math.min(availableParallelism(), Math.ceil(sample / 100)));
-  const parts = Array.from({ length: of }, (_, part) => inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }));
+  const parts = Array.from({ length: of }, (_, part) =>
+    inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }),
+  );
   const checked = (await Promise.all(parts)).flat();
   if (checked.length === 0) throw new InputError(`nothing is called "${only ?? ''}"\n\n${usage}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const result = { score: scoreOf(checked), kinds: Object.fromEntries(scoreByKind(checked)), missed: checked.filter(({ verdict }) => verdict === 'nobody') };
-  process.stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : `${scoreText(checked)} (${checked.length} changes, ${seconds} s)\n`);
+  const result = {
+    score: scoreOf(checked),
+    kinds: Object.fromEntries(scoreByKind(checked)),
+    missed: checked.filter(({ verdict }) => verdict === 'nobody'),
+  };
+  process.stdout.write(
+    json ? `${JSON.stringify(result, null, 2)}\n` : `${scoreText(checked)} (${checked.length} changes, ${seconds} s)\n`,
+  );
 });

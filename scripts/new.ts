@@ -13,7 +13,8 @@ function readArguments() {
       allowPositionals: true,
     });
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0 || values.from === undefined) throw new Error('A screen and --from are needed');
+    if (name === undefined || more.length > 0 || values.from === undefined)
+      throw new Error('A screen and --from are needed');
     const { from, operation, calls } = values;
     return { name, from, ...(operation !== undefined && { operation }), ...(calls !== undefined && { calls }) };
   });

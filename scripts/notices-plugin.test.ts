@@ -5,7 +5,11 @@ import { noticesFile, noticesPlugin, noticesText, packageOf } from './notices-pl
 /** The license file of a build with one module. */
 async function noticesOf(code: string): Promise<string> {
   const notices = noticesPlugin({ '@iconify-json/lucide': 'ISC License\n\nCopyright of the icons' });
-  const entry = { name: 'entry', resolveId: (id: string) => (id === 'entry' ? `${process.cwd()}/entry.js` : undefined), load: (id: string) => (id.endsWith('/entry.js') ? code : undefined) };
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === 'entry' ? `${process.cwd()}/entry.js` : undefined),
+    load: (id: string) => (id.endsWith('/entry.js') ? code : undefined),
+  };
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',

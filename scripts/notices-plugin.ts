@@ -16,9 +16,16 @@ export function packageOf(module: string): string | undefined {
  * @throws Error for a package without a license
  */
 export function noticeOf(folder: string, leftOut = ''): { title: string; text: string } {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file)).sort();
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n') || leftOut.trim();
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file))
+    .sort();
+  const text =
+    files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n') ||
+    leftOut.trim();
   if (typeof license !== 'string' && text === '') throw new Error(`${folder} names no license`);
   return { title: `${String(name)} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`, text };
 }
@@ -26,7 +33,9 @@ export function noticeOf(folder: string, leftOut = ''): { title: string; text: s
 /** The licenses of these packages, one text for all packages that share it. */
 export function noticesText(folders: Iterable<string>, leftOut: ReadonlyMap<string, string> = new Map()): string {
   const titlesOf = new Map<string, string[]>();
-  const notices = [...new Set(folders)].map((folder) => noticeOf(folder, leftOut.get(folder))).sort((one, other) => (one.title < other.title ? -1 : 1));
+  const notices = [...new Set(folders)]
+    .map((folder) => noticeOf(folder, leftOut.get(folder)))
+    .sort((one, other) => (one.title < other.title ? -1 : 1));
   for (const { title, text } of notices) titlesOf.set(text, [...new Set([...(titlesOf.get(text) ?? []), title])]);
   const parts = [...titlesOf].map(([text, titles]) => [...titles, '', text].join('\n').trim());
   return `Software of others that is part of this console, and its licenses.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
@@ -39,7 +48,8 @@ export function noticesText(folders: Iterable<string>, leftOut: ReadonlyMap<stri
  */
 export function noticesPlugin(data: Record<string, string>): { ofPages: Plugin; ofWorkers: () => Plugin[] } {
   const folders = new Set<string>();
-  const take = (modules: string[]) => modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
+  const take = (modules: string[]) =>
+    modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
   let root = process.cwd();
   return {
     ofPages: {
@@ -50,7 +60,9 @@ export function noticesPlugin(data: Record<string, string>): { ofPages: Plugin; 
       },
       generateBundle(_options, bundle) {
         for (const output of Object.values(bundle)) if (output.type === 'chunk') take(output.moduleIds);
-        const ofData = new Map(Object.entries(data).map(([name, license]) => [join(root, 'node_modules', name), license]));
+        const ofData = new Map(
+          Object.entries(data).map(([name, license]) => [join(root, 'node_modules', name), license]),
+        );
         const source = noticesText([...folders, ...ofData.keys()], ofData);
         this.emitFile({ type: 'asset', fileName: noticesFile, source });
       },

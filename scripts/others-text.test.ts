@@ -2,7 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { asLiteral, plainLine, plainLines } from './others-text';
 
 /** Every way to end a line or a string, and every character that hides or turns text. */
-const planted = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0', '\u001B[2J', '\u009B2J', '\u202E', '\u2066', '\u200B', '\uFEFF', '\u{E0001}', '\uD800', '"', "'", '`', '\\', '${', '*/', '</script>'];
+const planted = [
+  '\n',
+  '\r',
+  '\r\n',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\v',
+  '\f',
+  '\0',
+  '\u001B[2J',
+  '\u009B2J',
+  '\u202E',
+  '\u2066',
+  '\u200B',
+  '\uFEFF',
+  '\u{E0001}',
+  '\uD800',
+  '"',
+  "'",
+  '`',
+  '\\',
+  '${',
+  '*/',
+  '</script>',
+];
 
 describe.each(planted)('after %j', (character) => {
   const text = `a${character}globalThis.ran = true; //`;
@@ -17,5 +42,8 @@ describe.each(planted)('after %j', (character) => {
 });
 
 it('keeps what people write', () => {
-  expect(plainLines('状态是"未知" 📷, é.\r\n\r\nIt was 5 °C ≥ 3.')).toEqual(['状态是"未知" 📷, é.', 'It was 5 °C ≥ 3.']);
+  expect(plainLines('状态是"未知" 📷, é.\r\n\r\nIt was 5 °C ≥ 3.')).toEqual([
+    '状态是"未知" 📷, é.',
+    'It was 5 °C ≥ 3.',
+  ]);
 });

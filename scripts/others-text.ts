@@ -11,12 +11,19 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** A value as an expression of JavaScript. All that is hidden is escaped, so that no text ends its string or its line. */
 export function asLiteral(value: unknown): string {
-  return JSON.stringify(value).replaceAll(hidden, (found) => Array.from({ length: found.length }, (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+  return JSON.stringify(value).replaceAll(hidden, (found) =>
+    Array.from({ length: found.length }, (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+      '',
+    ),
+  );
 }
 
 /** The lines of a text that are not empty, of visible characters only: each fits a comment, or a line of a terminal. */
 export function plainLines(text: string): string[] {
-  return text.split(lineEnd).map((line) => line.replaceAll(hidden, ' ').trim()).filter((line) => line !== '');
+  return text
+    .split(lineEnd)
+    .map((line) => line.replaceAll(hidden, ' ').trim())
+    .filter((line) => line !== '');
 }
 
 /** The same as one line. */

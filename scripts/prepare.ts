@@ -18,7 +18,10 @@ await runCommand(async () => {
   const { build, buildDirectory, schemaDirectory } = readSettings(process.argv.slice(2), process.env);
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
-    if (hasErrors(schemas)) throw new SettingProblem(`The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`);
+    if (hasErrors(schemas))
+      throw new SettingProblem(
+        `The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`,
+      );
     process.stdout.write('building the console …\n');
     const { buildConsole } = await import('./console-build');
     await buildConsole(projectRoot, buildDirectory);

@@ -53,7 +53,11 @@ export const programFile = (root, program) => join(keptFolder(root), moduleOf(pr
 export const hasPrograms = (root) => {
   try {
     const stored = /** @type {Stored} */ (JSON.parse(readFileSync(join(keptFolder(root), 'programs.json'), 'utf8')));
-    const areWhole = stored.root === root && Object.entries(stored.hashes).every(([module, hash]) => hash === hashOf(readFileSync(join(keptFolder(root), module), 'utf8')));
+    const areWhole =
+      stored.root === root &&
+      Object.entries(stored.hashes).every(
+        ([module, hash]) => hash === hashOf(readFileSync(join(keptFolder(root), module), 'utf8')),
+      );
     return areWhole && !hasSourceChangedSince(root, stored.begun);
   } catch {
     // Nothing is kept, or not everything.

@@ -8,7 +8,8 @@ import { hasPrograms, keepPrograms, keptFolder, moduleOf, programFile, programs 
 const modules = [...programs.map(moduleOf), 'shared.mjs'];
 
 let root: string;
-const at = (path: string, minute: number): void => utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
+const at = (path: string, minute: number): void =>
+  utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'programs-'));

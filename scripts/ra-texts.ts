@@ -35,7 +35,10 @@ export function raTexts(language: keyof typeof packages): Messages {
   const pruned: Messages = {};
   for (const key of shown) {
     const path = key.split('.');
-    const text = path.reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), packages[language]);
+    const text = path.reduce<string | Messages | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      packages[language],
+    );
     if (typeof text !== 'string') continue;
     let at = pruned;
     for (const part of path.slice(0, -1)) at = (at[part] ??= {}) as Messages;

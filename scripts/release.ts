@@ -23,9 +23,14 @@ const folders = ['src/schema', 'src/compiler', 'src/fields'];
 
 /** Changes by itself with the code that writes and reads definitions. */
 export function formatOf(): string {
-  const files = folders.flatMap((folder) => readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
   const sources = files.filter((path) => path.endsWith('.ts') && !/\.(test|case)\.ts$/.test(path));
-  return shortHash([...sources.map((path) => readFileSync(join(projectRoot, path), 'utf8')), readFileSync(join(projectRoot, 'schemas/resource.schema.json'), 'utf8')]);
+  return shortHash([
+    ...sources.map((path) => readFileSync(join(projectRoot, path), 'utf8')),
+    readFileSync(join(projectRoot, 'schemas/resource.schema.json'), 'utf8'),
+  ]);
 }
 
 function shortHash(texts: string[]): string {

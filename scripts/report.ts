@@ -9,7 +9,10 @@ npm run report -- file.json --script   a browser test that does the steps again`
 
 function readArguments(): { file: string; all: boolean; script: boolean } {
   return orUsage(usage, () => {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false }, script: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, script: { type: 'boolean', default: false } },
+    });
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new Error('Give one file.');
     return { file, ...values };

@@ -42,7 +42,10 @@ function iconsOf(schemas: CompiledSchemas, root: string): { first: Set<string>; 
 }
 
 function ownIcons(root: string): { first: string[]; others: string[] } {
-  return JSON.parse(readFileSync(join(root, 'src/ui/icon-names.json'), 'utf8')) as { first: string[]; others: string[] };
+  return JSON.parse(readFileSync(join(root, 'src/ui/icon-names.json'), 'utf8')) as {
+    first: string[];
+    others: string[];
+  };
 }
 
 /** The two sprites of the console's icons, by their file names: what a first list can show, and the others. */
@@ -60,7 +63,12 @@ interface BundleFile {
 /** What the start of the console needs in a language. */
 export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
   const icons: FirstIcons = [...iconsOf(schemas, root).first];
-  return { messages: splitLocale(root, language).shared, manifest: schemas.manifest(language), sections: schemas.sections(language), icons };
+  return {
+    messages: splitLocale(root, language).shared,
+    manifest: schemas.manifest(language),
+    sections: schemas.sections(language),
+    icons,
+  };
 }
 
 /** Every file of the definitions that the browser fetches, and a hash that changes with any of them. */
@@ -72,9 +80,11 @@ export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }
     files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
-    for (const [section, texts] of splitLocale(root, language).later) files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
+    for (const [section, texts] of splitLocale(root, language).later)
+      files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
-  for (const [name, resource] of schemas.resources) files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
+  for (const [name, resource] of schemas.resources)
+    files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
   const hash = createHash('sha256');
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), files };

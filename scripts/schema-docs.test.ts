@@ -9,8 +9,10 @@ import { schemaTypes } from './schema-types';
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
 describe('files derived from the JSON Schemas', () => {
-  it('docs/schema.md is up to date (npm run docs)', () => expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
-  it('src/compiler/source.ts is up to date (npm run docs)', () => expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
+  it('docs/schema.md is up to date (npm run docs)', () =>
+    expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
+  it('src/compiler/source.ts is up to date (npm run docs)', () =>
+    expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 
   it('contain an example file that compiles', () => {
     const read = () => [...collect('schemas'), collected('docs/example.yaml', 'docs/example.yaml', example)];
@@ -26,7 +28,9 @@ describe('files derived from the JSON Schemas', () => {
 
   it('describe every key', () => {
     const bare = Object.entries({ ...$defs, resource }).flatMap(([name, schema]) =>
-      Object.entries(schema.properties ?? {}).flatMap(([key, property]) => (property.description ? [] : `${name}.${key}`)),
+      Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+        property.description ? [] : `${name}.${key}`,
+      ),
     );
     expect(bare).toEqual([]);
   });

@@ -21,7 +21,12 @@ export function schemaDocs(): string {
     table(resource),
     ...sections.flatMap(([name, title]) => {
       const schema = $defs[name] ?? {};
-      return [`## ${title}`, ...(schema.description ? [schema.description] : []), table(schema), ...(examples[name] ? [examples[name]] : [])];
+      return [
+        `## ${title}`,
+        ...(schema.description ? [schema.description] : []),
+        table(schema),
+        ...(examples[name] ? [examples[name]] : []),
+      ];
     }),
     '## Moments',
     moments,
@@ -37,7 +42,9 @@ export function schemaDocs(): string {
     'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build. What follows from an invalid file is not reported: a block that names its fields, a field whose default is in it. More than three problems with the same text are shown once, with the places of the others.',
     problemTable(),
     '',
-  ].join('\n\n').replace(/\n+$/, '\n');
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
 }
 
 const moments = `A moment in filters, presets, conditions and bounds is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
@@ -120,7 +127,7 @@ export const sections: [name: string, title: string][] = [
   ['preview', 'A preview'],
   ['answers', 'Answers of a chat'],
   ['within', 'A condition of the referenced record'],
-  ['block', 'A block of a record\'s page'],
+  ['block', "A block of a record's page"],
   ['remainder', 'A remaining amount'],
   ['period', 'A period'],
   ['recordMoments', 'Moments of other records'],
@@ -171,14 +178,22 @@ function valueOf(schema: JsonSchema): string {
   }
   if (schema.enum) return schema.enum.map((value) => `\`${value}\``).join(', ');
   if (schema.items) return `list of ${valueOf(schema.items)}`;
-  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') return `map of name to ${valueOf(schema.additionalProperties)}`;
-  return [schema.type ?? []].flat().map((type) => typeNames[type] ?? type).join(' or ') || 'any value';
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object')
+    return `map of name to ${valueOf(schema.additionalProperties)}`;
+  return (
+    [schema.type ?? []]
+      .flat()
+      .map((type) => typeNames[type] ?? type)
+      .join(' or ') || 'any value'
+  );
 }
 
 function kindTable(): string {
   const rows = kinds.map((kind) => {
     const { places, examples } = declarations[kind as FieldKind];
-    const keys = ownKeys(kind).map((key) => `\`${key}\``).join(', ');
+    const keys = ownKeys(kind)
+      .map((key) => `\`${key}\``)
+      .join(', ');
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} | ${examples ? `\`${JSON.stringify(examples[0])}\`` : ''} |`;
   });
   return ['| type | own keys | shown in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
@@ -186,7 +201,12 @@ function kindTable(): string {
 
 function versions(): string {
   const rows = languageSteps.map(({ version, renamed }) => {
-    const words = Object.entries(renamed).map(([part, names]) => `in ${part}: ${Object.entries(names).map(([old, now]) => `\`${old}\` is \`${now}\``).join(', ')}`);
+    const words = Object.entries(renamed).map(
+      ([part, names]) =>
+        `in ${part}: ${Object.entries(names)
+          .map(([old, now]) => `\`${old}\` is \`${now}\``)
+          .join(', ')}`,
+    );
     return `| ${version} | ${words.join('; ')} |`;
   });
   return [
@@ -198,7 +218,9 @@ function versions(): string {
 }
 
 function problemTable(): string {
-  const rows = Object.entries(problemCatalogue).map(([id, { severity, about }]) => `| ${id} | ${severity} | ${cell(about)} |`);
+  const rows = Object.entries(problemCatalogue).map(
+    ([id, { severity, about }]) => `| ${id} | ${severity} | ${cell(about)} |`,
+  );
   return ['| code | | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 

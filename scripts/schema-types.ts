@@ -14,14 +14,17 @@ export function schemaTypes(): string {
     declaration('ResourceSource', resource),
     ...named,
     '',
-  ].join('\n\n').replace(/\n+$/, '\n');
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
 }
 
 function declaration(name: string, schema: JsonSchema): string {
   if (!schema.properties) return `export type ${name} = ${typeOf(schema)};`;
   const required = new Set(schema.required ?? schema.then?.required);
   const lines = Object.entries(schema.properties).map(
-    ([key, property]) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}${required.has(key) ? '' : '?'}: ${typeOf(property)};`,
+    ([key, property]) =>
+      `  ${/^\w+$/.test(key) ? key : `'${key}'`}${required.has(key) ? '' : '?'}: ${typeOf(property)};`,
   );
   return `export interface ${name} {\n${lines.join('\n')}\n}`;
 }
@@ -36,7 +39,10 @@ function typeOf(schema: JsonSchema): string {
     return `Record<string, ${values}>`;
   }
   if (schema.type === undefined) return 'Json';
-  return [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type)).join(' | ');
+  return [schema.type]
+    .flat()
+    .map((type) => (type === 'integer' ? 'number' : type))
+    .join(' | ');
 }
 
 function typeName(name: string): string {

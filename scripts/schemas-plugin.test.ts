@@ -33,9 +33,18 @@ beforeEach(() => {
   logged = () => {};
 });
 
-const config = (): InlineConfig => ({ root, configFile: false, customLogger: { ...createLogger('silent'), warn: (text) => logged(text) }, plugins: [schemasPlugin()] });
+const config = (): InlineConfig => ({
+  root,
+  configFile: false,
+  customLogger: { ...createLogger('silent'), warn: (text) => logged(text) },
+  plugins: [schemasPlugin()],
+});
 
-const runBuild = () => build({ ...config(), build: { outDir: 'dist', lib: { entry: 'entry.js', formats: ['es'], fileName: () => 'entry.js' } } });
+const runBuild = () =>
+  build({
+    ...config(),
+    build: { outDir: 'dist', lib: { entry: 'entry.js', formats: ['es'], fileName: () => 'entry.js' } },
+  });
 
 const company = () => join(root, 'schemas/operate/company.yaml');
 
@@ -43,16 +52,25 @@ const edit = (from: string, to: string) => writeFileSync(company(), readFileSync
 
 describe('the build', { timeout: 30_000 }, () => {
   /** The folder that version.json names. */
-  const definitions = () => join(root, 'dist/defs', (JSON.parse(readFileSync(join(root, 'dist/version.json'), 'utf8')) as Release).definitions);
+  const definitions = () =>
+    join(root, 'dist/defs', (JSON.parse(readFileSync(join(root, 'dist/version.json'), 'utf8')) as Release).definitions);
 
   it('writes what the start needs and one file per definition and language, in a folder that version.json names', async () => {
     await runBuild();
     const read = (path: string) => readFileSync(join(definitions(), path), 'utf8');
     expect(JSON.parse(read('zh-TW/operate/user.json'))).toMatchObject({ name: 'operate/user', label: '使用者' });
-    expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({ 'operate/company': { english: 'Companies', list: '/operate/company' } });
+    expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({
+      'operate/company': { english: 'Companies', list: '/operate/company' },
+    });
     expect(JSON.parse(read('en/operate/user.json'))).toMatchObject({ label: 'Users' });
-    expect(JSON.parse(read('lines/operate/user.json'))).toMatchObject({ '': 'schemas/operate/user.yaml:1', 'fields.user_name': expect.stringMatching(/^schemas\/operate\/user\.yaml:\d+$/) });
-    expect(JSON.parse(read('zh-CN/start.json'))).toMatchObject({ manifest: { 'operate/company': { label: '公司' } }, sections: { operate: {} } });
+    expect(JSON.parse(read('lines/operate/user.json'))).toMatchObject({
+      '': 'schemas/operate/user.yaml:1',
+      'fields.user_name': expect.stringMatching(/^schemas\/operate\/user\.yaml:\d+$/),
+    });
+    expect(JSON.parse(read('zh-CN/start.json'))).toMatchObject({
+      manifest: { 'operate/company': { label: '公司' } },
+      sections: { operate: {} },
+    });
     expect(JSON.parse(read('zh-TW/start.json'))).toMatchObject({ messages: { list: { user: '用戶', soft: '軟體' } } });
   });
 
@@ -76,8 +94,14 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(others).toContain('x');
     const ids = [...first, ...others];
     expect(new Set(ids).size).toBe(ids.length);
-    const iconsIn = (path: string) => Array.from(readFileSync(join(root, 'schemas', path), 'utf8').matchAll(/\bicon: ([a-z0-9-]+)/g), ([, icon]) => icon);
-    const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.yaml'));
+    const iconsIn = (path: string) =>
+      Array.from(
+        readFileSync(join(root, 'schemas', path), 'utf8').matchAll(/\bicon: ([a-z0-9-]+)/g),
+        ([, icon]) => icon,
+      );
+    const files = readdirSync(join(root, 'schemas'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.yaml'),
+    );
     const screens = files.filter((path) => !basename(path).startsWith('_'));
     expect(ids).toEqual(expect.arrayContaining([...new Set(screens.flatMap(iconsIn)), 'house', 'x']));
     expect(ids.filter((id) => ![...files.flatMap(iconsIn), 'house', 'x'].includes(id))).toEqual([]);
@@ -85,7 +109,9 @@ describe('the build', { timeout: 30_000 }, () => {
 
   it('fails with all problems', async () => {
     edit('type: text, required: true, max: 64', 'type: txt, requierd: true, max: 64');
-    await expect(runBuild()).rejects.toThrow(/2 problem\(s\)[^]*S004 unknown field type "txt"[^]*S003 unknown key "requierd"/);
+    await expect(runBuild()).rejects.toThrow(
+      /2 problem\(s\)[^]*S004 unknown field type "txt"[^]*S003 unknown key "requierd"/,
+    );
   });
 });
 
@@ -95,7 +121,9 @@ describe('the dev server', { timeout: 30_000 }, () => {
   const listening: Plugin = {
     name: 'listening',
     configureServer({ environments }) {
-      vi.spyOn(environments.client.hot, 'on').mockImplementation((event: string, listener: unknown) => void heard.set(event, listener as never));
+      vi.spyOn(environments.client.hot, 'on').mockImplementation(
+        (event: string, listener: unknown) => void heard.set(event, listener as never),
+      );
     },
   };
   const answerTo = (loaded: unknown): unknown[] => {
@@ -104,39 +132,70 @@ describe('the dev server', { timeout: 30_000 }, () => {
     return sent;
   };
 
-  async function serving(use: (tools: { server: ViteDevServer; get: (path: string) => Promise<Response>; send: MockInstance; save: () => void }) => Promise<void>) {
+  async function serving(
+    use: (tools: {
+      server: ViteDevServer;
+      get: (path: string) => Promise<Response>;
+      send: MockInstance;
+      save: () => void;
+    }) => Promise<void>,
+  ) {
     const usual = config();
-    const server = await createServer({ ...usual, plugins: [listening, ...(usual.plugins ?? [])], server: { middlewareMode: true, ws: false, watch: null }, appType: 'custom' });
+    const server = await createServer({
+      ...usual,
+      plugins: [listening, ...(usual.plugins ?? [])],
+      server: { middlewareMode: true, ws: false, watch: null },
+      appType: 'custom',
+    });
     const http = createHttpServer(server.middlewares).listen(0);
     const { port } = http.address() as AddressInfo;
     const send = vi.spyOn(server.environments.client.hot, 'send');
     try {
-      await use({ server, get: (path) => fetch(`http://127.0.0.1:${port}/defs/dev/${path}`), send, save: () => server.watcher.emit('change', company()) });
+      await use({
+        server,
+        get: (path) => fetch(`http://127.0.0.1:${port}/defs/dev/${path}`),
+        send,
+        save: () => server.watcher.emit('change', company()),
+      });
     } finally {
       http.close();
       await server.close();
     }
   }
 
-  const lastly = (send: MockInstance, expected: unknown) => vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(expected));
+  const lastly = (send: MockInstance, expected: unknown) =>
+    vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(expected));
   const changed = { type: 'custom', event: 'schemas:changed' };
-  const problem = (text: string) => expect.objectContaining({ type: 'error', err: expect.objectContaining({ message: expect.stringContaining(text) }) });
-  const versionOf = async (server: ViteDevServer) => Number(/version = (\d+)/.exec((await server.transformRequest('virtual:schemas'))?.code ?? '')?.[1]);
+  const problem = (text: string) =>
+    expect.objectContaining({
+      type: 'error',
+      err: expect.objectContaining({ message: expect.stringContaining(text) }),
+    });
+  const versionOf = async (server: ViteDevServer) =>
+    Number(/version = (\d+)/.exec((await server.transformRequest('virtual:schemas'))?.code ?? '')?.[1]);
 
   it('serves definitions from memory, and announces a saved file', async () => {
     await serving(async ({ server, get, send, save }) => {
       expect(await (await get('../../version.json')).json()).toMatchObject({ definitions: 'dev' });
-      expect(await (await get('zh-TW/start.json')).json()).toMatchObject({ messages: { list: { user: '用戶' } }, manifest: { 'operate/company': {} } });
-      const label = async () => ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city.label;
+      expect(await (await get('zh-TW/start.json')).json()).toMatchObject({
+        messages: { list: { user: '用戶' } },
+        manifest: { 'operate/company': {} },
+      });
+      const label = async () =>
+        ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city
+          .label;
       expect(await label()).toBe('City');
-      for (const sprite of ['icons.svg', 'other-icons.svg']) expect((await get(sprite)).headers.get('content-type')).toContain('image/svg+xml');
+      for (const sprite of ['icons.svg', 'other-icons.svg'])
+        expect((await get(sprite)).headers.get('content-type')).toContain('image/svg+xml');
       expect((await get('en/operate/none.json')).status).toBe(404);
 
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');
       save();
       await lastly(send, changed);
       expect(await label()).toBe('Town');
-      expect(await (await get('lines/operate/company.json')).json()).toMatchObject({ '': 'schemas/operate/company.yaml:1' });
+      expect(await (await get('lines/operate/company.json')).json()).toMatchObject({
+        '': 'schemas/operate/company.yaml:1',
+      });
 
       edit('{ en: Town, zh: 城市 }', '{ en: Village }');
       save();

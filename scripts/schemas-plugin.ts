@@ -104,7 +104,8 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       }
       const { hash, files } = bundleOf(found, root);
       definitions = hash;
-      for (const { path, text } of files) this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
+      for (const { path, text } of files)
+        this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
     },
     generateBundle(_options, bundle) {
       const release: Release = { build: buildOf(Object.keys(bundle)), definitions, format: formatOf() };
@@ -142,7 +143,13 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         else if (path.startsWith(schemaDir() + sep)) watch?.changed();
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onFile);
-      server.middlewares.use('/version.json', (_request, response) => answer(response, 'application/json', JSON.stringify({ build: 'dev', definitions: 'dev', format: 'dev' } satisfies Release)));
+      server.middlewares.use('/version.json', (_request, response) =>
+        answer(
+          response,
+          'application/json',
+          JSON.stringify({ build: 'dev', definitions: 'dev', format: 'dev' } satisfies Release),
+        ),
+      );
       server.middlewares.use('/defs/dev', (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
         const sprite = path.endsWith('.svg') && spritesOf(served(), root)[path];
@@ -151,9 +158,14 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         const resource = language === 'lines' ? served().resources.get(name) : undefined;
         if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));
         if (!isLanguage(language)) return next();
-        if (name === 'start') return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
+        if (name === 'start')
+          return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-        const found = section ? splitLocale(root, language).later.get(section) : name === 'directory' ? served().directory(language) : served().definition(name, language);
+        const found = section
+          ? splitLocale(root, language).later.get(section)
+          : name === 'directory'
+            ? served().directory(language)
+            : served().definition(name, language);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },
@@ -196,7 +208,9 @@ function invalidate(graph: EnvironmentModuleGraph): void {
 
 function errorText({ problems }: CompiledSchemas): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? `The schemas have ${errors.length} problem(s):\n\n${gathered(errors).map(formatProblem).join('\n\n')}` : '';
+  return errors.length > 0
+    ? `The schemas have ${errors.length} problem(s):\n\n${gathered(errors).map(formatProblem).join('\n\n')}`
+    : '';
 }
 
 function answer(response: ServerResponse, type: string, text: string): void {

@@ -15,13 +15,26 @@ const freeIn = async (directory: string): Promise<number> => {
  * @param drafts may arrive while the database opens
  * @param seed creates the data when the port is open
  */
-export const serve = async (settings: Settings, drafts: Draft[] | Promise<Draft[]>, seed?: () => Promise<void>): Promise<void> => {
+export const serve = async (
+  settings: Settings,
+  drafts: Draft[] | Promise<Draft[]>,
+  seed?: () => Promise<void>,
+): Promise<void> => {
   const { buildDirectory, port, basePath, logLevel, metricsToken, dataDirectory, databaseUrl } = settings;
   const open = async () => {
     await seed?.();
     return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
   };
-  const server = await startServer({ sandbox: open, directory: buildDirectory, port, basePath, logLevel, log: (line) => process.stdout.write(`${line}\n`), metricsToken, ...(databaseUrl === undefined && { freeBytes: () => freeIn(dataDirectory) }) });
+  const server = await startServer({
+    sandbox: open,
+    directory: buildDirectory,
+    port,
+    basePath,
+    logLevel,
+    log: (line) => process.stdout.write(`${line}\n`),
+    metricsToken,
+    ...(databaseUrl === undefined && { freeBytes: () => freeIn(dataDirectory) }),
+  });
   untilStopped(async () => {
     await server.close();
     await server.sandbox.close();

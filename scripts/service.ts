@@ -5,8 +5,17 @@ import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
 /** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
-export const openSandbox = async ({ databaseUrl, dataDirectory, reset, trustedProxies }: Settings, drafts: Draft[] | Promise<Draft[]>, { fillInMemory = false } = {}): Promise<Sandbox> => {
-  const database = await openDatabase({ directory: dataDirectory, reset, fillInMemory, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+export const openSandbox = async (
+  { databaseUrl, dataDirectory, reset, trustedProxies }: Settings,
+  drafts: Draft[] | Promise<Draft[]>,
+  { fillInMemory = false } = {},
+): Promise<Sandbox> => {
+  const database = await openDatabase({
+    directory: dataDirectory,
+    reset,
+    fillInMemory,
+    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+  });
   try {
     return await createSandbox({
       database,
@@ -26,7 +35,9 @@ const shown = new Set(['admin', 'factory', 'viewer', 'expired', 'disabled']);
 
 /** The line with the console's address and its demo accounts. */
 export const readyLine = (address: string): string => {
-  const accounts = demoAccounts.filter(({ account }) => shown.has(account)).map(({ account, password }) => `${account} / ${password}`);
+  const accounts = demoAccounts
+    .filter(({ account }) => shown.has(account))
+    .map(({ account, password }) => `${account} / ${password}`);
   return `ready ${address}  accounts: ${accounts.join(', ')}`;
 };
 

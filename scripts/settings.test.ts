@@ -22,7 +22,17 @@ describe('readSettings', () => {
   });
 
   it('reads flags and environment', () => {
-    const environment = { PORT: '0', BASE_PATH: 'back/office', DATA_DIR: '/d', DATABASE_URL: 'postgres://x/y', SCHEMAS_DIR: '/s', DIST_DIR: '/b', ACCESS_LOG: 'errors', METRICS_TOKEN: 'secret', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' };
+    const environment = {
+      PORT: '0',
+      BASE_PATH: 'back/office',
+      DATA_DIR: '/d',
+      DATABASE_URL: 'postgres://x/y',
+      SCHEMAS_DIR: '/s',
+      DIST_DIR: '/b',
+      ACCESS_LOG: 'errors',
+      METRICS_TOKEN: 'secret',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+    };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
       port: 0,
       basePath: '/back/office/',
@@ -40,15 +50,21 @@ describe('readSettings', () => {
   });
 
   it('refuses a proxy that is no address', () => {
-    expect(() => readSettings([], { TRUSTED_PROXIES: '127.0.0.1, front' })).toThrow('TRUSTED_PROXIES has "front": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.');
+    expect(() => readSettings([], { TRUSTED_PROXIES: '127.0.0.1, front' })).toThrow(
+      'TRUSTED_PROXIES has "front": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.',
+    );
   });
 
   it('refuses a path that is none', () => {
-    expect(() => readSettings([], { BASE_PATH: '/a"b/' })).toThrow('BASE_PATH is "/a"b/": expected a path such as /console/.');
+    expect(() => readSettings([], { BASE_PATH: '/a"b/' })).toThrow(
+      'BASE_PATH is "/a"b/": expected a path such as /console/.',
+    );
   });
 
   it('lists the known flags for an unknown one', () => {
-    expect(() => readSettings(['--rest'], {})).toThrow(/^Unknown flag --rest\. The known flags are:\n {2}--reset {12}delete the stored data and start with demo data\n/);
+    expect(() => readSettings(['--rest'], {})).toThrow(
+      /^Unknown flag --rest\. The known flags are:\n {2}--reset {12}delete the stored data and start with demo data\n/,
+    );
   });
 
   it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s', (PORT) => {
@@ -57,12 +73,20 @@ describe('readSettings', () => {
 
   it('reads the file of a backup or a restore', () => {
     expect(readSettings(['--backup', '/b/one.backup'], {}).copy).toEqual({ kind: 'backup', file: '/b/one.backup' });
-    expect(readSettings(['--reset', '--restore', 'one.backup'], {})).toMatchObject({ reset: true, copy: { kind: 'restore', file: join(process.cwd(), 'one.backup') } });
-    for (const flags of [['--backup'], ['--restore', '--reset']]) expect(() => readSettings(flags, {})).toThrow(`${flags[0]} needs the name of a file: npm start -- ${flags[0]} console.backup`);
+    expect(readSettings(['--reset', '--restore', 'one.backup'], {})).toMatchObject({
+      reset: true,
+      copy: { kind: 'restore', file: join(process.cwd(), 'one.backup') },
+    });
+    for (const flags of [['--backup'], ['--restore', '--reset']])
+      expect(() => readSettings(flags, {})).toThrow(
+        `${flags[0]} needs the name of a file: npm start -- ${flags[0]} console.backup`,
+      );
     expect(() => readSettings(['--backup', 'a', '--restore', 'b'], {})).toThrow('Unknown flag --restore');
   });
 
   it('lists the levels of the log for an unknown one', () => {
-    expect(() => readSettings([], { ACCESS_LOG: 'on' })).toThrow('ACCESS_LOG is "on": expected one of off, errors, calls, all.');
+    expect(() => readSettings([], { ACCESS_LOG: 'on' })).toThrow(
+      'ACCESS_LOG is "on": expected one of off, errors, calls, all.',
+    );
   });
 });

@@ -47,13 +47,15 @@ Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a Postg
 
 const readPort = (text: string): number => {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
   return port;
 };
 
 const readBasePath = (text: string): string => {
   const path = `/${text}/`.replace(/\/+/g, '/');
-  if (!/^\/([\w.-]+\/)*$/.test(path)) throw new SettingProblem(`BASE_PATH is "${text}": expected a path such as /console/.`);
+  if (!/^\/([\w.-]+\/)*$/.test(path))
+    throw new SettingProblem(`BASE_PATH is "${text}": expected a path such as /console/.`);
   return path;
 };
 
@@ -62,19 +64,27 @@ const readCopy = (flags: readonly string[]): { copy: Settings['copy']; others: r
   const at = flags.findIndex((flag) => flag === '--backup' || flag === '--restore');
   if (at < 0) return { copy: undefined, others: flags };
   const file = flags[at + 1];
-  if (file === undefined || file.startsWith('-')) throw new SettingProblem(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
-  return { copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) }, others: flags.toSpliced(at, 2) };
+  if (file === undefined || file.startsWith('-'))
+    throw new SettingProblem(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
+  return {
+    copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) },
+    others: flags.toSpliced(at, 2),
+  };
 };
 
 const readLogLevel = (text: string): LogLevel => {
   const level = logLevels.find((one) => one === text);
-  if (level === undefined) throw new SettingProblem(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
+  if (level === undefined)
+    throw new SettingProblem(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
   return level;
 };
 
 const readTrusted = (list: string): TrustedProxies => {
   const read = readProxies(list);
-  if ('wrong' in read) throw new SettingProblem(`TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`);
+  if ('wrong' in read)
+    throw new SettingProblem(
+      `TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
+    );
   return read.proxies;
 };
 
@@ -83,7 +93,17 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
   const { copy, others } = readCopy(flags);
   const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
-  const { PORT = '8080', BASE_PATH = '/', DATA_DIR = '.data', DATABASE_URL, SCHEMAS_DIR = 'schemas', DIST_DIR = 'dist', ACCESS_LOG = 'off', METRICS_TOKEN, TRUSTED_PROXIES = '' } = environment;
+  const {
+    PORT = '8080',
+    BASE_PATH = '/',
+    DATA_DIR = '.data',
+    DATABASE_URL,
+    SCHEMAS_DIR = 'schemas',
+    DIST_DIR = 'dist',
+    ACCESS_LOG = 'off',
+    METRICS_TOKEN,
+    TRUSTED_PROXIES = '',
+  } = environment;
   return {
     port: readPort(PORT),
     basePath: readBasePath(BASE_PATH),

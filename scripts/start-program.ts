@@ -12,13 +12,17 @@ import { projectRoot, readSettings, SettingProblem, type Settings } from './sett
 const beside = (program: Program, flags: string[]): ChildProcess => {
   const isKept = hasPrograms(projectRoot);
   // A small heap saves memory in the process that keeps running, but would slow down the short ones.
-  const execArgv = [...process.execArgv.filter((option) => !option.startsWith('--max-semi-space-size')), ...(isKept ? [] : ['--import', 'tsx'])];
+  const execArgv = [
+    ...process.execArgv.filter((option) => !option.startsWith('--max-semi-space-size')),
+    ...(isKept ? [] : ['--import', 'tsx']),
+  ];
   const file = isKept ? programFile(projectRoot, program) : join(projectRoot, 'scripts', program);
   const child = fork(file, flags, { serialization: 'advanced', execArgv });
   return child.on('exit', (code) => code !== 0 && process.exit(1));
 };
 
-const prepare = (flags: string[]): Promise<Draft[]> => new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
+const prepare = (flags: string[]): Promise<Draft[]> =>
+  new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
 
 /** Loads the program of the seed. @returns a function that creates the data */
 const loadSeed = (flags: string[]): (() => Promise<void>) => {
@@ -33,8 +37,12 @@ const loadSeed = (flags: string[]): (() => Promise<void>) => {
 /** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
 const start = async (flags: string[], settings: Settings): Promise<void> => {
   const { build, buildDirectory, databaseUrl, dataDirectory, reset, schemaDirectory } = settings;
-  if (!build && !existsSync(join(buildDirectory, 'index.html'))) throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
-  const kept = build && isStale(projectRoot, buildDirectory, schemaDirectory) ? undefined : readDrafts(projectRoot, schemaDirectory);
+  if (!build && !existsSync(join(buildDirectory, 'index.html')))
+    throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
+  const kept =
+    build && isStale(projectRoot, buildDirectory, schemaDirectory)
+      ? undefined
+      : readDrafts(projectRoot, schemaDirectory);
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
   const drafts = kept ?? prepare(flags);
   const seed = isNew ? loadSeed(flags) : undefined;

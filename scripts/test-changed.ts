@@ -6,12 +6,19 @@ import { root } from './test-stage';
 export function changedSince(commit: string): string[] {
   const git = (...args: string[]) => {
     try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).split('\n').filter(Boolean);
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+        .split('\n')
+        .filter(Boolean);
     } catch (error) {
-      throw new InputError(`git finds nothing to compare with ${commit}: ${error instanceof Error ? error.message.split('\n').slice(1).join(' ').trim() : String(error)}`);
+      throw new InputError(
+        `git finds nothing to compare with ${commit}: ${error instanceof Error ? error.message.split('\n').slice(1).join(' ').trim() : String(error)}`,
+      );
     }
   };
-  return [...git('diff', '--name-only', '--no-renames', '--end-of-options', commit, '--'), ...git('ls-files', '--others', '--exclude-standard')];
+  return [
+    ...git('diff', '--name-only', '--no-renames', '--end-of-options', commit, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
 }
 
 /** Playwright's arguments for each run of browser tests: the changed ones, and those of every screen for the changed schemas. */
@@ -20,6 +27,8 @@ export function browserTestsOf(files: string[]): string[][] {
   const screens = files.flatMap((file) => /^schemas\/(\w+\/[a-z]\w*)(?:[.]\w+)*\.yaml$/.exec(file)?.[1] ?? []);
   return [
     ...(specs.length > 0 ? [specs] : []),
-    ...(screens.length > 0 ? [['tests/e2e/resources.spec.ts', '--grep', `(?:^| )(?:${[...new Set(screens)].join('|')})[.:]`]] : []),
+    ...(screens.length > 0
+      ? [['tests/e2e/resources.spec.ts', '--grep', `(?:^| )(?:${[...new Set(screens)].join('|')})[.:]`]]
+      : []),
   ];
 }

@@ -29,10 +29,14 @@ it('counts a file that does not load as a failed test, and a failing file only b
 it('counts errors outside of tests as failed, and names what passed at the second attempt', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   const spec = (title: string, status: string) => ({ file: 'list.spec.ts', line: 7, title, tests: [{ status }] });
-  const suites = [{ specs: [spec('sorts', 'expected')], suites: [{ specs: [spec('waits', 'flaky'), spec('breaks', 'unexpected')] }] }];
+  const suites = [
+    { specs: [spec('sorts', 'expected')], suites: [{ specs: [spec('waits', 'flaky'), spec('breaks', 'unexpected')] }] },
+  ];
   const counted = countPlaywright({ stats, errors: [{}], suites });
   expect(counted).toEqual({ passed: 4, failed: 2, skipped: 2, again: ['list.spec.ts:7 waits'] });
-  expect(summary(sum([counted]))).toBe('Passed at the second attempt only: 1\n  list.spec.ts:7 waits\n\n4 passed, 2 failed, 2 skipped');
+  expect(summary(sum([counted]))).toBe(
+    'Passed at the second attempt only: 1\n  list.spec.ts:7 waits\n\n4 passed, 2 failed, 2 skipped',
+  );
 });
 
 it('takes a report as it is when the runner succeeded', async () => {

@@ -24,7 +24,9 @@ interface PlaywrightSuite {
 
 /** Counts vitest's JSON report; a file that fails to load counts as one failed test. */
 export function countVitest(report: VitestReport): Count {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
@@ -35,7 +37,12 @@ export function countVitest(report: VitestReport): Count {
 /** Counts Playwright's JSON report. */
 export function countPlaywright(report: PlaywrightReport): Count {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, again: report.suites.flatMap(flakyTests) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    again: report.suites.flatMap(flakyTests),
+  };
 }
 
 function flakyTests({ suites = [], specs = [] }: PlaywrightSuite): string[] {
@@ -47,7 +54,11 @@ function flakyTests({ suites = [], specs = [] }: PlaywrightSuite): string[] {
  * Reads a runner's report. A failed runner counts as at least one failure, also without a readable report or a failed
  * test.
  */
-export async function readCount<Report>(path: string, count: (report: Report) => Count, succeeded: boolean): Promise<Count> {
+export async function readCount<Report>(
+  path: string,
+  count: (report: Report) => Count,
+  succeeded: boolean,
+): Promise<Count> {
   const counted = await readReport(path, count);
   if (!counted) return { passed: 0, failed: 1, skipped: 0 };
   return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
@@ -67,7 +78,10 @@ export function sum(counts: Count[]): Required<Count> {
 
 /** The end of `npm test`: the tests that needed a second attempt, and a last line. */
 export function summary({ passed, failed, skipped, again }: Required<Count>): string {
-  const second = again.length > 0 ? [`Passed at the second attempt only: ${again.length}`, ...again.map((name) => `  ${name}`), ''] : [];
+  const second =
+    again.length > 0
+      ? [`Passed at the second attempt only: ${again.length}`, ...again.map((name) => `  ${name}`), '']
+      : [];
   return [...second, `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n');
 }
 

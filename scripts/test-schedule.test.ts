@@ -2,16 +2,26 @@ import { expect, it } from 'vitest';
 import { runStages } from './test-schedule';
 import type { Outcome, Stage } from './test-stage';
 
-const stage = (name: string, cores: number, after?: string): Stage => ({ name, program: '', args: [], cores, ...(after && { after }) });
+const stage = (name: string, cores: number, after?: string): Stage => ({
+  name,
+  program: '',
+  args: [],
+  cores,
+  ...(after && { after }),
+});
 
 /** Runs stages that last until the test ends them, in the order of their start. */
 function scene(stages: Stage[], failing: string[] = []) {
   const open = new Map<string, (outcome: Outcome) => void>();
   const lines: string[] = [];
-  const all = runStages(stages, (ended) => lines.push(`${ended.stage.name} ${ended.succeeded ? 'succeeded' : 'failed'}`), {
-    cores: 2,
-    run: (one) => new Promise((done) => open.set(one.name, done)),
-  });
+  const all = runStages(
+    stages,
+    (ended) => lines.push(`${ended.stage.name} ${ended.succeeded ? 'succeeded' : 'failed'}`),
+    {
+      cores: 2,
+      run: (one) => new Promise((done) => open.set(one.name, done)),
+    },
+  );
   const finish = async (name: string) => {
     open.get(name)?.({ succeeded: !failing.includes(name), output: '' });
     open.delete(name);

@@ -16,7 +16,10 @@ export interface Ended extends Outcome {
 export async function runStages(
   stages: Stage[],
   onEnd: (ended: Ended) => void,
-  { cores = Math.max(2, availableParallelism()), run = runStage }: { cores?: number; run?: (stage: Stage) => Promise<Outcome> } = {},
+  {
+    cores = Math.max(2, availableParallelism()),
+    run = runStage,
+  }: { cores?: number; run?: (stage: Stage) => Promise<Outcome> } = {},
 ): Promise<Ended[]> {
   const waiting = [...stages];
   const running = new Map<Stage, Promise<void>>();

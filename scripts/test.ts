@@ -30,7 +30,8 @@ function readArguments(): { changed?: string } {
   return orUsage(usage, () => {
     const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
     const [commit = 'HEAD', ...more] = positionals;
-    if (more.length > 0 || (positionals.length > 0 && !values.changed)) throw new Error('only --changed takes a commit, and only one');
+    if (more.length > 0 || (positionals.length > 0 && !values.changed))
+      throw new Error('only --changed takes a commit, and only one');
     return values.changed ? { changed: commit } : {};
   });
 }
@@ -42,13 +43,17 @@ await runCommand(async () => {
   const { changed } = readArguments();
   const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
   const ended = await runStages(changed === undefined ? allStages(reports) : changedStages(reports, changed), tell);
-  const counts = await Promise.all(ended.map(({ stage, succeeded }) => stage.count?.(succeeded) ?? (succeeded ? passed : failed)));
+  const counts = await Promise.all(
+    ended.map(({ stage, succeeded }) => stage.count?.(succeeded) ?? (succeeded ? passed : failed)),
+  );
   await rm(reports, { recursive: true, force: true });
 
   for (const { stage, succeeded, output } of ended) {
     if (!succeeded) process.stdout.write(`\n──── ${stage.name} ────\n${output.trimEnd()}\n`);
   }
-  process.stdout.write(`\n${summary(sum(counts))}${changed === undefined ? '' : ' (a part only: "npm test" runs everything)'}\n`);
+  process.stdout.write(
+    `\n${summary(sum(counts))}${changed === undefined ? '' : ' (a part only: "npm test" runs everything)'}\n`,
+  );
   process.exitCode = ended.every(({ succeeded }) => succeeded) && sum(counts).failed === 0 ? 0 : 1;
 });
 
@@ -58,7 +63,9 @@ function allStages(reports: string): Stage[] {
 
 /** Of the unit tests those that import a changed file, of the browser tests the changed ones and those of changed schemas. */
 function changedStages(reports: string, commit: string): Stage[] {
-  const browser = browserTestsOf(changedSince(commit)).map((args, index) => browserStage(reports, `browser ${index + 1}`, args));
+  const browser = browserTestsOf(changedSince(commit)).map((args, index) =>
+    browserStage(reports, `browser ${index + 1}`, args),
+  );
   const sources = browser.length > 0 ? sourceStages : sourceStages.filter(({ name }) => name !== 'build');
   return [...sources, unitStage(reports, [`--changed=${commit}`, '--passWithNoTests']), ...browser];
 }
@@ -68,7 +75,14 @@ function unitStage(reports: string, more: string[] = []): Stage {
   return {
     name: 'unit',
     program: 'vitest',
-    args: ['run', '--configLoader=runner', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more],
+    args: [
+      'run',
+      '--configLoader=runner',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...more,
+    ],
     cores: 2,
     count: (succeeded) => readCount(report, countVitest, succeeded),
   };
@@ -91,5 +105,7 @@ function browserStage(reports: string, name: string, more: string[]): Stage {
 
 /** A line for a stage that has ended. */
 function tell({ stage, succeeded, duration }: Ended): void {
-  process.stdout.write(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(8)} ${(duration / 1000).toFixed(1).padStart(6)} s\n`);
+  process.stdout.write(
+    `${succeeded ? '✓' : '✗'} ${stage.name.padEnd(8)} ${(duration / 1000).toFixed(1).padStart(6)} s\n`,
+  );
 }

@@ -25,7 +25,9 @@ it('returns the loaded code and leaves no timer', async () => {
 });
 
 it('loads a key once, caches a failure for waiting callers, and loads again later', async () => {
-  const load = vi.fn((key: string) => (load.mock.calls.length === 1 ? Promise.reject(new Error(key)) : Promise.resolve(key)));
+  const load = vi.fn((key: string) =>
+    load.mock.calls.length === 1 ? Promise.reject(new Error(key)) : Promise.resolve(key),
+  );
   const once = loadOnce(load);
   const failing = once.get('a');
   await expect(failing).rejects.toThrow('a');

@@ -26,7 +26,10 @@ export async function limited<T>(load: () => Promise<T>, limit = CHUNK_LIMIT): P
 
 /** Stores a promise's result where React's `use` reads it, so that a settled promise does not suspend. */
 export function settled<T>(promise: Promise<T>): Promise<T> {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }), () => undefined);
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
   return promise;
 }
 
@@ -55,7 +58,11 @@ function restyle(): void {
  * Loads each key once. Later requests get the same promise, for which `use` does not suspend. A failed key is loaded
  * again later.
  */
-export function loadOnce<T>(load: (key: string) => Promise<T>): { get: (key: string) => Promise<T>; forget: (key: string) => void; known: () => string[] } {
+export function loadOnce<T>(load: (key: string) => Promise<T>): {
+  get: (key: string) => Promise<T>;
+  forget: (key: string) => void;
+  known: () => string[];
+} {
   const loads = new Map<string, Promise<T>>();
   const forget = (key: string) => void loads.delete(key);
   const start = (key: string): Promise<T> => {

@@ -14,33 +14,65 @@ const MINUTES = 300_000;
 const copy = resolve('.cache/added-kind');
 const node = (...args: string[]): string => {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  return execFileSync(process.execPath, args, { cwd: copy, env: { ...env, NO_COLOR: '1' }, encoding: 'utf8', stdio: 'pipe' });
+  return execFileSync(process.execPath, args, {
+    cwd: copy,
+    env: { ...env, NO_COLOR: '1' },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 };
 
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  for (const path of ['src', 'scripts', 'schemas', 'locales', 'sandbox', 'package.json', 'vite.config.ts', 'docs/configuration.md', 'tests/support/set-up.ts', 'tests/support/longest-first.ts', 'tests/kinds.test.ts']) {
-    cpSync(path, `${copy}/${path}`, { recursive: true, filter: (source) => !/\/(node_modules|\.dist)(\/|$)/.test(source) });
+  for (const path of [
+    'src',
+    'scripts',
+    'schemas',
+    'locales',
+    'sandbox',
+    'package.json',
+    'vite.config.ts',
+    'docs/configuration.md',
+    'tests/support/set-up.ts',
+    'tests/support/longest-first.ts',
+    'tests/kinds.test.ts',
+  ]) {
+    cpSync(path, `${copy}/${path}`, {
+      recursive: true,
+      filter: (source) => !/\/(node_modules|\.dist)(\/|$)/.test(source),
+    });
   }
   cpSync('tests/colour.case.tsx', `${copy}/tests/colour.test.tsx`);
   cpSync('tests/colour-schema.case.ts', `${copy}/tests/colour-schema.test.ts`);
   mkdirSync(`${copy}/src/fields/colour`);
   const page = readFileSync('docs/adding-a-kind.md', 'utf8');
-  for (const [, name = '', code = ''] of page.matchAll(/^`(\w+\.tsx?)`.*\n\n```tsx?\n([\s\S]*?)```/gm)) writeFileSync(`${copy}/src/fields/colour/${name}`, code);
+  for (const [, name = '', code = ''] of page.matchAll(/^`(\w+\.tsx?)`.*\n\n```tsx?\n([\s\S]*?)```/gm))
+    writeFileSync(`${copy}/src/fields/colour/${name}`, code);
   const schema = readFileSync('schemas/resource.schema.json', 'utf8');
   writeFileSync(`${copy}/schemas/resource.schema.json`, schema.replace(/^( *)"cron"$/m, '$1"cron",\n$1"colour"'));
-  writeFileSync(`${copy}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['src', 'tests/colour*'] }));
+  writeFileSync(
+    `${copy}/tsconfig.json`,
+    JSON.stringify({ extends: '../../tsconfig.json', include: ['src', 'tests/colour*'] }),
+  );
   node('--import', 'tsx', 'scripts/docs.ts');
 }, MINUTES);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('the types accept a new kind after one folder and one line of the JSON Schema', () => {
-  expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit')).not.toThrow();
-}, MINUTES);
+it(
+  'the types accept a new kind after one folder and one line of the JSON Schema',
+  () => {
+    expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit')).not.toThrow();
+  },
+  MINUTES,
+);
 
-it('a new kind works in lists, filters, forms, record pages, imports and exports, and passes the tests for every kind', () => {
-  const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
-  expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
-  expect(report).toMatch(/Test Files\s+3 passed/);
-}, MINUTES);
+it(
+  'a new kind works in lists, filters, forms, record pages, imports and exports, and passes the tests for every kind',
+  () => {
+    const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
+    expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
+    expect(report).toMatch(/Test Files\s+3 passed/);
+  },
+  MINUTES,
+);

@@ -32,12 +32,17 @@ describe('declared calls', () => {
   it('are listed once each, with every use', () => {
     expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
     expect(calls.length).toBeGreaterThan(180);
-    expect(callOf('/v2/user/srv/resource/list').uses.map(({ call }) => call.send['type']).sort()).toEqual(['datacenter', 'sys', 'zonebind']);
+    expect(
+      callOf('/v2/user/srv/resource/list')
+        .uses.map(({ call }) => call.send['type'])
+        .sort(),
+    ).toEqual(['datacenter', 'sys', 'zonebind']);
   });
 
   it('include the whole contract, with the sign-in, the public pages and the uploads', () => {
     const known = [...readContract(process.cwd()).calls.keys()].filter((path) => path.startsWith('/'));
-    const lists = (path: string) => calls.some((call) => (path.endsWith('/*') ? call.path.startsWith(path.slice(0, -1)) : call.path === path));
+    const lists = (path: string) =>
+      calls.some((call) => (path.endsWith('/*') ? call.path.startsWith(path.slice(0, -1)) : call.path === path));
     expect(known.length).toBe(231);
     expect(known.filter((path) => !lists(path))).toEqual([]);
   });
@@ -64,7 +69,9 @@ describe('declared calls', () => {
       const call = served.get(path);
       return call && (call.open || call.writes);
     });
-    expect(changing.map(({ path }) => path)).toEqual(expect.arrayContaining(['/oss/live/url', '/mall/cdk/use', '/user/logout']));
+    expect(changing.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/oss/live/url', '/mall/cdk/use', '/user/logout']),
+    );
     expect(changing.filter(({ changes }) => changes === undefined).map(({ path }) => path)).toEqual([]);
     expect(grantCall.changes).toBe(true);
   });
@@ -72,7 +79,9 @@ describe('declared calls', () => {
   it('are grouped by the part of the platform', () => {
     const parts = byPart(calls);
     expect(parts.map(([part]) => part)).toEqual([...new Set(parts.map(([part]) => part))]);
-    expect(parts.find(([part]) => part === 'user')?.[1].map(({ path }) => path)).toEqual(expect.arrayContaining(['/v2/user/company/list', '/user/product/get']));
+    expect(parts.find(([part]) => part === 'user')?.[1].map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/v2/user/company/list', '/user/product/get']),
+    );
   });
 
   it('are found by words of the path and of the screen', () => {
@@ -84,7 +93,9 @@ describe('declared calls', () => {
 
   it('name the screens that send them', () => {
     const manifest = Object.fromEntries(definitions.map(({ name, label, icon }) => [name, { label, icon }]));
-    expect(screensOf(callOf('/v2/user/company/list'), manifest)).toEqual([{ name: 'operate/company', label: 'Companies' }]);
+    expect(screensOf(callOf('/v2/user/company/list'), manifest)).toEqual([
+      { name: 'operate/company', label: 'Companies' },
+    ]);
   });
 });
 
@@ -108,7 +119,8 @@ describe('sample body', () => {
   });
 
   it('can be written as JSON for every use of every call', () => {
-    for (const use of calls.flatMap(({ uses }) => uses)) expect(JSON.parse(JSON.stringify(sampleBody(use)))).toEqual(sampleBody(use));
+    for (const use of calls.flatMap(({ uses }) => uses))
+      expect(JSON.parse(JSON.stringify(sampleBody(use)))).toEqual(sampleBody(use));
   });
 });
 
@@ -122,9 +134,12 @@ describe('known keys of a call', () => {
 describe('names of secrets', () => {
   const isSecret = secretNames(definitions.filter(({ name }) => name === 'operate/cloud'));
 
-  it.each(['user_password', 'acc_token', 'platform_app_secret', 'AccessKey', 'platform_private_key'])('include %s', (name) => {
-    expect(secretNames([])(name)).toBe(true);
-  });
+  it.each(['user_password', 'acc_token', 'platform_app_secret', 'AccessKey', 'platform_private_key'])(
+    'include %s',
+    (name) => {
+      expect(secretNames([])(name)).toBe(true);
+    },
+  );
 
   it('include the secret fields of the definitions', () => {
     const declared = definitions.flatMap(({ fields }) => Object.values(fields)).filter(({ kind }) => kind === 'secret');

@@ -11,23 +11,35 @@ type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 function textsOf(tree: Tree, path: string): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, value]) => ('zh' in tree && key !== 'zh' ? [] : textsOf(value, `${path}.${key}`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    'zh' in tree && key !== 'zh' ? [] : textsOf(value, `${path}.${key}`),
+  );
 }
 
 const yamlOf = (path: string) => parse(readFileSync(path, 'utf8'), { merge: true }) as Tree;
-const schemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml')).map((name) => join('schemas', name));
+const schemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => join('schemas', name));
 const chinese = [
   ...['locales/zh-CN.yaml', ...schemas].flatMap((path) => textsOf(yamlOf(path), path)),
   ...textsOf(JSON.parse(readFileSync('sandbox/contract/screens.json', 'utf8')) as Tree, 'screens.json'),
 ].filter(([, text]) => /\p{Script=Han}/u.test(text));
 
-const against = (rule: RegExp, except: string[] = []) => chinese.filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name))).map(([path, text]) => `${path}: ${text}`);
+const against = (rule: RegExp, except: string[] = []) =>
+  chinese
+    .filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name)))
+    .map(([path, text]) => `${path}: ${text}`);
 
 it('there are texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
 
 it('punctuation beside Chinese characters is full-width', () => {
   // Users type these formats as they are.
-  expect(against(/\p{Script=Han}[:;,?!]|[;,?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u, ['fields.momentForm', 'fields.timeForm'])).toEqual([]);
+  expect(
+    against(/\p{Script=Han}[:;,?!]|[;,?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u, [
+      'fields.momentForm',
+      'fields.timeForm',
+    ]),
+  ).toEqual([]);
 });
 
 it('a space separates Chinese characters from Latin words', () => {

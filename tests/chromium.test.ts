@@ -24,7 +24,9 @@ it('uses CHROMIUM_PATH before all others', () => {
 
 it('refuses a CHROMIUM_PATH that is not executable', () => {
   const given = put('mine', 0o644);
-  expect(() => findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toThrow(`CHROMIUM_PATH is ${given}, which is no executable file.`);
+  expect(() => findChromium({ CHROMIUM_PATH: given, PATH: directory }, put('own'))).toThrow(
+    `CHROMIUM_PATH is ${given}, which is no executable file.`,
+  );
 });
 
 it('prefers the headless shell to the full browser', () => {

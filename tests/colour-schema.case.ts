@@ -26,7 +26,11 @@ const paint = definition.fields['paint'] as FieldDefinition;
 describe('a field of the kind colour', () => {
   it('is declared by a schema file, and takes no keys of other kinds', () => {
     expect(problemsOf(files)).toBe('');
-    expect(paint).toMatchObject({ kind: 'colour', in: ['list', 'filter', 'detail', 'add', 'edit', 'export'], searched: true });
+    expect(paint).toMatchObject({
+      kind: 'colour',
+      in: ['list', 'filter', 'detail', 'add', 'edit', 'export'],
+      searched: true,
+    });
     expect(problemsOf({ 'test/thing.yaml': thing.replace('required: true', 'max: 7') })).toContain('max');
   });
 

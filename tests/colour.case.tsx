@@ -22,15 +22,28 @@ it('a colour is drawn in a list by its own cell', () => {
 
 it('a colour is drawn on the page of a record by its own view, also within JSON', () => {
   const attr = buildField('json', { options: { as: 'object', fields: { paint } } }) as FieldDefinition;
-  render(<Around>{viewOf(paint)({ paint: '#ff8800' }, buildContext())}{viewOf(attr)({ f: { paint: '#00ff00' } }, buildContext())}</Around>);
+  render(
+    <Around>
+      {viewOf(paint)({ paint: '#ff8800' }, buildContext())}
+      {viewOf(attr)({ f: { paint: '#00ff00' } }, buildContext())}
+    </Around>,
+  );
   expect(screen.getAllByRole('button', { name: 'Copy: Paint' })).toHaveLength(2);
   expect(screen.getByText('#00ff00').style.borderInlineStart).toContain('1em solid');
 });
 
 it('a colour has a filter, in the bar before the rows are there and in the sheet', () => {
   const props = { field: paint, value: '#ff', onChange: vi.fn() };
-  render(<Around><QuickFilter {...props} ready={false} /><FieldFilter {...props} /></Around>);
-  expect(screen.getAllByRole('searchbox', { name: 'Paint' }).map((box) => (box as HTMLInputElement).value)).toEqual(['#ff', '#ff']);
+  render(
+    <Around>
+      <QuickFilter {...props} ready={false} />
+      <FieldFilter {...props} />
+    </Around>,
+  );
+  expect(screen.getAllByRole('searchbox', { name: 'Paint' }).map((box) => (box as HTMLInputElement).value)).toEqual([
+    '#ff',
+    '#ff',
+  ]);
 });
 
 it('a colour has its own input, which refuses what is none', async () => {

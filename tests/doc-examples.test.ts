@@ -12,7 +12,12 @@ import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 
 /** Bodies of the platform, figures, and files of other programs. */
 const others = new Set(['wire.md', 'performance.md', 'specification.md', 'configuration.md', 'operate.md']);
-const documents = ['README.md', ...readdirSync('docs').filter((name) => name.endsWith('.md') && !others.has(name)).map((name) => `docs/${name}`)];
+const documents = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md') && !others.has(name))
+    .map((name) => `docs/${name}`),
+];
 
 const fixtures = JSON.parse(readFileSync(fixtureSchemaPath, 'utf8')) as JsonSchema & { $id?: string };
 const languages = Object.values({ ...jsonSchemas, fixtures: { ...fixtures, $id: fixtures.$id ?? 'fixtures' } });
@@ -29,11 +34,16 @@ const ofWhole = new Set(['$defs', '$id', '$schema', 'required', 'if', 'then']);
 
 function partsOf(schema: JsonSchema, $id: string): Part[] {
   const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => !ofWhole.has(key))) as JsonSchema;
-  const inner = [...Object.values(schema.$defs ?? {}), ...Object.values(schema.properties ?? {})].filter(({ $ref }) => $ref === undefined).flatMap((part) => partsOf(part, $id));
+  const inner = [...Object.values(schema.$defs ?? {}), ...Object.values(schema.properties ?? {})]
+    .filter(({ $ref }) => $ref === undefined)
+    .flatMap((part) => partsOf(part, $id));
   const isMap = rest.properties !== undefined || typeof rest.additionalProperties === 'object';
   if (!isMap) return inner;
   const absolute = JSON.parse(JSON.stringify(rest).replaceAll('"#/', `"${$id}#/`)) as JsonSchema;
-  return [{ ...(rest.properties && { keys: Object.keys(rest.properties) }), validate: ajv.compile(absolute) }, ...inner];
+  return [
+    { ...(rest.properties && { keys: Object.keys(rest.properties) }), validate: ajv.compile(absolute) },
+    ...inner,
+  ];
 }
 
 const parts = languages.flatMap((schema) => partsOf(schema, schema.$id ?? ''));
@@ -65,7 +75,9 @@ function exampleIn(text: string): Example | undefined {
   try {
     const value: unknown = parse(text, { merge: true });
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const isPeriod = Object.values(value).some((one: unknown) => typeof one === 'object' && one !== null && Object.keys(one).join() === 'from,to');
+    const isPeriod = Object.values(value).some(
+      (one: unknown) => typeof one === 'object' && one !== null && Object.keys(one).join() === 'from,to',
+    );
     return isPeriod || Object.values(value).includes(null) || /"\w+":|…/.test(text) ? undefined : (value as Example);
   } catch {
     return undefined;
@@ -84,7 +96,13 @@ function blocksOf(text: string): string[] {
 
 describe('examples of the documents', () => {
   it('that are wrong are found', () => {
-    const wrong = ['place: { type: location, latitude: lat }', 'photos: { type: rows, as: values }', 'as: values', '{ list: { view: splt } }', '{ type: text, mx: 3 }'];
+    const wrong = [
+      'place: { type: location, latitude: lat }',
+      'photos: { type: rows, as: values }',
+      'as: values',
+      '{ list: { view: splt } }',
+      '{ type: text, mx: 3 }',
+    ];
     expect(wrong.filter(isKnownText)).toEqual([]);
   });
 
@@ -96,7 +114,9 @@ describe('examples of the documents', () => {
 
   // An expectation is written by the check.
   it.each(documents)('blocks of %s', (path) => {
-    const examples = blocksOf(readFileSync(path, 'utf8')).map((code) => parse(code, { merge: true }) as Example).filter((example) => !('sees' in example));
+    const examples = blocksOf(readFileSync(path, 'utf8'))
+      .map((code) => parse(code, { merge: true }) as Example)
+      .filter((example) => !('sees' in example));
     expect(examples.filter((example) => !isKnown(example))).toEqual([]);
   });
 

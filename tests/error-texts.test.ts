@@ -11,14 +11,20 @@ import { ChunkError } from '../src/load';
 const locales = ['en', 'zh-CN'].map((language) => ({ language, messages: load(language) }));
 
 function load(language: string): Record<string, unknown> {
-  return parse(readFileSync(new URL(`../locales/${language}.yaml`, import.meta.url), 'utf8')) as Record<string, unknown>;
+  return parse(readFileSync(new URL(`../locales/${language}.yaml`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
 }
 
 function find(messages: unknown, key: string): unknown {
-  return key.split('.').reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined),
-    messages,
-  );
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+      messages,
+    );
 }
 
 /** Translates as polyglot does, and fails for a key that has no text. */
@@ -73,11 +79,28 @@ describe('catalogue', () => {
   });
 
   const keys = [...Object.values(catalogue).flatMap((codes) => Object.values(codes)), ...Object.values(statements)];
-  it.each(locales)('[other-error-texts] has a different text for each failure without a code in $language', ({ messages }) => {
-    const { verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey } = statements;
-    const named = [verificationCode, activationMissing, activationUsed, activationExpired, activationUnusable, authorizationKey];
-    expect(new Set(named.map((key) => translateIn(messages)(key))).size).toBe(named.length);
-  });
+  it.each(locales)(
+    '[other-error-texts] has a different text for each failure without a code in $language',
+    ({ messages }) => {
+      const {
+        verificationCode,
+        activationMissing,
+        activationUsed,
+        activationExpired,
+        activationUnusable,
+        authorizationKey,
+      } = statements;
+      const named = [
+        verificationCode,
+        activationMissing,
+        activationUsed,
+        activationExpired,
+        activationUnusable,
+        authorizationKey,
+      ];
+      expect(new Set(named.map((key) => translateIn(messages)(key))).size).toBe(named.length);
+    },
+  );
 
   it.each(locales)('has every text in $language', ({ messages }) => {
     expect(keys.filter((key) => typeof find(messages, key) !== 'string')).toEqual([]);
@@ -90,7 +113,22 @@ describe('catalogue', () => {
 });
 
 describe('texts of failures without a code', () => {
-  const kinds: ErrorKind[] = ['http', 'network', 'timeout', 'lost', 'aborted', 'html', 'json', 'empty', 'shape', 'codeless', 'missing', 'seal', 'setup', 'upload'];
+  const kinds: ErrorKind[] = [
+    'http',
+    'network',
+    'timeout',
+    'lost',
+    'aborted',
+    'html',
+    'json',
+    'empty',
+    'shape',
+    'codeless',
+    'missing',
+    'seal',
+    'setup',
+    'upload',
+  ];
 
   it.each(locales)('every kind has its own text in $language', ({ messages }) => {
     const texts = kinds.map((kind) => errorText(new ConsoleError({ kind, code: 502 }), translateIn(messages)));
@@ -99,7 +137,9 @@ describe('texts of failures without a code', () => {
   });
 
   it.each(locales)('a chunk that failed and an unexpected error have a text in $language', ({ messages }) => {
-    const texts = [new ChunkError('/assets/x.js'), new TypeError('x is undefined')].map((error) => errorText(error, translateIn(messages)));
+    const texts = [new ChunkError('/assets/x.js'), new TypeError('x is undefined')].map((error) =>
+      errorText(error, translateIn(messages)),
+    );
     expect(texts[0]).not.toBe(texts[1]);
   });
 });

@@ -26,24 +26,57 @@ import { buildCall, buildDefinition } from '../src/wire/sample.case';
 const all = Object.keys(kinds) as FieldKind[];
 /** Two values in the format of an answer. */
 const examples = (kind: FieldKind) => declarations[kind].examples ?? [undefined, undefined];
-const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => fieldOf(kind, more as object) as unknown as FieldDefinition;
+const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) =>
+  fieldOf(kind, more as object) as unknown as FieldDefinition;
 
-const dictionaries = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN'), 'zh-TW': readLocale('locales', 'zh-TW') };
+const dictionaries = {
+  en: readLocale('locales', 'en'),
+  'zh-CN': readLocale('locales', 'zh-CN'),
+  'zh-TW': readLocale('locales', 'zh-TW'),
+};
 
 /** Translates as the console does, and throws for a key that the language does not have. */
 function contextIn(language: CellContext['language']): CellContext {
   const translate: CellContext['translate'] = (key, args = {}) => {
-    const found = key.split('.').reduce<string | Messages | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), dictionaries[language]);
+    const found = key
+      .split('.')
+      .reduce<string | Messages | undefined>(
+        (at, step) => (typeof at === 'object' ? at[step] : undefined),
+        dictionaries[language],
+      );
     if (typeof found !== 'string') throw new Error(`${language} has no text ${key}`);
     const forms = found.split('||||');
-    return (forms[args['smart_count'] === 1 ? 0 : forms.length - 1] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
+    return (forms[args['smart_count'] === 1 ? 0 : forms.length - 1] ?? '')
+      .trim()
+      .replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
   };
   return { translate, language, refs: () => undefined, linkTo: () => undefined };
 }
 const english = contextIn('en');
 
 /** Values that a platform may send by mistake. */
-const broken: unknown[] = [null, undefined, '', ' ', 'nonsense', -1, 0, 1e300, Number.NaN, Number.POSITIVE_INFINITY, true, [], [null], [{}], [['a']], {}, { a: { b: 1 } }, '{"a"', '9'.repeat(40), '\u0000'];
+const broken: unknown[] = [
+  null,
+  undefined,
+  '',
+  ' ',
+  'nonsense',
+  -1,
+  0,
+  1e300,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  [],
+  [null],
+  [{}],
+  [['a']],
+  {},
+  { a: { b: 1 } },
+  '{"a"',
+  '9'.repeat(40),
+  '\u0000',
+];
 
 /** Kinds whose value is in an answer. */
 const stored = all.filter((kind) => declarations[kind].examples);
@@ -62,7 +95,9 @@ describe('every kind', () => {
     for (const wrong of broken) {
       const record = { f: wrong, latitude: wrong, longitude: wrong };
       const read = fromWire(field(kind), wrong);
-      expect(() => JSON.stringify([toWire(field(kind), wrong), toWire(field(kind), read, wrong), untouched(field(kind), wrong)])).not.toThrow();
+      expect(() =>
+        JSON.stringify([toWire(field(kind), wrong), toWire(field(kind), read, wrong), untouched(field(kind), wrong)]),
+      ).not.toThrow();
       expect(textOf(field(kind))(record, english)).toBeTypeOf('string');
       expect(() => cellOf(field(kind))(record, english)).not.toThrow();
       expect(() => validate(field(kind), wrong, record, 'edit')).not.toThrow();
@@ -75,17 +110,29 @@ describe('every kind', () => {
       const read = fromWire(field(kind), nothing);
       expect(isMissing(read)).toBe(true);
       expect(textOf(field(kind))({ f: read }, english)).toBe('');
-      expect(validate(field(kind, { required: true }), read, {}, 'add')?.message).toMatch(/^validation\.(required|date)$/);
+      expect(validate(field(kind, { required: true }), read, {}, 'add')?.message).toMatch(
+        /^validation\.(required|date)$/,
+      );
       expect(validate(field(kind), read, {}, 'add')).toBeUndefined();
     }
   });
 
   it.each(all)('%s has a text, and none when it is sealed', (kind) => {
-    expect(textOf(field(kind))({ f: valueOf(kind) ?? 'typed', latitude: 31.2, longitude: 121.5 }, english) === '').toBe(isSealed({ kind }));
+    expect(textOf(field(kind))({ f: valueOf(kind) ?? 'typed', latitude: 31.2, longitude: 121.5 }, english) === '').toBe(
+      isSealed({ kind }),
+    );
   });
 
   it.each(inSheets)('%s is the same after export and import, with and without cell types', (kind) => {
-    const words = { yes: english.translate('ra.boolean.true'), no: english.translate('ra.boolean.false'), options: [{ text: 'Enabled', value: 1 }, { text: 'Unicom', value: 1 }, { text: 'Mobile', value: 2 }] };
+    const words = {
+      yes: english.translate('ra.boolean.true'),
+      no: english.translate('ra.boolean.false'),
+      options: [
+        { text: 'Enabled', value: 1 },
+        { text: 'Unicom', value: 1 },
+        { text: 'Mobile', value: 2 },
+      ],
+    };
     const cell = sheetCellOf(field(kind))({ f: valueOf(kind) }, english);
     // An import reads ids as texts, in whatever format they are sent.
     for (const written of typeof cell === 'string' ? [cell] : [cell.number, cell.text]) {
@@ -97,19 +144,27 @@ describe('every kind', () => {
   });
 
   // There is no filter with rows.
-  it.each(stored.filter((kind) => kind !== 'rows'))('%s is found by its own value, in the request and in the browser, and another one is not', (kind) => {
-    const value = valueOf(kind);
-    const definition = buildDefinition([field(kind, { in: ['list', 'filter'] })]);
-    const { f: asked } = buildList(definition, buildCall(), { filter: { f: value } });
-    expect(fromWire(field(kind), asked)).toEqual(value);
-    const records = [{ id: 1, f: value }, { id: 2, f: fromWire(field(kind), examples(kind)[1]) }];
-    expect(localList(definition, records, { filter: { f: value } }).records.map(({ id }) => id)).toEqual([1]);
-  });
+  it.each(stored.filter((kind) => kind !== 'rows'))(
+    '%s is found by its own value, in the request and in the browser, and another one is not',
+    (kind) => {
+      const value = valueOf(kind);
+      const definition = buildDefinition([field(kind, { in: ['list', 'filter'] })]);
+      const { f: asked } = buildList(definition, buildCall(), { filter: { f: value } });
+      expect(fromWire(field(kind), asked)).toEqual(value);
+      const records = [
+        { id: 1, f: value },
+        { id: 2, f: fromWire(field(kind), examples(kind)[1]) },
+      ];
+      expect(localList(definition, records, { filter: { f: value } }).records.map(({ id }) => id)).toEqual([1]);
+    },
+  );
 
   it.each(all)('%s has texts in three languages: for an invalid value and for the type of a column', (kind) => {
     for (const language of ['en', 'zh-CN', 'zh-TW'] as const) {
       const { translate, ...context } = contextIn(language);
-      const refusals = broken.flatMap((wrong) => validate(field(kind, { required: true }), wrong, { latitude: wrong }, 'add') ?? []);
+      const refusals = broken.flatMap(
+        (wrong) => validate(field(kind, { required: true }), wrong, { latitude: wrong }, 'add') ?? [],
+      );
       const texts = [
         textOf(field(kind))({ f: valueOf(kind), latitude: 31.2, longitude: 121.5 }, { translate, ...context }),
         columnNote(field(kind), { unique: ['f'] }, translate),

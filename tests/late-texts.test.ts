@@ -5,8 +5,14 @@ import { ofLateParts, splitLocale } from '../scripts/locale-files';
 
 /* A page loads the texts of a section by its name, from a file that the build writes for that section. */
 it('every section that a page loads has a file of its own', () => {
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
-  const asked = sources.flatMap((path) => [...readFileSync(`src/${path}`, 'utf8').matchAll(/(?:section|texts)(?:=|: |\()["']([a-z\d]+)["']/g)].map(([, name = '']) => name));
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+  );
+  const asked = sources.flatMap((path) =>
+    [...readFileSync(`src/${path}`, 'utf8').matchAll(/(?:section|texts)(?:=|: |\()["']([a-z\d]+)["']/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
   const written = splitLocale('.', 'en').later;
   expect(asked.length).toBeGreaterThan(15);
   expect([...new Set(asked)].filter((name) => !written.has(name))).toEqual([]);
@@ -18,7 +24,9 @@ function importedBy(entries: string[]): Set<string> {
   const add = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']*)';/gms)) {
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
+      /^(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']*)';/gms,
+    )) {
       const file = join(dirname(path), name);
       const module = [`${file}.ts`, `${file}.tsx`, `${file}/index.ts`].find((candidate) => existsSync(candidate));
       if (module) add(module);
@@ -33,5 +41,7 @@ it('the first page shows no text of the lazy parts', () => {
   expect(first.length).toBeGreaterThan(200);
   const key = new RegExp(`['"\`](${ofLateParts.join('|')})\\.[\\w.$]+`);
   expect(first.flatMap((path) => key.exec(readFileSync(path, 'utf8'))?.[0] ?? [])).toEqual([]);
-  expect([...importedBy(['src/views/form/FormPage.tsx'])].some((path) => key.test(readFileSync(path, 'utf8')))).toBe(true);
+  expect([...importedBy(['src/views/form/FormPage.tsx'])].some((path) => key.test(readFileSync(path, 'utf8')))).toBe(
+    true,
+  );
 });

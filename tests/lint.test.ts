@@ -22,7 +22,11 @@ const directions: Sample[] = [
   ['src/wire/m.ts', bring('../redact/redactor'), direction],
   ['src/compiler/a.ts', bring('../wire/client'), direction],
   ['src/compiler/b.ts', bring('yaml') + "export { z } from '../schema/definition';\n", []],
-  ['src/compiler/rules/c.ts', bring('../../fields/maps/declarations') + "export { z } from '../../fields/kinds';\n", []],
+  [
+    'src/compiler/rules/c.ts',
+    bring('../../fields/maps/declarations') + "export { z } from '../../fields/kinds';\n",
+    [],
+  ],
   ['src/compiler/d.ts', bring('../fields/cells'), direction],
   ['src/app/z.ts', bring('../compiler/parse'), direction],
   ['src/wire/a.ts', bring('../auth/session'), direction],
@@ -49,9 +53,17 @@ const directions: Sample[] = [
   ['src/views/h.ts', bring('react-router-dom'), direction],
   ['src/fields/text/a.ts', bring('../../wire/client'), direction],
   ['src/fields/text/b.ts', bring('../../schema/condition') + "export { z } from '../../ui/button';\n", []],
-  ['src/fields/text/c.ts', "import type { FieldSource } from '../../compiler/source';\nexport type S = FieldSource;\n", []],
+  [
+    'src/fields/text/c.ts',
+    "import type { FieldSource } from '../../compiler/source';\nexport type S = FieldSource;\n",
+    [],
+  ],
   ['src/fields/text/d.ts', bring('../../compiler/source'), direction],
-  ['src/fields/text/e.ts', "import type { Resource } from '../../compiler/resource';\nexport type R = Resource;\n", direction],
+  [
+    'src/fields/text/e.ts',
+    "import type { Resource } from '../../compiler/resource';\nexport type R = Resource;\n",
+    direction,
+  ],
   ['src/fields/c.ts', bring('../wire/client'), direction],
   ['src/fields/d.ts', bring('../auth/permissions'), direction],
   ['src/fields/e.ts', bring('../views/list'), direction],
@@ -96,11 +108,19 @@ const strictness: Sample[] = [
   ['src/app/kept.ts', "localStorage.setItem('a', 'b');\nexport const value = 1;\n", ['no-restricted-globals']],
   ['src/app/Late.ts', "export const later = () => import('./default');\n", ['limited-import']],
   ['src/app/Lazy.ts', "import { lazy } from 'react';\nexport const Page = lazy;\n", ['limited-import']],
-  ['src/app/Limited.ts', "import { limited } from '../load';\nexport const later = () => limited(() => import('./default').then((module) => module));\n", []],
+  [
+    'src/app/Limited.ts',
+    "import { limited } from '../load';\nexport const later = () => limited(() => import('./default').then((module) => module));\n",
+    [],
+  ],
   ['src/app/default.ts', 'export default 1;\n', ['no-default-export']],
   ['src/app/one.ts', "import { two } from './two';\nexport const one = () => two;\n", ['no-cycle']],
   ['src/app/two.ts', "import { one } from './one';\nexport const two = () => one;\n", ['no-cycle']],
-  ['src/app/Hook.tsx', "import { useState } from 'react';\nexport function Hook({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n", ['rules-of-hooks']],
+  [
+    'src/app/Hook.tsx',
+    "import { useState } from 'react';\nexport function Hook({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
+    ['rules-of-hooks'],
+  ],
   [
     'src/app/Effect.tsx',
     "import { useEffect } from 'react';\nexport function Effect({ on }: { on: () => void }) {\n  useEffect(() => on(), []);\n  return null;\n}\n",
@@ -108,7 +128,11 @@ const strictness: Sample[] = [
   ],
   ['src/app/Image.tsx', 'export const Image = () => <img src="a.png" />;\n', ['alt-text']],
   ['src/app/Press.tsx', 'export const Press = () => <button>Press</button>;\n', ['button-has-type']],
-  ['src/app/only.test.ts', "import { expect, it } from 'vitest';\nit.only('runs alone', () => expect(1).toBe(1));\n", ['no-focused-tests']],
+  [
+    'src/app/only.test.ts',
+    "import { expect, it } from 'vitest';\nit.only('runs alone', () => expect(1).toBe(1));\n",
+    ['no-focused-tests'],
+  ],
 ];
 
 let directory = '';
@@ -138,7 +162,12 @@ it.each(strictness)('strictness: %s with %j: %j', (file, _text, rules) => {
 /** Runs the linter in a directory, and returns for each file the names of the rules that it reports. */
 async function rulesByFile(cwd: string): Promise<Map<string, string[]>> {
   const output = await new Promise<string>((done) => {
-    execFile(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd }, (_error, stdout) => done(stdout));
+    execFile(
+      process.execPath,
+      [resolve('node_modules/oxlint/bin/oxlint'), '--format', 'json'],
+      { cwd },
+      (_error, stdout) => done(stdout),
+    );
   });
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
   const byFile = new Map<string, string[]>();

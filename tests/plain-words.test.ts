@@ -46,11 +46,15 @@ const files = [
 it('no comment, title, text or document has a banned word', () => {
   const odd = new RegExp(`\\b(?:${Object.keys(oddWords).join('|')})\\b`, 'i');
   const found = files.flatMap((path) =>
-    readFileSync(path, 'utf8').split('\n').flatMap((line, index) => {
-      const word = odd.exec(line)?.[0];
-      const plain = Object.entries(oddWords).find(([each]) => word && new RegExp(`^(?:${each})$`, 'i').test(word))?.[1];
-      return word ? [`${path}:${index + 1}: "${word}", plainly: ${plain}`] : [];
-    }),
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const word = odd.exec(line)?.[0];
+        const plain = Object.entries(oddWords).find(
+          ([each]) => word && new RegExp(`^(?:${each})$`, 'i').test(word),
+        )?.[1];
+        return word ? [`${path}:${index + 1}: "${word}", plainly: ${plain}`] : [];
+      }),
   );
   expect(files.length).toBeGreaterThan(1500);
   expect(found).toEqual([]);
@@ -61,8 +65,16 @@ it('a file that exports a single hook has its name, as in useThing.ts', () => {
   const names = code.map((path) => ({
     path,
     name: basename(path).replace(/\.tsx?$/, ''),
-    values: [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name]) => name),
+    values: [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
+      ([, name]) => name,
+    ),
   }));
-  expect(names.filter(({ name, values }) => values.length === 1 && /^use[A-Z]/.test(values[0] ?? '') && name !== values[0]).map(({ path }) => path)).toEqual([]);
-  expect(names.filter(({ name, values }) => /^use[-A-Z]/.test(name) && !values.includes(name)).map(({ path }) => path)).toEqual([]);
+  expect(
+    names
+      .filter(({ name, values }) => values.length === 1 && /^use[A-Z]/.test(values[0] ?? '') && name !== values[0])
+      .map(({ path }) => path),
+  ).toEqual([]);
+  expect(
+    names.filter(({ name, values }) => /^use[-A-Z]/.test(name) && !values.includes(name)).map(({ path }) => path),
+  ).toEqual([]);
 });

@@ -22,13 +22,32 @@ const subjects: Subject[] = [
     provider: reactRouterProvider,
     show: (page) => void render(<ReactRouter router={createBrowserRouter([{ path: '*', element: page }])} />),
   },
-  { name: "the console's", provider: reactAdminRouter(), show: (page) => void render(<Router history={createHistory(window)}>{page}</Router>) },
+  {
+    name: "the console's",
+    provider: reactAdminRouter(),
+    show: (page) => void render(<Router history={createHistory(window)}>{page}</Router>),
+  },
 ];
 
 afterEach(cleanup);
 
 describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
-  const { Link, Navigate, Outlet, Route, Routes, matchPath, RouterWrapper, useBlocker, useCanBlock, useInRouterContext, useLocation, useMatch, useNavigate, useParams } = provider;
+  const {
+    Link,
+    Navigate,
+    Outlet,
+    Route,
+    Routes,
+    matchPath,
+    RouterWrapper,
+    useBlocker,
+    useCanBlock,
+    useInRouterContext,
+    useLocation,
+    useMatch,
+    useNavigate,
+    useParams,
+  } = provider;
   const at = (path: string, page: ReactNode) => {
     window.history.replaceState(null, '', path);
     show(page);
@@ -59,12 +78,15 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
     [{ path: '/posts', end: true }, '/posts/7'],
     [{ path: '/posts' }, '/posts'],
   ])('matchPath(%o, %s) answers as react-router does', (pattern, pathname) => {
-    const of = (found: ReturnType<RouterProvider['matchPath']>) => found && { params: found.params, base: found.pathnameBase, pathname: found.pathname.replace(/(.)\/$/, '$1') };
+    const of = (found: ReturnType<RouterProvider['matchPath']>) =>
+      found && { params: found.params, base: found.pathnameBase, pathname: found.pathname.replace(/(.)\/$/, '$1') };
     expect(of(matchPath(pattern, pathname))).toEqual(of(reactRouterProvider.matchPath(pattern, pathname)));
   });
 
   it('useMatch matches the current path', () => {
-    const Matched = () => <output aria-label="match">{useMatch({ path: '/posts', end: false })?.pathname ?? 'none'}</output>;
+    const Matched = () => (
+      <output aria-label="match">{useMatch({ path: '/posts', end: false })?.pathname ?? 'none'}</output>
+    );
     at('/posts/7', <Matched />);
     expect(text('match')).toBe('/posts');
   });
@@ -92,9 +114,18 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
       '/posts/7/show',
       <>
         <Routes>
-          <Route path="/posts/:id/*" element={<Routes><Route path="show" element={<Params />} /></Routes>} />
+          <Route
+            path="/posts/:id/*"
+            element={
+              <Routes>
+                <Route path="show" element={<Params />} />
+              </Routes>
+            }
+          />
         </Routes>
-        <Routes location="/users/5"><Route path="/users/:user" element={<Params label="user" />} /></Routes>
+        <Routes location="/users/5">
+          <Route path="/users/:user" element={<Params label="user" />} />
+        </Routes>
       </>,
     );
     expect(JSON.parse(text('params') ?? '')).toMatchObject({ id: '7' });
@@ -105,7 +136,11 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
     ['/posts', 'index'],
     ['/posts/7', 'one'],
   ])('Outlet shows the inner route at %s', (path, label) => {
-    const Layout = () => <section aria-label="layout"><Outlet /></section>;
+    const Layout = () => (
+      <section aria-label="layout">
+        <Outlet />
+      </section>
+    );
     at(
       path,
       <Routes>
@@ -123,13 +158,31 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
   it('Link and useNavigate go to another page, with its query, hash and state, and back', async () => {
     const Back = () => {
       const navigate = useNavigate();
-      return <button type="button" onClick={() => navigate(-1)}>back</button>;
+      return (
+        <button type="button" onClick={() => navigate(-1)}>
+          back
+        </button>
+      );
     };
     const Query = () => {
       const navigate = useNavigate();
-      return <button type="button" onClick={() => navigate({ search: '?page=2' }, { replace: true })}>query</button>;
+      return (
+        <button type="button" onClick={() => navigate({ search: '?page=2' }, { replace: true })}>
+          query
+        </button>
+      );
     };
-    at('/first', <><Place /><Link to="/second?a=1#b" state={{ from: 'first' }} className="plain">go</Link><Back /><Query /></>);
+    at(
+      '/first',
+      <>
+        <Place />
+        <Link to="/second?a=1#b" state={{ from: 'first' }} className="plain">
+          go
+        </Link>
+        <Back />
+        <Query />
+      </>,
+    );
     expect(screen.getByText('go').className).toBe('plain');
     fireEvent.click(screen.getByText('go'));
     await waitFor(() => expect(place()).toEqual(['/second', '?a=1', '#b', { from: 'first' }]));
@@ -140,7 +193,15 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
   });
 
   it('Navigate goes on when it is shown', async () => {
-    at('/old', <><Place /><Routes><Route path="/old" element={<Navigate to="/new" replace state="moved" />} /></Routes></>);
+    at(
+      '/old',
+      <>
+        <Place />
+        <Routes>
+          <Route path="/old" element={<Navigate to="/new" replace state="moved" />} />
+        </Routes>
+      </>,
+    );
     await waitFor(() => expect(place()).toEqual(['/new', '', '', 'moved']));
   });
 
@@ -150,12 +211,23 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
       return (
         <>
           <output aria-label="state">{`${blocker.state} ${blocker.location?.pathname ?? ''}`.trim()}</output>
-          <button type="button" onClick={() => blocker.reset?.()}>stay</button>
-          <button type="button" onClick={() => blocker.proceed?.()}>leave</button>
+          <button type="button" onClick={() => blocker.reset?.()}>
+            stay
+          </button>
+          <button type="button" onClick={() => blocker.proceed?.()}>
+            leave
+          </button>
         </>
       );
     };
-    at('/here', <><Place /><Guard /><Link to="/away">away</Link></>);
+    at(
+      '/here',
+      <>
+        <Place />
+        <Guard />
+        <Link to="/away">away</Link>
+      </>,
+    );
     fireEvent.click(screen.getByText('away'));
     await waitFor(() => expect(text('state')).toBe('blocked /away'));
     expect(place()[0]).toBe('/here');
@@ -174,13 +246,25 @@ describe.each(subjects)('$name RouterProvider', ({ provider, show }) => {
     expect(text('says')).toBe('true true');
     cleanup();
     const Outside = () => <output aria-label="outside">{String(useInRouterContext())}</output>;
-    render(<><Outside /><RouterWrapper><Says /></RouterWrapper></>);
+    render(
+      <>
+        <Outside />
+        <RouterWrapper>
+          <Says />
+        </RouterWrapper>
+      </>,
+    );
     expect(text('outside')).toBe('false');
     expect(text('says')).toBe('true true');
   });
 
   it('RouterWrapper adds no second router', () => {
-    at('/inside', <RouterWrapper><Place /></RouterWrapper>);
+    at(
+      '/inside',
+      <RouterWrapper>
+        <Place />
+      </RouterWrapper>,
+    );
     expect(place()[0]).toBe('/inside');
   });
 });

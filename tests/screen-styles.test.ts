@@ -9,8 +9,11 @@ it('no class of a screen is styled by two folders', () => {
   const folders = new Map<string, Set<string>>();
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
   for (const path of styles) {
-    for (const [name] of readFileSync(`src/${path}`, 'utf8').matchAll(/\.p-[\w-]+/g)) folders.set(name, (folders.get(name) ?? new Set()).add(dirname(path)));
+    for (const [name] of readFileSync(`src/${path}`, 'utf8').matchAll(/\.p-[\w-]+/g))
+      folders.set(name, (folders.get(name) ?? new Set()).add(dirname(path)));
   }
   expect(folders.size).toBeGreaterThan(100);
-  expect([...folders].filter(([, owners]) => owners.size > 1).map(([name, owners]) => `${name}: ${[...owners].join(', ')}`)).toEqual([]);
+  expect(
+    [...folders].filter(([, owners]) => owners.size > 1).map(([name, owners]) => `${name}: ${[...owners].join(', ')}`),
+  ).toEqual([]);
 });

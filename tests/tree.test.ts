@@ -38,7 +38,9 @@ const kindsIn = (path: string) => {
   const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   return kinds.filter((kind) => new RegExp(`(?<![?.]\\s*)'${kind}'|^ *${kind}: |^ *${kind},$`, 'm').test(code));
 };
-const many = paths.filter((path) => /^src\/(?!redact\/).*\.tsx?$/.test(path) && !isTest(path)).flatMap((path) => (kindsIn(path).length >= 6 ? [`${path}: ${kindsIn(path).length}`] : []));
+const many = paths
+  .filter((path) => /^src\/(?!redact\/).*\.tsx?$/.test(path) && !isTest(path))
+  .flatMap((path) => (kindsIn(path).length >= 6 ? [`${path}: ${kindsIn(path).length}`] : []));
 
 it(`${many.length} files of src name six or more field kinds (${many.join(', ')}): only generated maps may`, () => {
   expect(many.length).toBeGreaterThan(0);

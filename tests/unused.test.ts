@@ -3,13 +3,33 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folders = ['src', 'sandbox', 'scripts', 'tests'];
-const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
-const sources = new Map(paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/')).map((path) => [path, readFileSync(path, 'utf8')]));
+const paths = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+const sources = new Map(
+  paths
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('/node_modules/'))
+    .map((path) => [path, readFileSync(path, 'utf8')]),
+);
 
 /** The sources, and the files outside that name them. */
-const everything = [...sources.values(), ...['vite.config.ts', 'package.json', 'index.html', 'scripts/start.js', 'scripts/programs.js', 'scripts/make-programs.js', 'scripts/bench/comparison/index.html', 'scripts/bench/floor/index.html'].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''))].join('\n');
+const everything = [
+  ...sources.values(),
+  ...[
+    'vite.config.ts',
+    'package.json',
+    'index.html',
+    'scripts/start.js',
+    'scripts/programs.js',
+    'scripts/make-programs.js',
+    'scripts/bench/comparison/index.html',
+    'scripts/bench/floor/index.html',
+  ].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, '')),
+].join('\n');
 
-interface Package extends Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'scripts', Record<string, string>>> {
+interface Package extends Partial<
+  Record<'dependencies' | 'devDependencies' | 'peerDependencies' | 'scripts', Record<string, string>>
+> {
   bin?: string | Record<string, string>;
 }
 const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
@@ -19,35 +39,68 @@ const generated = 'src/compiler/source.ts';
 
 it('every export is used by another file', () => {
   const users = new Map<string, Set<string>>();
-  for (const [path, source] of [...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')] as const]) for (const word of source.match(/[A-Za-z_]\w*/g) ?? []) users.set(word, (users.get(word) ?? new Set()).add(path));
-  const exported = [...sources].filter(([path]) => path !== generated).flatMap(([path, source]) =>
-    Array.from(source.matchAll(/^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm), ([, name = '']) => ({ path, name })),
-  );
+  for (const [path, source] of [...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')] as const])
+    for (const word of source.match(/[A-Za-z_]\w*/g) ?? []) users.set(word, (users.get(word) ?? new Set()).add(path));
+  const exported = [...sources]
+    .filter(([path]) => path !== generated)
+    .flatMap(([path, source]) =>
+      Array.from(
+        source.matchAll(/^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm),
+        ([, name = '']) => ({ path, name }),
+      ),
+    );
   expect(exported.length).toBeGreaterThan(1000);
-  expect(exported.filter(({ path, name }) => [...(users.get(name) ?? [])].every((user) => user === path)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  expect(
+    exported
+      .filter(({ path, name }) => [...(users.get(name) ?? [])].every((user) => user === path))
+      .map(({ path, name }) => `${path}: ${name}`),
+  ).toEqual([]);
 });
 
 it('every class of a style sheet is used in the code', () => {
-  const code = [...sources].filter(([path]) => path.startsWith('src/') && !path.includes('.test.')).map(([, source]) => source).join('\n') + readFileSync('index.html', 'utf8');
+  const code =
+    [...sources]
+      .filter(([path]) => path.startsWith('src/') && !path.includes('.test.'))
+      .map(([, source]) => source)
+      .join('\n') + readFileSync('index.html', 'utf8');
   const named = new Set(code.match(/[A-Za-z][\w-]*/g));
   // Names built as `c-tag-${tone}`, and the classes of libraries.
   const made = [...new Set(Array.from(code.matchAll(/([a-z][\w-]*-)\$\{/g), ([, start = '']) => start)), 'Mui'];
-  const styled = paths.filter((path) => path.startsWith('src/') && path.endsWith('.css')).flatMap((path) =>
-    Array.from(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => ({ path, name })),
-  );
+  const styled = paths
+    .filter((path) => path.startsWith('src/') && path.endsWith('.css'))
+    .flatMap((path) =>
+      Array.from(
+        readFileSync(path, 'utf8')
+          .replace(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)/g),
+        ([, name = '']) => ({ path, name }),
+      ),
+    );
   expect(styled.length).toBeGreaterThan(500);
-  expect(styled.filter(({ name }) => !named.has(name) && !made.some((start) => name.startsWith(start))).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  expect(
+    styled
+      .filter(({ name }) => !named.has(name) && !made.some((start) => name.startsWith(start)))
+      .map(({ path, name }) => `${path}: ${name}`),
+  ).toEqual([]);
 });
 
 it('every dependency is used by a source or a script, is the types or a peer of one', () => {
   const { dependencies, devDependencies, scripts } = readPackage('package.json');
   const declared = [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})];
-  const named = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => everything.includes(quoted));
-  const types = (name: string) => name === '@types/node' || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
+  const named = (name: string) =>
+    [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => everything.includes(quoted));
+  const types = (name: string) =>
+    name === '@types/node' || (name.startsWith('@types/') && declared.includes(name.slice('@types/'.length)));
   const commands = new Set(Object.values(scripts ?? {}).flatMap((script) => script.split(/[ =]/)));
   const installed = declared.map((name) => ({ name, ...readPackage(`node_modules/${name}/package.json`) }));
   const peers = new Set(installed.flatMap(({ peerDependencies }) => Object.keys(peerDependencies ?? {})));
-  const unused = installed.filter(({ name, bin }) => !named(name) && !types(name) && !peers.has(name) && !Object.keys(bin ?? {}).some((command) => commands.has(command)));
+  const unused = installed.filter(
+    ({ name, bin }) =>
+      !named(name) &&
+      !types(name) &&
+      !peers.has(name) &&
+      !Object.keys(bin ?? {}).some((command) => commands.has(command)),
+  );
   expect(declared.length).toBeGreaterThan(30);
   expect(unused.map(({ name }) => name)).toEqual([]);
 });
@@ -56,11 +109,14 @@ it('every file is imported, or is a program, a test or a declaration', () => {
   const imported = new Set<string>();
   for (const [path, source] of sources) {
     for (const [, name = ''] of source.matchAll(/['"](\.[^'"\n]*)['"]/g)) {
-      for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx']) imported.add(join(dirname(path), name + ending));
+      for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx'])
+        imported.add(join(dirname(path), name + ending));
     }
   }
   /** A script, a page or another program names the file to run. */
   const runs = (path: string) => new RegExp(`[/'"]${basename(path).replaceAll('.', '\\.')}['" ]`).test(everything);
-  const unused = [...sources.keys()].filter((path) => !imported.has(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\.config\.ts$/.test(path) && !runs(path));
+  const unused = [...sources.keys()].filter(
+    (path) => !imported.has(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\.config\.ts$/.test(path) && !runs(path),
+  );
   expect(unused).toEqual([]);
 });

@@ -17,7 +17,11 @@ it('[app-version] is that of the platform or a later one, from package.json by t
 });
 
 it('is in no code, whose files a new version would rename', () => {
-  const files = ['index.html', 'vite.config.ts', ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))];
+  const files = [
+    'index.html',
+    'vite.config.ts',
+    ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path)),
+  ];
   const sources = files.filter((path) => /\.(tsx?|js|css|html)$/.test(path) && !/\.(test|case)\.tsx?$/.test(path));
   expect(sources.filter((path) => /package\.json['"]|APP_VERSION/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -17,7 +17,9 @@ const found = (seconds = 0) => findCaller(sandbox.database, token, new Date(test
 it('sees all companies from the one that is above them, and only its own when another one is above none', async () => {
   expect((await found())?.companies).toBe('all');
   const others = await sandbox.database.query<{ id: number }>(sql`select comp_id as id from company`);
-  const [apart] = await sandbox.database.query<{ id: number }>(sql`insert into company (comp_name) values ('Apart') returning comp_id as id`);
+  const [apart] = await sandbox.database.query<{ id: number }>(
+    sql`insert into company (comp_name) values ('Apart') returning comp_id as id`,
+  );
   const companies = (await found())?.companies;
   expect(companies).toHaveLength(others.length);
   expect(companies).not.toContain(apart?.id);

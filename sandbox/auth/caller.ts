@@ -110,7 +110,10 @@ create or replace function caller_behind(text, timestamptz) returns json languag
  * has expired.
  */
 export const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | undefined> => {
-  const found = await firstRow<{ row: CallerRow | null }>(db, sql`select caller_behind(${hashToken(token)}, ${now.toISOString()}::timestamptz) as row`);
+  const found = await firstRow<{ row: CallerRow | null }>(
+    db,
+    sql`select caller_behind(${hashToken(token)}, ${now.toISOString()}::timestamptz) as row`,
+  );
   const row = found?.row ?? undefined;
   if (row === undefined) return undefined;
   return {

@@ -7,12 +7,18 @@ beforeAll(async () => {
   cipher = createCipher(await makePrivateKey());
 });
 
-const seal = (text: string, key = cipher.publicKey): string => publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
-const rawSeal = (block: Buffer): string => publicEncrypt({ key: cipher.publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
+const seal = (text: string, key = cipher.publicKey): string =>
+  publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
+const rawSeal = (block: Buffer): string =>
+  publicEncrypt({ key: cipher.publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
 
 describe('unseal', () => {
   it('decrypts what was encrypted with its public key', () => {
-    expect(cipher.unseal(seal('admin\nAdmin@2026\n1767225600'))).toEqual({ account: 'admin', password: 'Admin@2026', seconds: 1767225600 });
+    expect(cipher.unseal(seal('admin\nAdmin@2026\n1767225600'))).toEqual({
+      account: 'admin',
+      password: 'Admin@2026',
+      seconds: 1767225600,
+    });
   });
 
   it('keeps line breaks inside a password', () => {
@@ -55,6 +61,7 @@ describe('isFresh', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const at = (offset: number) => isFresh({ account: '', password: '', seconds: now.getTime() / 1000 + offset }, now);
 
-  it('accepts a difference of five minutes in both directions', () => expect([at(-300), at(300)]).toEqual([true, true]));
+  it('accepts a difference of five minutes in both directions', () =>
+    expect([at(-300), at(300)]).toEqual([true, true]));
   it('rejects a larger difference', () => expect([at(-301), at(301)]).toEqual([false, false]));
 });

@@ -1,4 +1,11 @@
-import { constants, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, privateDecrypt } from 'node:crypto';
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** Content of a sealed text: account, password and a timestamp, joined by line breaks (docs/specification.md#sign-in-sealed). */
@@ -72,4 +79,5 @@ const tolerance = 5 * 60;
 export const freshUntil = ({ seconds }: Sealed): Date => new Date((seconds + tolerance) * 1000);
 
 /** Whether a sealed text's timestamp lies within five minutes of now, either way. */
-export const isFresh = ({ seconds }: Sealed, now: Date): boolean => Math.abs(now.getTime() / 1000 - seconds) <= tolerance;
+export const isFresh = ({ seconds }: Sealed, now: Date): boolean =>
+  Math.abs(now.getTime() / 1000 - seconds) <= tolerance;

@@ -17,6 +17,11 @@ describe('a new password', () => {
   ])('cannot be %s', (password, problem) => expect(passwordProblem(password, 'New.Person')).toBe(problem));
 
   it('can be that of every seeded account', () => {
-    expect([...demoAccounts.map(({ password, account }) => passwordProblem(password, account)), passwordProblem(usualPassword, 'c02.user1')].filter(Boolean)).toEqual([]);
+    expect(
+      [
+        ...demoAccounts.map(({ password, account }) => passwordProblem(password, account)),
+        passwordProblem(usualPassword, 'c02.user1'),
+      ].filter(Boolean),
+    ).toEqual([]);
   });
 });

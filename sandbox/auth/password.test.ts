@@ -21,5 +21,6 @@ describe('hashPassword', () => {
 
 describe('isPassword', () => {
   it('is false for an invalid hash', async () => expect(await isPassword('', '')).toBe(false));
-  it('is false for every password with the hash for unknown accounts', async () => expect(await isPassword('', nobodysHash)).toBe(false));
+  it('is false for every password with the hash for unknown accounts', async () =>
+    expect(await isPassword('', nobodysHash)).toBe(false));
 });

@@ -28,4 +28,11 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
 };
 
 /** A hash without a password, so that unknown accounts take the same time. */
-export const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, Buffer.alloc(16).toString('base64'), Buffer.alloc(keyLength).toString('base64')].join('$');
+export const nobodysHash = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  Buffer.alloc(16).toString('base64'),
+  Buffer.alloc(keyLength).toString('base64'),
+].join('$');

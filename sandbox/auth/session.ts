@@ -22,19 +22,28 @@ const expiry = (now: Date): string => later(now, tokenLifetime);
  * Opens a session and returns its token; undefined when the account was disabled, or got another password, since the
  * check. Only the token's hash is stored.
  */
-export const openSession = async (db: Queryable, account: number, checkedHash: string, now: Date): Promise<string | undefined> => {
+export const openSession = async (
+  db: Queryable,
+  account: number,
+  checkedHash: string,
+  now: Date,
+): Promise<string | undefined> => {
   const token = randomBytes(32).toString('base64url');
   await db.query(sql`delete from session where gmt_expire <= ${now.toISOString()}::timestamptz`);
-  const opened = await firstRow(db, sql`
+  const opened = await firstRow(
+    db,
+    sql`
     insert into session (token_hash, account, gmt_expire, gmt_end)
     select ${hashToken(token)}, id, ${expiry(now)}::timestamptz, ${later(now, sessionLifetime)}::timestamptz
     from account where id = ${account} and password_hash = ${checkedHash} and state = ${accountState.enabled} for share
-    returning account`);
+    returning account`,
+  );
   return opened && token;
 };
 
 /** Whether a use at this moment extends the session. `s` is its name in the statement. */
-export const isExtendable = (moment: Sql): Sql => sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
+export const isExtendable = (moment: Sql): Sql =>
+  sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
 
 export const extendSession = async (db: Queryable, token: string, now: Date): Promise<void> => {
   await db.query(sql`

@@ -27,7 +27,9 @@ describe('createThrottle', () => {
     expect(pauses(13)).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000]));
   it('allows five of two hundred tries at the same moment', () => {
     const throttle = createThrottle();
-    expect(Array.from({ length: 200 }, () => throttle.begin('a', '10.0.0.1', at(0))).filter((wait) => wait === 0)).toHaveLength(5);
+    expect(
+      Array.from({ length: 200 }, () => throttle.begin('a', '10.0.0.1', at(0))).filter((wait) => wait === 0),
+    ).toHaveLength(5);
   });
   it('does not count tries during a pause', () => expect(tried(200).begin('a', '10.0.0.1', at(250))).toBe(0));
   it('counts accounts separately', () => expect(tried(9).begin('b', '10.0.0.1', at(0))).toBe(0));
@@ -52,6 +54,8 @@ describe('createThrottle', () => {
   it('throttles guesses from a known address, too', () => {
     const throttle = createThrottle();
     throttle.succeeded('a', 'home');
-    expect(Array.from({ length: 20 }, () => throttle.begin('a', 'home', at(0))).filter((wait) => wait === 0)).toHaveLength(5);
+    expect(
+      Array.from({ length: 20 }, () => throttle.begin('a', 'home', at(0))).filter((wait) => wait === 0),
+    ).toHaveLength(5);
   });
 });

@@ -22,13 +22,15 @@ const memory = 15 * 60 * 1000;
 /** Maximum number of tracked accounts and of known addresses, so that invented names cannot fill the memory. */
 const capacity = 10_000;
 
-const pauseAfter = (count: number): number => (count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free)));
+const pauseAfter = (count: number): number =>
+  count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free));
 
 export const createThrottle = (): Throttle => {
   const tries = new Map<string, { count: number; last: number }>();
   const known = new Set<string>();
   const placeOf = (account: string, address: string | undefined): string => `${account} ${address ?? ''}`;
-  const keyOf = (account: string, address: string | undefined): string => (known.has(placeOf(account, address)) ? placeOf(account, address) : account);
+  const keyOf = (account: string, address: string | undefined): string =>
+    known.has(placeOf(account, address)) ? placeOf(account, address) : account;
   const bounded = (entries: { size: number; keys(): Iterator<string>; delete(key: string): boolean }): void => {
     const oldest = entries.keys().next();
     if (entries.size > capacity && oldest.done !== true) entries.delete(oldest.value);
@@ -37,7 +39,8 @@ export const createThrottle = (): Throttle => {
     begin(account, address, now) {
       const key = keyOf(account, address);
       const entry = tries.get(key);
-      const { count, last } = entry !== undefined && now.getTime() - entry.last < memory ? entry : { count: 0, last: 0 };
+      const { count, last } =
+        entry !== undefined && now.getTime() - entry.last < memory ? entry : { count: 0, last: 0 };
       const wait = last + pauseAfter(count) - now.getTime();
       if (count >= free && wait > 0) return wait;
       tries.delete(key);

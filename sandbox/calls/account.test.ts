@@ -16,18 +16,34 @@ afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 /** An account in the company of factory. */
-const person = (more: object = {}) => ({ user_id: 'new.one', user_name: '新同事', role_id: 4, comp_id: 2, user_type: 12, user_password: sandbox.seal('new.one', 'Secret@1'), ...more });
+const person = (more: object = {}) => ({
+  user_id: 'new.one',
+  user_name: '新同事',
+  role_id: 4,
+  comp_id: 2,
+  user_type: 12,
+  user_password: sandbox.seal('new.one', 'Secret@1'),
+  ...more,
+});
 const add = (more: object = {}, token = factory) => sandbox.call('/v2/user/account/add', person(more), token);
 const set = (body: object, token = factory) => sandbox.call('/v2/user/account/set', body, token);
 const del = (id: number, token = factory) => sandbox.call('/v2/user/account/del', { id }, token);
-const list = (body: object, token = factory) => sandbox.call('/v2/user/account/list', { page_no: 1, page_size: 1000, ...body }, token);
+const list = (body: object, token = factory) =>
+  sandbox.call('/v2/user/account/list', { page_no: 1, page_size: 1000, ...body }, token);
 const read = async (id: number, token = admin) => recordOf(await sandbox.call('/v2/user/account/get', { id }, token));
 const idOf = async (login: string) => Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
 
 describe('editable', () => {
   it("says in list and get whether set refuses the account because of its role's permissions", async () => {
-    await sandbox.database.query(sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 4`);
-    const told = rowsOf(await list({})).map(({ id, user_id: login, role_id: role, editable }) => ({ id: Number(id), login, role, editable }));
+    await sandbox.database.query(
+      sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 4`,
+    );
+    const told = rowsOf(await list({})).map(({ id, user_id: login, role_id: role, editable }) => ({
+      id: Number(id),
+      login,
+      role,
+      editable,
+    }));
     expect(told.filter(({ editable }) => editable === 0).map(({ role }) => role)).toContain(4);
     expect(told.find(({ login }) => login === 'factory')?.editable).toBe(1);
     for (const wanted of [0, 1]) {
@@ -112,13 +128,19 @@ describe('add', () => {
     [1103, { user_phone: '13811112222' }, 'new.one'],
     [1103, { user_phone: '13900001111', user_phone_area: '+49' }, 'new.one'],
   ])('answers %i for %j when another account can sign in with it', async (code, more, login) => {
-    await sandbox.database.query(sql`update account set user_id = 'boss@example.net', user_phone = '13900001111' where user_id = 'c24.user1'`);
+    await sandbox.database.query(
+      sql`update account set user_id = 'boss@example.net', user_phone = '13900001111' where user_id = 'c24.user1'`,
+    );
     await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user2'`);
     expect((await add({ ...more, user_password: sandbox.seal(login, 'Secret@1') })).code).toBe(code);
   });
 
   it('allows one account the same user ID, phone and email', async () => {
-    const named = { user_id: '13811112222', user_phone: '13811112222', user_password: sandbox.seal('13811112222', 'Secret@1') };
+    const named = {
+      user_id: '13811112222',
+      user_phone: '13811112222',
+      user_password: sandbox.seal('13811112222', 'Secret@1'),
+    };
     expect((await add(named)).code).toBe(200);
   });
 
@@ -143,9 +165,9 @@ describe('add', () => {
 
 describe('add and set allow only what the caller may grant', () => {
   it.each([
-    ['the super administrator\'s role', { role_id: 1 }],
+    ["the super administrator's role", { role_id: 1 }],
     ['a role with other permissions', { role_id: 2 }],
-    ['a role of the platform\'s company', { role_id: 11 }],
+    ["a role of the platform's company", { role_id: 11 }],
     ['a user type above their own', { user_type: 1 }],
   ])('refuse %s', async (_name, more) => {
     expect((await add(more)).code).toBe(513);
@@ -204,11 +226,20 @@ describe('set', () => {
     const viewer = await sandbox.token('viewer');
     await set({ id: await idOf('viewer'), state: 2 }, admin);
     expect((await sandbox.call('/v2/user/account/get', {}, viewer)).code).toBe(401);
-    expect((await sandbox.database.query(sql`select 1 from session s join account a on a.id = s.account where a.user_id = 'viewer'`)).length).toBe(0);
+    expect(
+      (
+        await sandbox.database.query(
+          sql`select 1 from session s join account a on a.id = s.account where a.user_id = 'viewer'`,
+        )
+      ).length,
+    ).toBe(0);
   });
 
   it('refuses to disable the own account', async () => {
-    expect(await set({ id: await idOf('factory'), state: 2 })).toEqual({ code: 513, msg: 'state: nobody disables their own account' });
+    expect(await set({ id: await idOf('factory'), state: 2 })).toEqual({
+      code: 513,
+      msg: 'state: nobody disables their own account',
+    });
   });
 
   it('refuses duplicates', async () => {
@@ -221,7 +252,10 @@ describe('set', () => {
 });
 
 describe('set of a role', () => {
-  const withPermissions = (...permissions: string[]) => sandbox.database.query(sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${permissions})) where id = 11`);
+  const withPermissions = (...permissions: string[]) =>
+    sandbox.database.query(
+      sql`update role set menu_ids = array(select menu_id from menu where menu_key = any(${permissions})) where id = 11`,
+    );
 
   it('has its own permission', async () => {
     await withPermissions('operate/user:view', 'operate/user:set');
@@ -230,10 +264,16 @@ describe('set of a role', () => {
     const id = await idOf('waiting');
     const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
     expect(await set({ ...record, remark: 'kept' }, viewer)).toMatchObject({ code: 200 });
-    expect(await set({ id, role_id: 11 }, viewer)).toEqual({ code: 513, msg: 'role_id: you cannot set the role of a user' });
+    expect(await set({ id, role_id: 11 }, viewer)).toEqual({
+      code: 513,
+      msg: 'role_id: you cannot set the role of a user',
+    });
     await withPermissions('operate/user:view', 'operate/user:role');
     expect(await set({ id, role_id: 11 }, viewer)).toMatchObject({ code: 200 });
-    expect(await set({ id, remark: 'changed' }, viewer)).toEqual({ code: 513, msg: 'id: only the own account can be changed' });
+    expect(await set({ id, remark: 'changed' }, viewer)).toEqual({
+      code: 513,
+      msg: 'id: only the own account can be changed',
+    });
   });
 });
 
@@ -257,20 +297,29 @@ describe('set of the own account, without the permission to manage users', () =>
     [{ gmt_validity: '2030-01-01 00:00:00' }, 'gmt_validity'],
     [{ user_password: 'sealed' }, 'user_password'],
   ])('refuses %j', async (body, field) => {
-    expect(await set({ id: own, ...body }, developer)).toEqual({ code: 513, msg: `${field}: is changed by those who manage users` });
+    expect(await set({ id: own, ...body }, developer)).toEqual({
+      code: 513,
+      msg: `${field}: is changed by those who manage users`,
+    });
   });
 
   it('refuses a phone or an email when another account can sign in with it', async () => {
     await sandbox.database.query(sql`update account set user_id = '13811112222' where user_id = 'c24.user1'`);
     await sandbox.database.query(sql`update account set user_id = 'boss@example.net' where user_id = 'c24.user2'`);
-    expect(await set({ id: own, user_phone: '13811112222' }, developer)).toEqual({ code: 1103, msg: 'user_phone: another account signs in with it already' });
+    expect(await set({ id: own, user_phone: '13811112222' }, developer)).toEqual({
+      code: 1103,
+      msg: 'user_phone: another account signs in with it already',
+    });
     expect((await set({ id: own, user_email: 'Boss@example.net' }, developer)).code).toBe(1102);
     expect((await set({ id: own, user_name: 'kept', user_phone: '' }, developer)).code).toBe(200);
   });
 
   it('refuses another account', async () => {
     const other = await idOf('expired');
-    expect(await set({ id: other, user_name: 'x' }, developer)).toEqual({ code: 513, msg: 'id: only the own account can be changed' });
+    expect(await set({ id: other, user_name: 'x' }, developer)).toEqual({
+      code: 513,
+      msg: 'id: only the own account can be changed',
+    });
   });
 });
 
@@ -286,7 +335,10 @@ describe('del', () => {
   });
 
   it('accepts only the id', async () => {
-    expect(await sandbox.call('/v2/user/account/del', { id: 5, user_id: 'x' }, admin)).toEqual({ code: 406, msg: 'user_id: unknown field' });
+    expect(await sandbox.call('/v2/user/account/del', { id: 5, user_id: 'x' }, admin)).toEqual({
+      code: 406,
+      msg: 'user_id: unknown field',
+    });
   });
 });
 
@@ -325,7 +377,10 @@ describe('tenancy', () => {
 describe('get', () => {
   it('returns the caller for an empty user_id, without any permission', async () => {
     await sandbox.database.query(sql`update role set menu_ids = '{1,2}' where id = 3`);
-    expect(recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory))).toMatchObject({ user_id: 'factory', comp_id: 2 });
+    expect(recordOf(await sandbox.call('/v2/user/account/get', { user_id: '' }, factory))).toMatchObject({
+      user_id: 'factory',
+      comp_id: 2,
+    });
   });
 
   it('requires the permission to view users for another account', async () => {

@@ -33,19 +33,28 @@ const requireRole = async (context: Context, id: number): Promise<void> => {
 };
 
 const requireUserType = ({ caller, place }: Context, type: number | undefined): void => {
-  if (type !== undefined && type !== 0 && type < caller.userType) throw forbidden(`${place}user_type: nobody gives a type above their own`);
+  if (type !== undefined && type !== 0 && type < caller.userType)
+    throw forbidden(`${place}user_type: nobody gives a type above their own`);
 };
 
 /** The account's role must not have more permissions than the caller's. */
 const requirePower = async ({ caller, db, place }: Context, before: Account): Promise<void> => {
   const held = await findRecord(db, role, [sql`t.id = ${before.role_id}`]);
-  if (isAccountAbove(caller, before, held)) throw forbidden(`${place}id: the account has permissions that you do not have`);
+  if (isAccountAbove(caller, before, held))
+    throw forbidden(`${place}id: the account has permissions that you do not have`);
 };
 
-const shown = (context: Context, rows: Row[]): Promise<Row[]> => withEditable(context, rows, 'role_id', ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held));
+const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
+  withEditable(context, rows, 'role_id', ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held));
 
-const passwordHash = async (context: Context, sealed: string | undefined, userId: string): Promise<Record<string, Sql>> =>
-  sealed === undefined || sealed === '' ? {} : { password_hash: sql`${await hashPassword(await unsealNewPassword(context, 'user_password', sealed, userId))}` };
+const passwordHash = async (
+  context: Context,
+  sealed: string | undefined,
+  userId: string,
+): Promise<Record<string, Sql>> =>
+  sealed === undefined || sealed === ''
+    ? {}
+    : { password_hash: sql`${await hashPassword(await unsealNewPassword(context, 'user_password', sealed, userId))}` };
 
 const setPath = '/v2/user/account/set';
 
@@ -117,7 +126,11 @@ const calls = crud({
     if (fields.state === 0) filled.state = before.state;
     if (fields.user_type === 0) filled.user_type = before.user_type;
     checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);
-    await requireFreeNames(context, Object.fromEntries(Object.entries(fields).filter(([name]) => changed.has(name))), before.id);
+    await requireFreeNames(
+      context,
+      Object.fromEntries(Object.entries(fields).filter(([name]) => changed.has(name))),
+      before.id,
+    );
     const disabled = changed.has('state') && filled.state !== accountState.enabled;
     if (disabled && before.id === caller.id) throw forbidden(`${place}state: nobody disables their own account`);
     const hidden = await passwordHash(context, sealed, fields.user_id ?? before.user_id);
@@ -139,7 +152,8 @@ const getCall = forEveryone(
     if (!own && !caller.permissions.has('operate/user:view')) throw forbidden('No permission to view');
     const wanted = own ? sql`t.id = ${caller.id}` : id === 0 ? sql`t.user_id = ${userId}` : sql`t.id = ${id}`;
     const found = await findRecord(db, account, own ? [wanted] : [wanted, ...ofCompany(context)]);
-    if (found === undefined) throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
+    if (found === undefined)
+      throw new Refusal(406, `${place}${id === 0 ? 'user_id' : 'id'}: the entered user ID does not exist`);
     const [data = found] = await shown(context, [found]);
     return { data };
   }),
@@ -149,6 +163,8 @@ const getCall = forEveryone(
 const ownSet = `${menuKeyOf('user/info')}:set`;
 
 export const accountCalls = [
-  ...calls.map((call) => (call.path === setPath ? { ...call, permissions: [...call.permissions, 'operate/user:role', ownSet] } : call)),
+  ...calls.map((call) =>
+    call.path === setPath ? { ...call, permissions: [...call.permissions, 'operate/user:role', ownSet] } : call,
+  ),
   getCall,
 ];

@@ -38,7 +38,8 @@ const batchCompany = raw('(select b.comp_id from code_batch b where b.batch_id =
 const fixed = ['spec_id', 'comp_id', 'number'] as const;
 
 const requireFuture = ({ now, place }: Context, moment: string | undefined): void => {
-  if (moment !== undefined && moment <= formatMoment(now)) throw parameterError(`${place}gmt_expire`, 'expected a moment that is still to come');
+  if (moment !== undefined && moment <= formatMoment(now))
+    throw parameterError(`${place}gmt_expire`, 'expected a moment that is still to come');
 };
 
 const batchCalls = crud({
@@ -58,15 +59,21 @@ const batchCalls = crud({
   },
   async set(context, _before, values, changed) {
     const changedFixed = fixed.find((field) => changed.has(field));
-    if (changedFixed !== undefined) throw parameterError(`${context.place}${changedFixed}`, 'stays as the batch was made');
+    if (changedFixed !== undefined)
+      throw parameterError(`${context.place}${changedFixed}`, 'stays as the batch was made');
     if (changed.has('gmt_expire')) requireFuture(context, values.gmt_expire);
     return { values };
   },
   async stored({ db }, id) {
-    const batch = await findRecord(db, codeBatch, [sql`t.batch_id = ${id}`, sql`not exists (select 1 from activation_code k where k.batch_id = t.batch_id)`]);
+    const batch = await findRecord(db, codeBatch, [
+      sql`t.batch_id = ${id}`,
+      sql`not exists (select 1 from activation_code k where k.batch_id = t.batch_id)`,
+    ]);
     if (batch === undefined) return;
     const codes = Array.from({ length: batch.number }, newCode);
-    await db.query(sql`insert into activation_code (cdk, batch_id, state) select code, ${id}, ${codeState.unused} from unnest(${codes}::text[]) as code`);
+    await db.query(
+      sql`insert into activation_code (cdk, batch_id, state) select code, ${id}, ${codeState.unused} from unnest(${codes}::text[]) as code`,
+    );
   },
 });
 
@@ -76,7 +83,9 @@ const openFields = ['cdk', 'state', 'spec_name', 'use_zone', 'gmt_expire'] as co
 /** A customer has only the code, so the code authorises its use. */
 const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
   refuseOthers(body, ['cdk'], place);
-  const rows = await db.query<JsonObject>(sql`select ${selection(activationCode)} from activation_code t where t.cdk = ${filledText(body, 'cdk', place)}`);
+  const rows = await db.query<JsonObject>(
+    sql`select ${selection(activationCode)} from activation_code t where t.cdk = ${filledText(body, 'cdk', place)}`,
+  );
   const data = rows.map((row) => Object.fromEntries(openFields.map((field) => [field, row[field]])));
   return { data, count: data.length };
 };
@@ -84,21 +93,32 @@ const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
 /** Cases of the parameter error. The numbers are ours (docs/specification.md#codes-activation). */
 const codeCase = { missing: '406_2', used: '406_3', expired: '406_4', unusable: '406_5' } as const;
 
-const codeRefusal = (place: string, name: keyof typeof codeCase, problem: string): Refusal => new Refusal(codeCase[name], `${place}cdk: ${problem}`);
+const codeRefusal = (place: string, name: keyof typeof codeCase, problem: string): Refusal =>
+  new Refusal(codeCase[name], `${place}cdk: ${problem}`);
 
 const usedAlready = (place: string): Refusal => codeRefusal(place, 'used', 'the activation code was used already');
 
 /** Why a code cannot be used for a device. */
-const refuseUnusable = async (db: Queryable, now: Date, code: ActivationCode, batch: NonNullable<Awaited<ReturnType<typeof batchOf>>>, used: Device, place: string): Promise<void> => {
+const refuseUnusable = async (
+  db: Queryable,
+  now: Date,
+  code: ActivationCode,
+  batch: NonNullable<Awaited<ReturnType<typeof batchOf>>>,
+  used: Device,
+  place: string,
+): Promise<void> => {
   if (code.state === codeState.used) throw usedAlready(place);
-  if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now)) throw codeRefusal(place, 'expired', 'the activation code has expired');
-  if (batch.use_zone !== '' && batch.use_zone !== used.zone) throw new Refusal(otherEnvironment, 'The activation code is not supported in this environment');
+  if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now))
+    throw codeRefusal(place, 'expired', 'the activation code has expired');
+  if (batch.use_zone !== '' && batch.use_zone !== used.zone)
+    throw new Refusal(otherEnvironment, 'The activation code is not supported in this environment');
   if (batch.public === 1) return;
   const [own] = await db.query(sql`select 1 as found where ${used.comp_id} in (${subtree(sql`${batch.comp_id}`)})`);
   if (own === undefined) throw codeRefusal(place, 'unusable', 'the activation code is unusable for this device');
 };
 
-const batchOf = (db: Queryable, { batch_id: id }: ActivationCode) => findRecord(db, codeBatch, [sql`t.batch_id = ${id}`]);
+const batchOf = (db: Queryable, { batch_id: id }: ActivationCode) =>
+  findRecord(db, codeBatch, [sql`t.batch_id = ${id}`]);
 
 /**
  * Redeems a code for a device: books its package and marks the code.
@@ -107,17 +127,28 @@ const batchOf = (db: Queryable, { batch_id: id }: ActivationCode) => findRecord(
 const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place: string): Promise<string> => {
   const code = await findRecord(db, activationCode, [sql`t.cdk = ${cdk}`]);
   const batch = code === undefined ? undefined : await batchOf(db, code);
-  if (code === undefined || batch === undefined) throw codeRefusal(place, 'missing', 'the activation code does not exist');
+  if (code === undefined || batch === undefined)
+    throw codeRefusal(place, 'missing', 'the activation code does not exist');
   const used = await findRecord(db, device, [sql`t.uid = ${uid}`]);
   if (used === undefined) throw unknownRecord(`${place}uid`, uid);
   await refuseUnusable(db, now, code, batch, used, place);
   const sold = await findRecord(db, good, [sql`t.id = ${batch.spec_id}`]);
   if (sold === undefined) throw codeRefusal(place, 'unusable', 'its package is gone');
   await requireFitting(db, sold, used, `${place}cdk`);
-  const orderId = await bookPurchase(db, now, { device: used, good: sold, count: 1, payType: payType.cdk, price: companyPrice(sold, currency.cny), moneyType: currency.cny });
-  const marked = await firstRow(db, sql`
+  const orderId = await bookPurchase(db, now, {
+    device: used,
+    good: sold,
+    count: 1,
+    payType: payType.cdk,
+    price: companyPrice(sold, currency.cny),
+    moneyType: currency.cny,
+  });
+  const marked = await firstRow(
+    db,
+    sql`
     update activation_code set state = ${codeState.used}, uid = ${uid}, user_id = ${used.user_id}, order_id = ${orderId}, gmt_use = ${now.toISOString()}::timestamptz
-    where cdk = ${cdk} and state = ${codeState.unused} returning cdk`);
+    where cdk = ${cdk} and state = ${codeState.unused} returning cdk`,
+  );
   // Another call used the code first: this refusal rolls the order back.
   if (marked === undefined) throw usedAlready(place);
   return orderId;
@@ -127,7 +158,9 @@ const useOne = async ({ db, now, place }: OpenContext, body: JsonObject) => {
   refuseOthers(body, ['cdk', 'uid'], place);
   const orderId = await redeem(db, now, filledText(body, 'cdk', place), filledText(body, 'uid', place), place);
   const booked = await findRecord(db, mallOrder, [sql`t.order_id = ${orderId}`]);
-  return { data: { order_id: orderId, service_start: booked?.service_start ?? '', service_end: booked?.service_end ?? '' } };
+  return {
+    data: { order_id: orderId, service_start: booked?.service_start ?? '', service_end: booked?.service_end ?? '' },
+  };
 };
 
 const [startImport, ...importList] = importCalls({
@@ -154,7 +187,12 @@ const codeVisible = ({ caller }: Context) => [seenBy(caller, batchCompany)];
 
 export const activationCodeCalls: GuardedCall[] = [
   ...batchCalls,
-  ...crud({ entity: activationCode, paths: { list: '/mall/cdk/get' }, visible: codeVisible, listFor: ['cdkorder:view'] }).map((call) => ({ ...call, anonymous: lookUp })),
+  ...crud({
+    entity: activationCode,
+    paths: { list: '/mall/cdk/get' },
+    visible: codeVisible,
+    listFor: ['cdkorder:view'],
+  }).map((call) => ({ ...call, anonymous: lookUp })),
   { ...useCall, largest: largestImport, permissions: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
   ...importList,
 ];

@@ -7,7 +7,11 @@ export const appAddressCalls = partOfApp(
   appAddress,
   { list: '/ota/app/url/query', add: '/ota/app/url/add', set: '/ota/app/url/modify' },
   {
-    add: ({ now }, values) => ({ ...values, state: values.state || publishState.released, gmt_update: formatMoment(now) }),
+    add: ({ now }, values) => ({
+      ...values,
+      state: values.state || publishState.released,
+      gmt_update: formatMoment(now),
+    }),
     set: ({ now }, values) => ({ ...values, gmt_update: formatMoment(now) }),
   },
 );

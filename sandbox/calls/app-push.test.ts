@@ -17,10 +17,19 @@ afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 const path = (action: string): string => `/v2/push/admin/msg/platform/${action}`;
-const list = async (body: object, token = admin) => rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
+const list = async (body: object, token = admin) =>
+  rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
 const own = async () => {
   await sandbox.database.query(sql`delete from app_push where app_id = 2`);
-  return Number(recordOf(await sandbox.call(path('add'), { app_id: 2, client_type: 2, access_id: '1500000001', access_key: 'AK', secret_key: 'SK' }, admin))['id']);
+  return Number(
+    recordOf(
+      await sandbox.call(
+        path('add'),
+        { app_id: 2, client_type: 2, access_id: '1500000001', access_key: 'AK', secret_key: 'SK' },
+        admin,
+      ),
+    )['id'],
+  );
 };
 
 describe('keys', () => {
@@ -34,7 +43,15 @@ describe('keys', () => {
 
   it('are kept when a caller without the permission changes the rest', async () => {
     const id = await own();
-    expect((await sandbox.call(path('set'), { id, access_id: '1500000002', access_key: '', secret_key: '', secret_file: '' }, factory)).code).toBe(200);
+    expect(
+      (
+        await sandbox.call(
+          path('set'),
+          { id, access_id: '1500000002', access_key: '', secret_key: '', secret_file: '' },
+          factory,
+        )
+      ).code,
+    ).toBe(200);
     expect((await list({ id }))[0]).toMatchObject({ access_id: '1500000002', access_key: 'AK', secret_key: 'SK' });
   });
 });
@@ -55,5 +72,8 @@ it('answers 409 for a second platform of one client', async () => {
 it('refuses an Android channel for iOS, also when the client changes', async () => {
   const id = await own();
   await sandbox.call(path('set'), { id, xm_ch_id: 'high' }, admin);
-  expect(await sandbox.call(path('set'), { id, client_type: 1 }, admin)).toEqual({ code: 406, msg: 'xm_ch_id: belongs to Android' });
+  expect(await sandbox.call(path('set'), { id, client_type: 1 }, admin)).toEqual({
+    code: 406,
+    msg: 'xm_ch_id: belongs to Android',
+  });
 });

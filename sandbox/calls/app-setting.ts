@@ -21,4 +21,7 @@ const setCall = writeCall('/v2/user/admin/appcfg/set', async (context, body) => 
   return { data: { app_id: id, key } };
 });
 
-export const appSettingCalls = [...crud({ entity: appSetting, paths: { list: '/v2/user/admin/appcfg/list' }, visible: ofSeenApp }), setCall];
+export const appSettingCalls = [
+  ...crud({ entity: appSetting, paths: { list: '/v2/user/admin/appcfg/list' }, visible: ofSeenApp }),
+  setCall,
+];

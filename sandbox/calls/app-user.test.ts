@@ -12,16 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = (body: object, token = admin) => sandbox.call('/v2/umh/admin/user/list', { page_no: 1, page_size: 20, ...body }, token);
+const list = (body: object, token = admin) =>
+  sandbox.call('/v2/umh/admin/user/list', { page_no: 1, page_size: 20, ...body }, token);
 
 it('are about three thousand, and include every owner of a device', async () => {
   expect((await list({})).count).toBe(3000);
-  const ownerless = await sandbox.database.query(sql`select d.uid from device d where d.user_id <> '' and not exists (select 1 from app_user u where u.user_id = d.user_id and u.app_id = d.app_id)`);
+  const ownerless = await sandbox.database.query(
+    sql`select d.uid from device d where d.user_id <> '' and not exists (select 1 from app_user u where u.user_id = d.user_id and u.app_id = d.app_id)`,
+  );
   expect(ownerless).toEqual([]);
 });
 
 it('are registered before their devices are bound', async () => {
-  expect(await sandbox.database.query(sql`select u.user_id from app_user u join device d on d.user_id = u.user_id where d.gmt_active < u.gmt_create`)).toEqual([]);
+  expect(
+    await sandbox.database.query(
+      sql`select u.user_id from app_user u join device d on d.user_id = u.user_id where d.gmt_active < u.gmt_create`,
+    ),
+  ).toEqual([]);
 });
 
 it('are visible to the companies of their apps', async () => {
@@ -36,7 +43,10 @@ it('can be filtered by the company of their app', async () => {
 });
 
 it('can be filtered by the branch of a company, or by a company alone', async () => {
-  const [alone, branch] = [await list({ comp_id: 2, only_sub: 0 }), await list({ comp_id: 2, only_sub: 1, page_size: 1000 })];
+  const [alone, branch] = [
+    await list({ comp_id: 2, only_sub: 0 }),
+    await list({ comp_id: 2, only_sub: 1, page_size: 1000 }),
+  ];
   expect(Number(branch.count)).toBeGreaterThan(Number(alone.count));
   expect(new Set(rowsOf(branch).map((row) => row['comp_id'])).size).toBeGreaterThan(1);
   expect(alone.count).toBe((await list({ comp_id: 2 })).count);
@@ -50,6 +60,8 @@ it('are returned one by one, except those of other companies', async () => {
 });
 
 it('have the number of their devices', async () => {
-  const [row] = await sandbox.database.query<{ user_id: string; count: number }>(sql`select user_id, count(*)::integer as count from device where user_id <> '' group by user_id having count(*) > 1 limit 1`);
+  const [row] = await sandbox.database.query<{ user_id: string; count: number }>(
+    sql`select user_id, count(*)::integer as count from device where user_id <> '' group by user_id having count(*) > 1 limit 1`,
+  );
   expect(rowsOf(await list({ user_id: row?.user_id }))[0]).toMatchObject({ dev_count: row?.count });
 });

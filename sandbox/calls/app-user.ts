@@ -13,7 +13,19 @@ const listCall = crud({
   visible: ofSeenApp,
   owner: 'comp_id',
   // Their lists name users.
-  listFor: ['record:view', 'applist/dev:view', 'product/device:view', 'alarm:view', 'vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view', 'refund:view', 'actcode:view', 'service:view'],
+  listFor: [
+    'record:view',
+    'applist/dev:view',
+    'product/device:view',
+    'alarm:view',
+    'vas/order:view',
+    'vas/cloud:view',
+    'iot:view',
+    'live_server:view',
+    'refund:view',
+    'actcode:view',
+    'service:view',
+  ],
 });
 
 const getCall = readCall('/v2/umh/admin/user/get', async (context, body) => {

@@ -11,7 +11,8 @@ const check = ({ place }: Context, { details = [] }: Partly<typeof appVersion.co
   details.forEach(({ lang = '', title = '', content = '' }, index) => {
     const empty = Object.entries({ lang, title, content }).find(([, text]) => text.trim() === '');
     if (empty !== undefined) throw parameterError(`${place}details[${index}].${empty[0]}`, 'has to be filled');
-    if (details.findIndex((other) => other.lang === lang) !== index) throw parameterError(`${place}details[${index}].lang`, 'another entry has this language');
+    if (details.findIndex((other) => other.lang === lang) !== index)
+      throw parameterError(`${place}details[${index}].lang`, 'another entry has this language');
   });
 };
 

@@ -51,12 +51,17 @@ const refuseWhenUsed = async ({ db, place }: Context, id: number): Promise<void>
 
 /** Ids of the records that the caller sees. */
 const seenIds = async (context: Context, { table }: Table): Promise<Set<number>> =>
-  new Set((await context.db.query<{ id: number }>(sql`select t.id from ${raw(table)} t where ${all(ofCompany(context))}`)).map(({ id }) => id));
+  new Set(
+    (
+      await context.db.query<{ id: number }>(sql`select t.id from ${raw(table)} t where ${all(ofCompany(context))}`)
+    ).map(({ id }) => id),
+  );
 
 /** Apps with the bindings that the caller may see; the caller cannot see or change the others. */
 const withSeenBindings = async <R extends object>(context: Context, apps: readonly R[]): Promise<R[]> => {
   const [payments, storages] = [await seenIds(context, payment), await seenIds(context, cloudPlatform)];
-  const seen = (value: unknown, ids: ReadonlySet<number>): number[] => (Array.isArray(value) ? value.filter((id) => ids.has(id)) : []);
+  const seen = (value: unknown, ids: ReadonlySet<number>): number[] =>
+    Array.isArray(value) ? value.filter((id) => ids.has(id)) : [];
   return apps.map((row) => {
     const { pay_ids: paid, storage_ids: stored }: { pay_ids?: unknown; storage_ids?: unknown } = row;
     return { ...row, pay_ids: seen(paid, payments), storage_ids: seen(stored, storages) };
@@ -106,13 +111,25 @@ const getCall = readCall('/user/appid/get', async (context, body) => {
  * The app of a binding, and its new bindings: of the records that the caller sees, those that were sent; of the others,
  * those that are bound already.
  */
-const readBinding = async (context: Context, body: Parameters<typeof readBody>[1], key: string, entity: Table, boundTo: (app: number) => Sql): Promise<{ app: number; ids: number[] }> => {
+const readBinding = async (
+  context: Context,
+  body: Parameters<typeof readBody>[1],
+  key: string,
+  entity: Table,
+  boundTo: (app: number) => Sql,
+): Promise<{ app: number; ids: number[] }> => {
   const { place, db } = context;
-  const { app_id: id = 0, [key]: named = [] } = readBody({ app_id: integerField, [key]: { read: readIntegers } }, body, place) as Record<string, number | number[]>;
+  const { app_id: id = 0, [key]: named = [] } = readBody(
+    { app_id: integerField, [key]: { read: readIntegers } },
+    body,
+    place,
+  ) as Record<string, number | number[]>;
   const ids = Array.isArray(named) ? named : [];
   await requireRecord(db, app, Number(id), `${place}app_id`, ofCompany(context));
   const seen = await seenIds(context, entity);
-  const kept = (await db.query<{ id: number }>(boundTo(Number(id)))).map((row) => row.id).filter((one) => !seen.has(one));
+  const kept = (await db.query<{ id: number }>(boundTo(Number(id))))
+    .map((row) => row.id)
+    .filter((one) => !seen.has(one));
   const foreign = ids.find((one) => !seen.has(one));
   if (foreign !== undefined) throw unknownRecord(`${place}${key}`, foreign);
   return { app: Number(id), ids: [...new Set([...kept, ...ids])] };
@@ -125,20 +142,44 @@ const refuseAlike = async ({ db, place }: Context, key: string, rows: Sql, what:
 };
 
 const bindPayment = writeCall('/pay/appid/set', async (context, body) => {
-  const { app: id, ids } = await readBinding(context, body, 'pay_ids', payment, (app) => sql`select id from payment where ${app} = any(app_ids)`);
+  const { app: id, ids } = await readBinding(
+    context,
+    body,
+    'pay_ids',
+    payment,
+    (app) => sql`select id from payment where ${app} = any(app_ids)`,
+  );
   const { db } = context;
-  await refuseAlike(context, 'pay_ids', sql`select platform_type from payment where id = any(${ids}::integer[])`, 'method');
+  await refuseAlike(
+    context,
+    'pay_ids',
+    sql`select platform_type from payment where id = any(${ids}::integer[])`,
+    'method',
+  );
   await db.query(sql`update payment set app_ids = array_remove(app_ids, ${id}) where ${id} = any(app_ids)`);
   await db.query(sql`update payment set app_ids = array_append(app_ids, ${id}) where id = any(${ids}::integer[])`);
   return { data: { app_id: id } };
 });
 
 const bindStorage = writeCall('/oss/appid/set', async (context, body) => {
-  const { app: id, ids } = await readBinding(context, body, 'storage_ids', cloudPlatform, (app) => sql`select storage_id as id from app_storage where app_id = ${app}`);
+  const { app: id, ids } = await readBinding(
+    context,
+    body,
+    'storage_ids',
+    cloudPlatform,
+    (app) => sql`select storage_id as id from app_storage where app_id = ${app}`,
+  );
   const { db } = context;
-  await refuseAlike(context, 'storage_ids', sql`select zone from cloud_platform where id = any(${ids}::integer[])`, 'zone');
+  await refuseAlike(
+    context,
+    'storage_ids',
+    sql`select zone from cloud_platform where id = any(${ids}::integer[])`,
+    'zone',
+  );
   await db.query(sql`delete from app_storage where app_id = ${id}`);
-  await db.query(sql`insert into app_storage (app_id, storage_id) select ${id}::integer, id from cloud_platform where id = any(${ids}::integer[])`);
+  await db.query(
+    sql`insert into app_storage (app_id, storage_id) select ${id}::integer, id from cloud_platform where id = any(${ids}::integer[])`,
+  );
   return { data: { app_id: id } };
 });
 

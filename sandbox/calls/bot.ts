@@ -7,7 +7,11 @@ import type { Context } from './call';
 import { crud, exists } from './crud';
 
 const root = '/user/feedback/bot';
-const opened = { add: async <V extends { state?: number }>(_context: Context, values: V) => ({ values: { ...values, state: values.state || 1 } }) };
+const opened = {
+  add: async <V extends { state?: number }>(_context: Context, values: V) => ({
+    values: { ...values, state: values.state || 1 },
+  }),
+};
 
 const requireCategory = async (context: Context, id: number, lang: string): Promise<void> => {
   const place = `${context.place}category_id`;
@@ -24,11 +28,17 @@ export const botCalls = [
   }),
   ...crud({
     entity: wikiCategory,
-    paths: { list: `${root}/wiki/category/get`, add: `${root}/wiki/category/add`, set: `${root}/wiki/category/set`, del: `${root}/wiki/category/del` },
+    paths: {
+      list: `${root}/wiki/category/get`,
+      add: `${root}/wiki/category/add`,
+      set: `${root}/wiki/category/set`,
+      del: `${root}/wiki/category/del`,
+    },
     visible: () => [],
     ...opened,
     async del(context, { id }) {
-      if (await exists(context, wikiArticle, [sql`t.category_id = ${id}`])) throw parameterError(`${context.place}id`, 'the category has articles; move or delete them first');
+      if (await exists(context, wikiArticle, [sql`t.category_id = ${id}`]))
+        throw parameterError(`${context.place}id`, 'the category has articles; move or delete them first');
     },
   }),
   ...crud({

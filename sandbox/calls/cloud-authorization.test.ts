@@ -13,9 +13,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const asked = { client_id: 'voice-home', redirect_uri: 'https://voice.example.com/api/skill/link/M2K7', response_type: 'code', scope: 'devices:read' };
+const asked = {
+  client_id: 'voice-home',
+  redirect_uri: 'https://voice.example.com/api/skill/link/M2K7',
+  response_type: 'code',
+  scope: 'devices:read',
+};
 const call = (change: object = {}, token = '') => sandbox.call('/auth/cloud', { ...asked, ...change }, token);
-const codes = () => sandbox.database.query<{ code_hash: string; client_id: string; redirect_uri: string; scope: string; code_challenge_method: string }>(sql`select * from cloud_code`);
+const codes = () =>
+  sandbox.database.query<{
+    code_hash: string;
+    client_id: string;
+    redirect_uri: string;
+    scope: string;
+    code_challenge_method: string;
+  }>(sql`select * from cloud_code`);
 
 describe('the cloud authorization', () => {
   it('names the client before the sign-in, and returns no code', async () => {
@@ -43,12 +55,20 @@ describe('the cloud authorization', () => {
     expect(first).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expires_in: 300 });
     expect(second['code']).not.toBe(first['code']);
     const stored = (await codes()).find((row) => row.code_hash === hashToken(String(first['code'])));
-    expect(stored).toMatchObject({ client_id: 'voice-home', redirect_uri: asked.redirect_uri, scope: 'devices:read', code_challenge_method: 'S256' });
+    expect(stored).toMatchObject({
+      client_id: 'voice-home',
+      redirect_uri: asked.redirect_uri,
+      scope: 'devices:read',
+      code_challenge_method: 'S256',
+    });
   });
 
   it('[envelope-auth-type-cloud] requires the authorization type 4', async () => {
     const request = { language: 'en', app_key: sandbox.appKey, acc_token: '', api_ver: '1.0.1', auth_type: 1 };
-    expect(await sandbox.send('/auth/cloud', { params: asked, tag: 't', request })).toEqual({ code: 406, msg: 'request.auth_type: expected the integer 4' });
+    expect(await sandbox.send('/auth/cloud', { params: asked, tag: 't', request })).toEqual({
+      code: 406,
+      msg: 'request.auth_type: expected the integer 4',
+    });
   });
 
   it('returns no code for an expired token', async () => {

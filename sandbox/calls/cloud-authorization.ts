@@ -33,18 +33,38 @@ interface Asked {
 }
 
 const findClient = (db: Queryable, id: string) =>
-  firstRow<{ client_name: string; redirect_uris: string[] }>(db, sql`select client_name, to_jsonb(redirect_uris) as redirect_uris from cloud_client where client_id = ${id}`);
+  firstRow<{ client_name: string; redirect_uris: string[] }>(
+    db,
+    sql`select client_name, to_jsonb(redirect_uris) as redirect_uris from cloud_client where client_id = ${id}`,
+  );
 
 /** The authorization request. The address must equal a registered one exactly. */
 const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<Asked> => {
-  const { client_id: id = '', redirect_uri: address = '', response_type: type = '', scope = '', code_challenge: sent = '', code_challenge_method: method = '' } = readBody(shape, body, place);
+  const {
+    client_id: id = '',
+    redirect_uri: address = '',
+    response_type: type = '',
+    scope = '',
+    code_challenge: sent = '',
+    code_challenge_method: method = '',
+  } = readBody(shape, body, place);
   const client = await findClient(db, id);
   if (client === undefined) throw parameterError(`${place}client_id`, 'no client has it');
-  if (!client.redirect_uris.includes(address)) throw parameterError(`${place}redirect_uri`, 'is not registered for this client');
+  if (!client.redirect_uris.includes(address))
+    throw parameterError(`${place}redirect_uri`, 'is not registered for this client');
   if (type !== 'code') throw parameterError(`${place}response_type`, 'expected code');
-  if (sent !== '' && !challenge.test(sent)) throw parameterError(`${place}code_challenge`, 'expected 43 to 128 characters of a challenge');
-  if (method !== '' && (sent === '' || !challengeMethods.includes(method))) throw parameterError(`${place}code_challenge_method`, 'expected S256 or plain, beside a challenge');
-  return { client_id: id, client_name: client.client_name, redirect_uri: address, scope, code_challenge: sent, code_challenge_method: method || (sent && 'plain') };
+  if (sent !== '' && !challenge.test(sent))
+    throw parameterError(`${place}code_challenge`, 'expected 43 to 128 characters of a challenge');
+  if (method !== '' && (sent === '' || !challengeMethods.includes(method)))
+    throw parameterError(`${place}code_challenge_method`, 'expected S256 or plain, beside a challenge');
+  return {
+    client_id: id,
+    client_name: client.client_name,
+    redirect_uri: address,
+    scope,
+    code_challenge: sent,
+    code_challenge_method: method || (sent && 'plain'),
+  };
 };
 
 /** Before the sign-in: whether the request is valid, and the client's name for the consent. */

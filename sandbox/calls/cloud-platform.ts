@@ -16,7 +16,9 @@ export const cloudPlatformCalls = crud({
   listFor: ['app:view'],
   secret: { permission: 'operate/cloud:secret', fields: ['platform_app_secret'] },
   async add(context, values) {
-    return { values: { ...values, comp_id: await companyOr(context, values.comp_id), create_time: formatMoment(context.now) } };
+    return {
+      values: { ...values, comp_id: await companyOr(context, values.comp_id), create_time: formatMoment(context.now) },
+    };
   },
   async set(context, _before, values, changed) {
     return { values: await withCompany(context, values, changed) };

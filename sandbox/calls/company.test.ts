@@ -15,15 +15,19 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const list = async (body: object, token = admin) => rowsOf(await sandbox.call('/v2/user/company/list', { page_no: 1, page_size: 1000, ...body }, token));
-const add = (body: object, token = admin) => sandbox.call('/v2/user/company/add', { comp_name: 'New Ltd', comp_type: 9, ...body }, token);
+const list = async (body: object, token = admin) =>
+  rowsOf(await sandbox.call('/v2/user/company/list', { page_no: 1, page_size: 1000, ...body }, token));
+const add = (body: object, token = admin) =>
+  sandbox.call('/v2/user/company/add', { comp_name: 'New Ltd', comp_type: 9, ...body }, token);
 const set = (body: object, token = admin) => sandbox.call('/v2/user/company/set', body, token);
 const del = (id: number, token = admin) => sandbox.call('/v2/user/company/del', { comp_id: id }, token);
 const read = async (id: number) => (await list({ comp_id: id }))[0];
 
 describe('add', () => {
   it('stores the given values and fills the others', async () => {
-    const { comp_id: id } = recordOf(await add({ comp_parent_id: 3, latitude: 22.5, longitude: '113.25', gmt_expire: '2027-01-01 00:00:00' }, factory));
+    const { comp_id: id } = recordOf(
+      await add({ comp_parent_id: 3, latitude: 22.5, longitude: '113.25', gmt_expire: '2027-01-01 00:00:00' }, factory),
+    );
     expect(await read(Number(id))).toMatchObject({
       comp_name: 'New Ltd',
       comp_parent_id: 3,
@@ -91,7 +95,8 @@ describe('set', () => {
   });
 
   it('moves the used device keys of a branch from its old ancestors to the new ones', async () => {
-    const keys = () => Promise.all([4, 3, 12, 2].map(async (id) => Number(recordOf({ code: 200, data: await read(id) })['dk'])));
+    const keys = () =>
+      Promise.all([4, 3, 12, 2].map(async (id) => Number(recordOf({ code: 200, data: await read(id) })['dk'])));
     const [moved = 0, from = 0, to = 0, top = 0] = await keys();
     await set({ comp_id: 4, comp_parent_id: 12 });
     expect(moved).toBeGreaterThan(0);
@@ -103,7 +108,10 @@ describe('set', () => {
   });
 
   it('refuses the company itself or a subordinate as its parent', async () => {
-    expect(await set({ comp_id: 3, comp_parent_id: 4 })).toEqual({ code: 406, msg: 'comp_parent_id: a company cannot be below itself' });
+    expect(await set({ comp_id: 3, comp_parent_id: 4 })).toEqual({
+      code: 406,
+      msg: 'comp_parent_id: a company cannot be below itself',
+    });
     expect((await set({ comp_id: 3, comp_parent_id: 3 })).code).toBe(406);
   });
 
@@ -114,7 +122,13 @@ describe('set', () => {
     expect(await read(2)).toMatchObject({ comp_person: '新联系人', comp_parent_id: 1 });
   });
 
-  it.each([{ comp_type: 4 }, { state: 2 }, { gmt_expire: '2099-01-01 00:00:00' }, { dk_limit: 1_000_000 }, { comp_parent_id: 3 }])('refuses %j for the own company', async (change) => {
+  it.each([
+    { comp_type: 4 },
+    { state: 2 },
+    { gmt_expire: '2099-01-01 00:00:00' },
+    { dk_limit: 1_000_000 },
+    { comp_parent_id: 3 },
+  ])('refuses %j for the own company', async (change) => {
     expect((await set({ comp_id: 2, ...change }, factory)).code).toBe(513);
   });
 
@@ -131,7 +145,10 @@ describe('set', () => {
 
 describe('del', () => {
   it('refuses a company with subordinates, users or roles, and says which', async () => {
-    expect(await del(3)).toEqual({ code: 406, msg: 'comp_id: the company has subordinates; move or delete them first' });
+    expect(await del(3)).toEqual({
+      code: 406,
+      msg: 'comp_id: the company has subordinates; move or delete them first',
+    });
     expect(await del(6)).toEqual({ code: 406, msg: 'comp_id: the company has users; move or delete them first' });
     await sandbox.database.query(sql`delete from account where comp_id = 6`);
     await sandbox.database.query(sql`update role set comp_id = 6 where id = 12`);
@@ -149,7 +166,9 @@ describe('del', () => {
 
 describe('list', () => {
   it('shows a company and its subordinates', async () => {
-    expect((await list({}, factory)).map((row) => row['comp_id']).sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 22 }, (_, index) => index + 2));
+    expect((await list({}, factory)).map((row) => row['comp_id']).sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 22 }, (_, index) => index + 2),
+    );
     expect((await list({})).length).toBe(62);
   });
 
@@ -160,7 +179,9 @@ describe('list', () => {
 
   it('ignores only_sub for an id or a parent', async () => {
     expect((await list({ only_sub: 0, comp_id: [3, 4, 24] }, factory)).map((row) => row['comp_id'])).toEqual([3, 4]);
-    expect((await list({ only_sub: 0, comp_parent_id: 3 }, factory)).every((row) => row['comp_parent_id'] === 3)).toBe(true);
+    expect((await list({ only_sub: 0, comp_parent_id: 3 }, factory)).every((row) => row['comp_parent_id'] === 3)).toBe(
+      true,
+    );
   });
 });
 

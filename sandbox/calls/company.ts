@@ -18,7 +18,8 @@ type CompanyValues = Partly<typeof company.columns>;
 const decidedAbove = ['comp_parent_id', 'comp_type', 'dk_limit', 'gmt_expire', 'state'] as const;
 
 const requireType = ({ caller, place }: Context, type: number | undefined): void => {
-  if (type !== undefined && type < caller.companyType) throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
+  if (type !== undefined && type < caller.companyType)
+    throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
 };
 
 /** Device keys are counted by the platform, for a company and those below it. */
@@ -27,13 +28,18 @@ const refuseCount = ({ place }: Context): never => {
 };
 
 /** The keys of a branch count for the companies above it, also after a move. */
-const moveKeys = async ({ db }: Context, { dk, comp_parent_id: from }: { dk: number; comp_parent_id: number }, to: number): Promise<void> => {
+const moveKeys = async (
+  { db }: Context,
+  { dk, comp_parent_id: from }: { dk: number; comp_parent_id: number },
+  to: number,
+): Promise<void> => {
   await db.query(sql`update company set dk = dk - ${dk} where comp_id in (${chain(sql`${from}`)})`);
   await db.query(sql`update company set dk = dk + ${dk} where comp_id in (${chain(sql`${to}`)})`);
 };
 
 const requireParent = async (context: Context, parent: number): Promise<void> => {
-  if (!(await isVisible(context, company, parent, ofCompany(context)))) throw unknownRecord(`${context.place}comp_parent_id`, parent);
+  if (!(await isVisible(context, company, parent, ofCompany(context))))
+    throw unknownRecord(`${context.place}comp_parent_id`, parent);
 };
 
 /**
@@ -54,9 +60,12 @@ const storeTop = async ({ db }: Context, id: number): Promise<void> => {
 
 const refuseWhenUsed = async (context: Context, id: number): Promise<void> => {
   const place = `${context.place}comp_id`;
-  if (await exists(context, company, [sql`t.comp_parent_id = ${id}`])) throw parameterError(place, 'the company has subordinates; move or delete them first');
-  if (await exists(context, account, [sql`t.comp_id = ${id}`])) throw parameterError(place, 'the company has users; move or delete them first');
-  if (await exists(context, role, [sql`t.comp_id = ${id}`])) throw parameterError(place, 'the company has roles; delete them first');
+  if (await exists(context, company, [sql`t.comp_parent_id = ${id}`]))
+    throw parameterError(place, 'the company has subordinates; move or delete them first');
+  if (await exists(context, account, [sql`t.comp_id = ${id}`]))
+    throw parameterError(place, 'the company has users; move or delete them first');
+  if (await exists(context, role, [sql`t.comp_id = ${id}`]))
+    throw parameterError(place, 'the company has roles; delete them first');
 };
 
 export const companyCalls = crud({
@@ -99,7 +108,10 @@ export const companyCalls = crud({
     if (above !== undefined && before.comp_id === caller.companyId && caller.companyType !== companyType.superAdmin) {
       throw forbidden(`${place}${above}: only a superior company decides it`);
     }
-    if (before.comp_parent_id === 0 && (changed.has('comp_parent_id') || changed.has('comp_type') || changed.has('state'))) {
+    if (
+      before.comp_parent_id === 0 &&
+      (changed.has('comp_parent_id') || changed.has('comp_type') || changed.has('state'))
+    ) {
       throw forbidden(`${place}comp_id: the platform's own company keeps its place, type and state`);
     }
     if (changed.has('comp_type')) requireType(context, values.comp_type);

@@ -16,10 +16,15 @@ const announce = ({ now }: Context, task: object & { spec?: unknown; state?: unk
   return { ...task, next_runs: runs.map((run) => ({ at: formatMoment(run) })) };
 };
 
-const scheduled = ({ now, place }: Context, values: Partly<typeof cronTask.columns>, { spec, state }: Pick<CronTask, 'spec' | 'state'>) => {
+const scheduled = (
+  { now, place }: Context,
+  values: Partly<typeof cronTask.columns>,
+  { spec, state }: Pick<CronTask, 'spec' | 'state'>,
+) => {
   const schedule = parseCron(spec);
   if (schedule === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
-  if (nextRun(schedule, now) === undefined) throw parameterError(`${place}spec`, 'expected an expression that comes due');
+  if (nextRun(schedule, now) === undefined)
+    throw parameterError(`${place}spec`, 'expected an expression that comes due');
   return { values: { ...values, next_run: nextRunOf({ spec, state }, now) } };
 };
 

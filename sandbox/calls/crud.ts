@@ -5,7 +5,16 @@ import type { Columns } from '../entity/column';
 import { type Entity, selection, type ValuesOf } from '../entity/entity';
 import { readInteger, readIntegers, type Shape, type Values } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
-import { changedFields, deleteRecord, findRecord, insertRecord, type Partly, readRecord, requireRecord, updateRecord } from '../entity/record';
+import {
+  changedFields,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  type Partly,
+  readRecord,
+  requireRecord,
+  updateRecord,
+} from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
 import { parameterError } from '../answer';
 import { type Json, type JsonObject, without } from '../json';
@@ -46,7 +55,12 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   /** The values that an add stores; by default those sent. */
   add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C>>;
   /** The values that a set stores; by default those sent. `changed` names the fields whose value differs from the stored one. */
-  set?(context: Context, before: ValuesOf<C>, values: Partly<C> & Values<S>, changed: ReadonlySet<string>): Promise<Writing<C>>;
+  set?(
+    context: Context,
+    before: ValuesOf<C>,
+    values: Partly<C> & Values<S>,
+    changed: ReadonlySet<string>,
+  ): Promise<Writing<C>>;
   /** Throws a Refusal for a record that must not be deleted. */
   del?(context: Context, record: ValuesOf<C>): Promise<void>;
   /** Runs after a record was stored. */
@@ -69,16 +83,25 @@ export const refuseOthers = (body: Record<string, Json>, known: readonly string[
 /** The company by which a list is filtered, or the caller's own. */
 export const baseCompany = (body: JsonObject, context: Pick<Context, 'place' | 'caller'>): number => {
   const { comp_id: company = 0 } = body;
-  const asked = Array.isArray(company) ? readIntegers(company, `${context.place}comp_id`)[0] : readInteger(company, `${context.place}comp_id`);
+  const asked = Array.isArray(company)
+    ? readIntegers(company, `${context.place}comp_id`)[0]
+    : readInteger(company, `${context.place}comp_id`);
   return asked === undefined || asked === 0 ? context.caller.companyId : asked;
 };
 
 /** The record or body without the fields that the caller may not see. */
-export const seenPart = <T extends JsonObject | Row>(record: T, { caller }: Context, { permission, fields }: Secret): T | JsonObject => (caller.permissions.has(permission) ? record : without(record, ...fields));
+export const seenPart = <T extends JsonObject | Row>(
+  record: T,
+  { caller }: Context,
+  { permission, fields }: Secret,
+): T | JsonObject => (caller.permissions.has(permission) ? record : without(record, ...fields));
 
 const noSecret: Secret = { permission: '', fields: [] };
 
-const listCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>): GuardedCall => {
+const listCall = <C extends Columns, S extends Shape>(
+  path: string,
+  { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>,
+): GuardedCall => {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   const company = raw(entity.derived[owner ?? '']?.expression ?? `t.${owner}`);
@@ -86,13 +109,23 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
     path,
     async (context, body) => {
       const { only_sub: onlySub, ...rest } = body;
-      if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
+      if (owner === undefined && onlySub !== undefined)
+        throw parameterError(`${context.place}only_sub`, 'unknown field');
       const lookup = [entity.id, ...lookups].some((key) => rest[key] !== undefined && rest[key] !== 0);
-      const scope = owner === undefined || lookup ? [] : onlySubCondition(onlySub, context.place, company, baseCompany(rest, context), context.caller);
+      const scope =
+        owner === undefined || lookup
+          ? []
+          : onlySubCondition(onlySub, context.place, company, baseCompany(rest, context), context.caller);
       // Filters by the whole branch of the company, not by that company alone.
       if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
       const listing = readListing(filters, rest, context.place);
-      const { data, count } = await listPage(context.db, entity, select, [...visible(context), ...scope, ...listing.conditions], listing);
+      const { data, count } = await listPage(
+        context.db,
+        entity,
+        select,
+        [...visible(context), ...scope, ...listing.conditions],
+        listing,
+      );
       const rows = (await shown?.(context, data, body)) ?? data;
       return { data: rows.map((row) => seenPart(row, context, secret)), count };
     },
@@ -100,7 +133,10 @@ const listCall = <C extends Columns, S extends Shape>(path: string, { entity, vi
   );
 };
 
-const addCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, add, stored }: Rules<C, S>): GuardedCall =>
+const addCall = <C extends Columns, S extends Shape>(
+  path: string,
+  { entity, extra, add, stored }: Rules<C, S>,
+): GuardedCall =>
   writeCall(path, async (context, body) => {
     const read = readRecord(entity, body, context.place, 'add', extra ?? {}) as Partly<C> & Values<S>;
     const { values, hidden } = (await add?.(context, read)) ?? { values: read };
@@ -109,18 +145,30 @@ const addCall = <C extends Columns, S extends Shape>(path: string, { entity, ext
     return { data: { [entity.id]: id } };
   });
 
-const setCall = <C extends Columns, S extends Shape>(path: string, { entity, extra, visible, secret = noSecret, set, stored }: Rules<C, S>): GuardedCall =>
+const setCall = <C extends Columns, S extends Shape>(
+  path: string,
+  { entity, extra, visible, secret = noSecret, set, stored }: Rules<C, S>,
+): GuardedCall =>
   writeCall(path, async (context, body) => {
     const id = readId(body, entity.id, context.place);
     const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
-    const read = readRecord(entity, seenPart(without(body, entity.id), context, secret), context.place, 'set', extra ?? {}) as Partly<C> & Values<S>;
+    const read = readRecord(
+      entity,
+      seenPart(without(body, entity.id), context, secret),
+      context.place,
+      'set',
+      extra ?? {},
+    ) as Partly<C> & Values<S>;
     const { values, hidden } = (await set?.(context, before, read, changedFields(before, read))) ?? { values: read };
     await updateRecord(context.db, entity, id, values, hidden);
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
 
-const delCall = <C extends Columns, S extends Shape>(path: string, { entity, visible, del }: Rules<C, S>): GuardedCall =>
+const delCall = <C extends Columns, S extends Shape>(
+  path: string,
+  { entity, visible, del }: Rules<C, S>,
+): GuardedCall =>
   writeCall(path, async (context, body) => {
     refuseOthers(body, [entity.id], context.place);
     const id = readId(body, entity.id, context.place);
@@ -142,15 +190,28 @@ export const crud = <C extends Columns, S extends Shape = Record<never, never>>(
 };
 
 /** @throws Refusal 406 when the parent is in the branch of the record itself */
-export const refuseCycle = async (context: Context, branch: Sql, parent: number, key: string, what: string): Promise<void> => {
+export const refuseCycle = async (
+  context: Context,
+  branch: Sql,
+  parent: number,
+  key: string,
+  what: string,
+): Promise<void> => {
   const below = await context.db.query(sql`select 1 as found where ${parent} in (${branch})`);
   if (below.length > 0) throw parameterError(`${context.place}${key}`, `a ${what} cannot be below itself`);
 };
 
 /** Whether another record with these conditions exists. */
-export const exists = async <C extends Columns>(context: Context, entity: Entity<C>, conditions: Sql[]): Promise<boolean> =>
-  (await findRecord(context.db, entity, conditions)) !== undefined;
+export const exists = async <C extends Columns>(
+  context: Context,
+  entity: Entity<C>,
+  conditions: Sql[],
+): Promise<boolean> => (await findRecord(context.db, entity, conditions)) !== undefined;
 
 /** Whether a record with the id exists and the caller can view it. */
-export const isVisible = <C extends Columns>(context: Context, entity: Entity<C>, id: number, visible: Sql[]): Promise<boolean> =>
-  exists(context, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
+export const isVisible = <C extends Columns>(
+  context: Context,
+  entity: Entity<C>,
+  id: number,
+  visible: Sql[],
+): Promise<boolean> => exists(context, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);

@@ -34,20 +34,40 @@ const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<vo
   const taken = await db.query<{ comp_id: number; over: boolean }>(sql`
     update company set dk = dk + 1 where comp_id in (${chain(sql`${company}`)}) returning comp_id, dk_limit > 0 and dk > dk_limit as over`);
   const full = taken.filter(({ over }) => over).map(({ comp_id: id }) => id);
-  if (full.length > 0) throw parameterError('uid', `the device keys of ${full.includes(company) ? 'the company' : 'a company above it'} are used up`);
+  if (full.length > 0)
+    throw parameterError(
+      'uid',
+      `the device keys of ${full.includes(company) ? 'the company' : 'a company above it'} are used up`,
+    );
 };
 
-const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }: Row, { pk = '', comp_id: company = 0 }: Fields): Promise<void> => {
+const storeInfo = async (
+  context: ImportContext,
+  { uid = '', mac = '', sn = '' }: Row,
+  { pk = '', comp_id: company = 0 }: Fields,
+): Promise<void> => {
   const { db, now, caller } = context;
   if (!uidForm.test(uid)) throw parameterError('uid', 'expected 8 to 32 capital letters and digits');
   if (mac !== '' && !macForm.test(mac)) throw parameterError('mac', 'expected six pairs of hexadecimal digits');
-  const other = mac === '' ? undefined : await firstRow<{ uid: string; seen: boolean }>(db, sql`select t.uid, (${seenBy(caller, raw('t.comp_id'))}) as seen from device t where t.mac = ${mac} and t.uid <> ${uid}`);
+  const other =
+    mac === ''
+      ? undefined
+      : await firstRow<{ uid: string; seen: boolean }>(
+          db,
+          sql`select t.uid, (${seenBy(caller, raw('t.comp_id'))}) as seen from device t where t.mac = ${mac} and t.uid <> ${uid}`,
+        );
   if (other !== undefined) throw parameterError('mac', `${other.seen ? other.uid : 'another device'} has it already`);
   const owner = company || caller.companyId;
-  const known = await firstRow<{ pk: string; comp_id: number }>(db, sql`select pk, comp_id from device where uid = ${uid}`);
+  const known = await firstRow<{ pk: string; comp_id: number }>(
+    db,
+    sql`select pk, comp_id from device where uid = ${uid}`,
+  );
   if (known !== undefined) {
-    if (known.pk !== pk || known.comp_id !== owner) throw parameterError('uid', 'registered already for another product or company');
-    await db.query(sql`update device set mac = case when ${mac} = '' then mac else ${mac} end, sn = case when ${sn} = '' then sn else ${sn} end where uid = ${uid}`);
+    if (known.pk !== pk || known.comp_id !== owner)
+      throw parameterError('uid', 'registered already for another product or company');
+    await db.query(
+      sql`update device set mac = case when ${mac} = '' then mac else ${mac} end, sn = case when ${sn} = '' then sn else ${sn} end where uid = ${uid}`,
+    );
     return;
   }
   await takeDeviceKey(context, owner);
@@ -67,7 +87,10 @@ const storeInfo = async (context: ImportContext, { uid = '', mac = '', sn = '' }
 
 /** The service time of a device starts again with its next activation; bought services continue. */
 const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> => {
-  const found = await firstRow<{ active: boolean }>(db, sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`);
+  const found = await firstRow<{ active: boolean }>(
+    db,
+    sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`,
+  );
   if (found === undefined) throw parameterError('uid', `${uid} is no device`);
   if (!found.active) throw parameterError('uid', 'was never activated');
   await db.query(sql`update device set gmt_active = null where uid = ${uid}`);
@@ -87,5 +110,6 @@ export const deviceImportCalls = importCalls({
   fields,
   row,
   begin,
-  apply: (context, values, asked) => (asked.type === importType.clearTime ? clearTime(context, values) : storeInfo(context, values, asked)),
+  apply: (context, values, asked) =>
+    asked.type === importType.clearTime ? clearTime(context, values) : storeInfo(context, values, asked),
 });

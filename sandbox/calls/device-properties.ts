@@ -36,8 +36,13 @@ export const propertiesOf = (device: Device, attr: string): DeviceProperty[] => 
     ['storage_used', reported(device.uid, 'used', 3, 60), 'GB'],
     ['night_vision', reported(device.uid, 'night', 0, 2)],
     ['volume', reported(device.uid, 'volume', 20, 100), '%'],
-    ['time_zone', device.zone === 'cn' ? 'UTC+8' : device.zone === 'in' ? 'UTC+5:30' : device.zone === 'us' ? 'UTC-6' : 'UTC+1'],
-    ...(battery === undefined || device.battery === 0 ? [] : [['battery', String(device.battery), '%'] as [string, string, string]]),
+    [
+      'time_zone',
+      device.zone === 'cn' ? 'UTC+8' : device.zone === 'in' ? 'UTC+5:30' : device.zone === 'us' ? 'UTC-6' : 'UTC+1',
+    ],
+    ...(battery === undefined || device.battery === 0
+      ? []
+      : [['battery', String(device.battery), '%'] as [string, string, string]]),
   ];
   return all.map(([identifier, value, unit = '']) => ({ identifier, value, unit, gmt_update: device.gmt_online }));
 };

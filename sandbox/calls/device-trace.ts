@@ -1,6 +1,14 @@
 import { parameterError } from '../answer';
 import { sql } from '../database/sql';
-import { alarm, alarmPush, deviceDuplicate, deviceEvent, deviceLog, duplicateState, serviceLog } from '../entities/device-trace';
+import {
+  alarm,
+  alarmPush,
+  deviceDuplicate,
+  deviceEvent,
+  deviceLog,
+  duplicateState,
+  serviceLog,
+} from '../entities/device-trace';
 import { deviceBinding } from '../entities/device-binding';
 import { licenceCode } from '../entities/licence-code';
 import { integerField, readBody } from '../entity/field';
@@ -20,12 +28,15 @@ const listOf = <C extends Columns>(path: string, entity: Entity<C>, listFor: rea
 const decideCall = writeCall('/iot/uid/duplicate/set', async (context, body) => {
   const { db, place } = context;
   const { state } = readBody({ id: integerField, state: integerField }, body, place);
-  if (state !== duplicateState.allowed && state !== duplicateState.blocked) throw parameterError(`${place}state`, 'expected 2 or 3');
+  if (state !== duplicateState.allowed && state !== duplicateState.blocked)
+    throw parameterError(`${place}state`, 'expected 2 or 3');
   const found = await requireRecord(db, deviceDuplicate, readId(body, 'id', place), `${place}id`, ofCompany(context));
   await updateRecord(db, deviceDuplicate, found.id, { state });
   // At most one other device may use the UID.
   if (state === duplicateState.allowed) {
-    await db.query(sql`update device_duplicate set state = ${duplicateState.blocked} where uid = ${found.uid} and id <> ${found.id} and state = ${duplicateState.allowed}`);
+    await db.query(
+      sql`update device_duplicate set state = ${duplicateState.blocked} where uid = ${found.uid} and id <> ${found.id} and state = ${duplicateState.allowed}`,
+    );
   }
   return { data: { id: found.id } };
 });

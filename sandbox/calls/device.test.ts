@@ -20,9 +20,11 @@ beforeAll(async () => {
 beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const firstOf = async (filter: object, token = admin) => rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
+const firstOf = async (filter: object, token = admin) =>
+  rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
 /** The refused rows of an import, with their reasons. */
-const refusedIn = async (task: Record<string, unknown>): Promise<unknown[][]> => (await sandbox.sheetAt(String(task['url']))).slice(1);
+const refusedIn = async (task: Record<string, unknown>): Promise<unknown[][]> =>
+  (await sandbox.sheetAt(String(task['url']))).slice(1);
 const lastTask = async (path: string) => {
   await sandbox.settled();
   return rowsOf(await sandbox.call(path, { page_size: 1 }, admin))[0] ?? {};
@@ -44,14 +46,20 @@ describe('devices', () => {
   });
 
   it('are listed as offline by a list that contains 0', async () => {
-    const [offline, online] = [await sandbox.call(list, { state: [0] }, admin), await sandbox.call(list, { state: 1 }, admin)];
+    const [offline, online] = [
+      await sandbox.call(list, { state: [0] }, admin),
+      await sandbox.call(list, { state: 1 }, admin),
+    ];
     expect(offline.count).toBeGreaterThan(0);
     expect(Number(offline.count) + Number(online.count)).toBe(2000);
   });
 
   it('of other companies do not exist for the caller', async () => {
     const { uid } = await firstOf({ uid: 'NL' });
-    expect(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory)).toMatchObject({ code: 406, msg: `uid: ${String(uid)} does not exist` });
+    expect(await sandbox.call('/v2/iot/web/uid/info/get', { uid }, factory)).toMatchObject({
+      code: 406,
+      msg: `uid: ${String(uid)} does not exist`,
+    });
   });
 
   it('return their properties and registration', async () => {
@@ -73,7 +81,10 @@ describe('a duplicate', () => {
   const path = '/iot/uid/duplicate/set';
   it('can be allowed or blocked, and nothing else', async () => {
     const [{ id = 0 } = {}] = rowsOf(await sandbox.call('/iot/uid/duplicate/get', { state: 1, page_size: 1 }, admin));
-    expect(await sandbox.call(path, { id, state: 1 }, admin)).toMatchObject({ code: 406, msg: 'params.state: expected 2 or 3' });
+    expect(await sandbox.call(path, { id, state: 1 }, admin)).toMatchObject({
+      code: 406,
+      msg: 'params.state: expected 2 or 3',
+    });
     expect((await sandbox.call(path, { id, state: 3 }, admin)).code).toBe(200);
     expect(rowsOf(await sandbox.call('/iot/uid/duplicate/get', { id }, admin))).toMatchObject([{ id, state: 3 }]);
   });
@@ -82,15 +93,29 @@ describe('a duplicate', () => {
 describe('an import of device info', () => {
   it('does not name the device of another company that has the same MAC', async () => {
     const own = await firstOf({}, factory);
-    const [foreign] = await sandbox.database.query<{ uid: string; mac: string }>(sql`select uid, mac from device where uid not like 'RS%' and mac <> '' limit 1`);
+    const [foreign] = await sandbox.database.query<{ uid: string; mac: string }>(
+      sql`select uid, mac from device where uid not like 'RS%' and mac <> '' limit 1`,
+    );
     expect(await firstOf({ uid: foreign?.uid }, factory)).toEqual({});
-    await sandbox.call(importAdd, { type: 1, pk: own['pk'], comp_id: own['comp_id'], list: [{ uid: 'RSHPNEW00000009A', mac: foreign?.mac, sn: '' }] }, factory);
+    await sandbox.call(
+      importAdd,
+      {
+        type: 1,
+        pk: own['pk'],
+        comp_id: own['comp_id'],
+        list: [{ uid: 'RSHPNEW00000009A', mac: foreign?.mac, sn: '' }],
+      },
+      factory,
+    );
     await sandbox.settled();
     const [task] = rowsOf(await sandbox.call(importList, { page_size: 1 }, factory));
-    expect(await refusedIn(task ?? {})).toEqual([['RSHPNEW00000009A', foreign?.mac, null, 'mac: another device has it already']]);
+    expect(await refusedIn(task ?? {})).toEqual([
+      ['RSHPNEW00000009A', foreign?.mac, null, 'mac: another device has it already'],
+    ]);
   });
 
-  const start = (rows: object[], more: object = {}) => sandbox.call(importAdd, { type: 1, pk: 'RSHP21001', comp_id: 5, list: rows, ...more }, admin);
+  const start = (rows: object[], more: object = {}) =>
+    sandbox.call(importAdd, { type: 1, pk: 'RSHP21001', comp_id: 5, list: rows, ...more }, admin);
 
   it('registers devices, and writes refused rows with the reasons into a file', async () => {
     const { mac: taken, uid: owner } = await firstOf({});
@@ -101,8 +126,24 @@ describe('an import of device info', () => {
       { uid: owner, mac: '', sn: '' },
     ]);
     const task = await lastTask(importList);
-    expect(task).toMatchObject({ ...(data as object), type: 1, pk: 'RSHP21001', state: 3, count: 4, success: 1, fail: 3, user_id: 'admin' });
-    expect(await firstOf({ uid: 'RSHPNEW00000001A' })).toMatchObject({ comp_id: 5, pk: 'RSHP21001', type: 1, state: 0, gmt_active: '', sn: 'RS1' });
+    expect(task).toMatchObject({
+      ...(data as object),
+      type: 1,
+      pk: 'RSHP21001',
+      state: 3,
+      count: 4,
+      success: 1,
+      fail: 3,
+      user_id: 'admin',
+    });
+    expect(await firstOf({ uid: 'RSHPNEW00000001A' })).toMatchObject({
+      comp_id: 5,
+      pk: 'RSHP21001',
+      type: 1,
+      state: 0,
+      gmt_active: '',
+      sn: 'RS1',
+    });
     const refused = await refusedIn(task);
     expect(refused).toContainEqual(['RSHPNEW00000002A', taken, null, `mac: ${String(owner)} has it already`]);
     expect(refused).toContainEqual(['short', null, null, 'uid: expected 8 to 32 capital letters and digits']);
@@ -117,28 +158,45 @@ describe('an import of device info', () => {
   });
 
   it('is refused for a company that cannot use the product', async () => {
-    expect(await start([{ uid: 'RSHPNEW00000009A' }], { comp_id: 24 })).toMatchObject({ code: 406, msg: 'comp_id: the product is not shared with the company' });
+    expect(await start([{ uid: 'RSHPNEW00000009A' }], { comp_id: 24 })).toMatchObject({
+      code: 406,
+      msg: 'comp_id: the product is not shared with the company',
+    });
   });
 
   it('stops at the device key quota of the company', async () => {
     await sandbox.call('/v2/user/company/set', { comp_id: 4, dk_limit: 1 }, admin);
     await start([{ uid: 'RSHPNEW00000003A', mac: '', sn: '' }], { comp_id: 4 });
-    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('the device keys of the company are used up');
+    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain(
+      'the device keys of the company are used up',
+    );
   });
 
   it('stops at the quota of an ancestor, which includes the keys of its subordinates', async () => {
-    const used = async (id: number) => Number(rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: id }, admin))[0]?.['dk']);
+    const used = async (id: number) =>
+      Number(rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: id }, admin))[0]?.['dk']);
     const before = await used(2);
     await sandbox.call('/v2/user/company/set', { comp_id: 2, dk_limit: before + 1 }, admin);
-    await start([{ uid: 'RSHPNEW00000004A', mac: '', sn: '' }, { uid: 'RSHPNEW00000005A', mac: '', sn: '' }], { comp_id: 7 });
-    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain('the device keys of a company above it are used up');
+    await start(
+      [
+        { uid: 'RSHPNEW00000004A', mac: '', sn: '' },
+        { uid: 'RSHPNEW00000005A', mac: '', sn: '' },
+      ],
+      { comp_id: 7 },
+    );
+    expect(JSON.stringify(await refusedIn(await lastTask(importList)))).toContain(
+      'the device keys of a company above it are used up',
+    );
     expect(await used(2)).toBe(before + 1);
   });
 });
 
 describe('clearing device time', () => {
   it('removes the activation of devices that have one, and keeps the plan', async () => {
-    const planned = rowsOf(await sandbox.call(list, { state: 1, plan_expire_start: '2026-03-03 00:00:00', page_size: 1 }, admin))[0] ?? {};
+    const planned =
+      rowsOf(
+        await sandbox.call(list, { state: 1, plan_expire_start: '2026-03-03 00:00:00', page_size: 1 }, admin),
+      )[0] ?? {};
     const { uid: active, plan_name, plan_expire } = planned;
     await sandbox.call(importAdd, { type: 2, list: [{ uid: active }, { uid: 'NOSUCHDEVICE' }] }, admin);
     expect(await lastTask(importList)).toMatchObject({ type: 2, success: 1, fail: 1 });
@@ -169,13 +227,22 @@ describe('an export of devices', () => {
   it('accepts at most three months', async () => {
     const ask = (gmt_end: string) => sandbox.call(exportAdd, { gmt_start: '2025-11-15 00:00:00', gmt_end }, admin);
     expect((await ask('2026-02-15 23:59:59')).code).toBe(200);
-    expect(await ask('2026-02-18 00:00:00')).toMatchObject({ code: 406, msg: 'params.gmt_end: expected at most 3 months after gmt_start' });
+    expect(await ask('2026-02-18 00:00:00')).toMatchObject({
+      code: 406,
+      msg: 'params.gmt_end: expected at most 3 months after gmt_start',
+    });
     expect(await ask('2025-11-14 00:00:00')).toMatchObject({ code: 406, msg: 'params.gmt_end: lies before gmt_start' });
-    expect(await sandbox.call(exportAdd, {}, admin)).toMatchObject({ code: 406, msg: 'params.gmt_start: has to be filled' });
+    expect(await sandbox.call(exportAdd, {}, admin)).toMatchObject({
+      code: 406,
+      msg: 'params.gmt_start: has to be filled',
+    });
   });
 
   it('returns the running task when it is requested twice', async () => {
-    const [one, other] = await Promise.all([sandbox.call(exportAdd, period, admin), sandbox.call(exportAdd, period, admin)]);
+    const [one, other] = await Promise.all([
+      sandbox.call(exportAdd, period, admin),
+      sandbox.call(exportAdd, period, admin),
+    ]);
     expect(one.data).toEqual(other.data);
   });
 });
@@ -184,9 +251,22 @@ describe('an import of SIM cards', () => {
   it('assigns cards to devices by UID', async () => {
     const { uid } = await firstOf({ type: 2 });
     const fields = { brand_id: 1, network_type: 2, type: 1, link_type: 1 };
-    await sandbox.call('/mall/iccid/import/add', { ...fields, list: [{ iccid: '89860199999999999991', link_id: uid }, { iccid: '123', link_id: '' }, { iccid: '89860199999999999992', link_id: 'NONE' }] }, admin);
+    await sandbox.call(
+      '/mall/iccid/import/add',
+      {
+        ...fields,
+        list: [
+          { iccid: '89860199999999999991', link_id: uid },
+          { iccid: '123', link_id: '' },
+          { iccid: '89860199999999999992', link_id: 'NONE' },
+        ],
+      },
+      admin,
+    );
     expect(await lastTask('/mall/iccid/import/get')).toMatchObject({ state: 3, success: 1, fail: 2 });
-    expect(rowsOf(await sandbox.call('/mall/iccid/get', { iccid: '89860199999999999991' }, admin))).toMatchObject([{ link_id: uid, link_type: 1, network_type: 2 }]);
+    expect(rowsOf(await sandbox.call('/mall/iccid/get', { iccid: '89860199999999999991' }, admin))).toMatchObject([
+      { link_id: uid, link_type: 1, network_type: 2 },
+    ]);
     expect(await firstOf({ uid })).toMatchObject({ iccid: '89860199999999999991' });
   });
 });

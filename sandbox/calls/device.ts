@@ -16,7 +16,20 @@ import { ofCompany } from './owned';
 const secret: Secret = { permission: 'product/device:secret', fields: ['dk'] };
 
 /** Screens whose records name devices. */
-const lookedUpBy = ['device_state', 'awake', 'dev_dup', 'lic_list', 'iccid', 'applist/dev', 'log_list', 'alarm', 'vas/order', 'vas/cloud', 'vas/iot', 'live_server'].map((screen) => `${screen}:view`);
+const lookedUpBy = [
+  'device_state',
+  'awake',
+  'dev_dup',
+  'lic_list',
+  'iccid',
+  'applist/dev',
+  'log_list',
+  'alarm',
+  'vas/order',
+  'vas/cloud',
+  'vas/iot',
+  'live_server',
+].map((screen) => `${screen}:view`);
 
 const listCalls = crud({
   entity: device,
@@ -32,11 +45,15 @@ const asked = async (context: Context, body: Parameters<GuardedCall['run']>[1]) 
   return requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
 };
 
-const infoCall = readCall('/v2/iot/web/uid/info/get', async (context, body) => {
-  const found = await asked(context, body);
-  const names = await firstRow(context.db, sql`select ${selection(device)} from device t where t.uid = ${found.uid}`);
-  return { data: names && seenPart(names, context, secret) };
-}, lookedUpBy);
+const infoCall = readCall(
+  '/v2/iot/web/uid/info/get',
+  async (context, body) => {
+    const found = await asked(context, body);
+    const names = await firstRow(context.db, sql`select ${selection(device)} from device t where t.uid = ${found.uid}`);
+    return { data: names && seenPart(names, context, secret) };
+  },
+  lookedUpBy,
+);
 
 const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context, body) => {
   const found = await asked(context, body);
@@ -47,7 +64,13 @@ const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context
 
 const registrationCall = readCall('/iot/uid/reg/query', async (context, body) => {
   const listing = readListing(filtersOf(registration), body, context.place);
-  return listPage(context.db, registration, selection(registration), [...ofCompany(context), ...listing.conditions], listing);
+  return listPage(
+    context.db,
+    registration,
+    selection(registration),
+    [...ofCompany(context), ...listing.conditions],
+    listing,
+  );
 });
 
 const exports = exportCalls({
@@ -78,13 +101,39 @@ const exports = exportCalls({
   ],
 });
 
-const wakeFields = ['uid', 'pk', 'product_name', 'comp_id', 'comp_name', 'state', 'wake_state', 'battery', 'net_type', 'ver', 'gmt_wake', 'gmt_online'];
+const wakeFields = [
+  'uid',
+  'pk',
+  'product_name',
+  'comp_id',
+  'comp_name',
+  'state',
+  'wake_state',
+  'battery',
+  'net_type',
+  'ver',
+  'gmt_wake',
+  'gmt_online',
+];
 
 /** Devices that can sleep. */
 const wakeCall = readCall('/iot/wol/state/get', async (context, body) => {
   const listing = readListing(filtersOf(device), body, context.place);
-  const { data, count } = await listPage(context.db, device, selection(device), [sql`t.type = ${deviceType.lowPower}`, ...ofCompany(context), ...listing.conditions], listing);
+  const { data, count } = await listPage(
+    context.db,
+    device,
+    selection(device),
+    [sql`t.type = ${deviceType.lowPower}`, ...ofCompany(context), ...listing.conditions],
+    listing,
+  );
   return { data: data.map((row) => Object.fromEntries(wakeFields.map((key) => [key, row[key]]))), count };
 });
 
-export const deviceCalls: GuardedCall[] = [...listCalls, infoCall, propertiesCall, registrationCall, ...exports, wakeCall];
+export const deviceCalls: GuardedCall[] = [
+  ...listCalls,
+  infoCall,
+  propertiesCall,
+  registrationCall,
+  ...exports,
+  wakeCall,
+];

@@ -12,7 +12,8 @@ afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 const call = (path: string, body: object) => sandbox.call(`/v2/umh/admin/msg/${path}`, body, admin);
-const addEvent = (body: object) => call('eventcfg/add', { name: 'Tamper', cn_name: '防拆', event: 'tamper', level: 3, channels: [3], ...body });
+const addEvent = (body: object) =>
+  call('eventcfg/add', { name: 'Tamper', cn_name: '防拆', event: 'tamper', level: 3, channels: [3], ...body });
 
 describe('an event', () => {
   it.each([
@@ -38,7 +39,10 @@ describe('an event', () => {
     await call('template/add', { event_id: id, lang: 'en', title: 'Tampered', body: '${device} was opened' });
     expect((await call('template/add', { event_id: id, lang: 'en', title: 'T', body: 'B' })).code).toBe(409);
     expect(rowsOf(await call('eventcfg/list', { event: 'tamper' }))[0]).toMatchObject({ langs: ['en', 'zh'] });
-    expect(rowsOf(await call('template/list', { event_id: id })).map((row) => row['missing_langs'])).toEqual([['zh-TW'], ['zh-TW']]);
+    expect(rowsOf(await call('template/list', { event_id: id })).map((row) => row['missing_langs'])).toEqual([
+      ['zh-TW'],
+      ['zh-TW'],
+    ]);
     await call('eventcfg/del', { id });
     expect(rowsOf(await call('template/list', { event_id: id }))).toEqual([]);
   });

@@ -14,7 +14,8 @@ const channelNumbers: readonly number[] = Object.values(pushChannel);
 
 const checkEvent = async (context: Context, { channels = [], pk = '' }: EventValues): Promise<void> => {
   const unknown = channels.findIndex((channel) => !channelNumbers.includes(channel));
-  if (unknown >= 0) throw parameterError(`${context.place}channels[${unknown}]`, `expected one of ${channelNumbers.join(', ')}`);
+  if (unknown >= 0)
+    throw parameterError(`${context.place}channels[${unknown}]`, `expected one of ${channelNumbers.join(', ')}`);
   if (pk !== '') await seenProduct(context, pk);
 };
 
@@ -55,7 +56,8 @@ const textCalls = crud({
     return { values: { ...values, state: values.state || eventState.enabled, gmt_update: formatMoment(context.now) } };
   },
   async set(context, before, values, changed) {
-    if (changed.has('event_id')) await requireRecord(context.db, eventConfig, values.event_id ?? 0, `${context.place}event_id`, []);
+    if (changed.has('event_id'))
+      await requireRecord(context.db, eventConfig, values.event_id ?? 0, `${context.place}event_id`, []);
     return { values: { ...values, state: values.state || before.state, gmt_update: formatMoment(context.now) } };
   },
 });

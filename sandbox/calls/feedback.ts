@@ -10,7 +10,9 @@ import { crud, refuseOthers } from './crud';
 import { ofCompany } from './owned';
 
 /** Messages are visible to all who see the feedback. */
-const ofFeedback = ({ caller }: Context) => [sql`exists (select 1 from feedback f where f.id = t.feedback_id and (${seenBy(caller, raw('f.comp_id'))}))`];
+const ofFeedback = ({ caller }: Context) => [
+  sql`exists (select 1 from feedback f where f.id = t.feedback_id and (${seenBy(caller, raw('f.comp_id'))}))`,
+];
 
 const answerAsStaff = async (context: Context, id: number): Promise<void> => {
   const { db, now, place } = context;
@@ -21,7 +23,10 @@ const answerAsStaff = async (context: Context, id: number): Promise<void> => {
 /** There is a single push configuration, without an id. */
 const pushGet = readCall('/user/feedback/pushcfg/get', async ({ db, place }, body) => {
   refuseOthers(body, [], place);
-  return { data: (await firstRow(db, sql`select ${selection(feedbackPush)} from feedback_push t order by t.id limit 1`)) ?? null };
+  return {
+    data:
+      (await firstRow(db, sql`select ${selection(feedbackPush)} from feedback_push t order by t.id limit 1`)) ?? null,
+  };
 });
 
 const pushSet = writeCall('/user/feedback/pushcfg/set', async ({ db, place, now }, body) => {
@@ -45,7 +50,14 @@ export const feedbackCalls: GuardedCall[] = [
     visible: ofFeedback,
     async add(context, values) {
       await answerAsStaff(context, values.feedback_id ?? 0);
-      return { values: { ...values, sender: feedbackSender.staff, user_name: context.caller.userId, gmt_create: formatMoment(context.now) } };
+      return {
+        values: {
+          ...values,
+          sender: feedbackSender.staff,
+          user_name: context.caller.userId,
+          gmt_create: formatMoment(context.now),
+        },
+      };
     },
   }),
   pushGet,

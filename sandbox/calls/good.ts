@@ -21,11 +21,14 @@ const hasOrders = 1024;
 
 /** A released good can be bought, so it needs a price. */
 const requirePrice = ({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void => {
-  if (sold.state === goodState.released && !hasPrice(sold)) throw parameterError(`${place}state`, 'a good without a price cannot be released');
+  if (sold.state === goodState.released && !hasPrice(sold))
+    throw parameterError(`${place}state`, 'a good without a price cannot be released');
 };
 
 /** The relation's good, which the caller has to see. */
-const ofVisibleGood = ({ caller }: Context) => [sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`];
+const ofVisibleGood = ({ caller }: Context) => [
+  sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`,
+];
 
 /** `option` says whether a set of a relation adds or deletes, and with it the permission. */
 const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
@@ -35,7 +38,11 @@ const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del'
   return option;
 };
 
-const relation = (entity: typeof goodApp | typeof goodProduct, paths: { list: string; set: string }, check: (context: Context, values: Record<string, unknown>) => Promise<void>): GuardedCall[] => {
+const relation = (
+  entity: typeof goodApp | typeof goodProduct,
+  paths: { list: string; set: string },
+  check: (context: Context, values: Record<string, unknown>) => Promise<void>,
+): GuardedCall[] => {
   const set = writeCall(paths.set, async (context, body) => {
     const { db, place, now } = context;
     const fields = without(body, 'option');
@@ -45,14 +52,23 @@ const relation = (entity: typeof goodApp | typeof goodProduct, paths: { list: st
       await deleteRecord(db, entity, id);
       return {};
     }
-    const values: Record<string, unknown> = readRecord<typeof entity.columns, Record<never, never>>(entity, fields, place, 'add', {});
+    const values: Record<string, unknown> = readRecord<typeof entity.columns, Record<never, never>>(
+      entity,
+      fields,
+      place,
+      'add',
+      {},
+    );
     const goodId = Number(values['good_id']);
     if (!(await isVisible(context, good, goodId, ofCompany(context)))) throw unknownRecord(`${place}good_id`, goodId);
     await check(context, values);
     const id = await insertRecord<typeof entity.columns>(db, entity, { ...values, gmt_create: formatMoment(now) });
     return { data: { id } };
   });
-  return [...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }), { ...set, permissions: ['good:add', 'good:del'] }];
+  return [
+    ...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }),
+    { ...set, permissions: ['good:add', 'good:del'] },
+  ];
 };
 
 export const goodCalls: GuardedCall[] = [
@@ -89,9 +105,17 @@ export const goodCalls: GuardedCall[] = [
       if (packed !== undefined) throw parameterError(`${context.place}id`, 'activation codes were made of the good');
     },
   }),
-  ...relation(goodApp, { list: '/v2/mall/admin/product/apprela/list', set: '/v2/mall/admin/product/apprela/set' }, async (context, values) => requireApp(context, Number(values['app_id']))),
-  ...relation(goodProduct, { list: '/v2/mall/admin/product/pkrela/list', set: '/v2/mall/admin/product/pkrela/set' }, async (context, values) => {
-    await requireCompany(context, Number(values['comp_id']));
-    await requireUse(context, Number(values['comp_id']), String(values['pk']));
-  }),
+  ...relation(
+    goodApp,
+    { list: '/v2/mall/admin/product/apprela/list', set: '/v2/mall/admin/product/apprela/set' },
+    async (context, values) => requireApp(context, Number(values['app_id'])),
+  ),
+  ...relation(
+    goodProduct,
+    { list: '/v2/mall/admin/product/pkrela/list', set: '/v2/mall/admin/product/pkrela/set' },
+    async (context, values) => {
+      await requireCompany(context, Number(values['comp_id']));
+      await requireUse(context, Number(values['comp_id']), String(values['pk']));
+    },
+  ),
 ];

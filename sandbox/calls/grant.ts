@@ -18,12 +18,15 @@ const isWithin = (caller: Caller, { menu_ids: menus, data_scope: scope }: Extent
 
 /** Whether the caller may give the role to a user: open, within its own permissions, and its own to grant. */
 export const isGrantable = (caller: Caller, role: Role): boolean => {
-  const own = role.type === roleType.custom && (caller.companies === 'all' ? role.comp_id !== 0 : caller.companies.includes(role.comp_id));
+  const own =
+    role.type === roleType.custom &&
+    (caller.companies === 'all' ? role.comp_id !== 0 : caller.companies.includes(role.comp_id));
   return role.state === roleState.open && isWithin(caller, role) && (own || caller.roleIds.has(role.id));
 };
 
 /** Nobody changes an account with more permissions: setting its password would give access to them. */
-export const isAccountAbove = (caller: Caller, { id }: Pick<Account, 'id'>, role: Extent | undefined): boolean => id !== caller.id && role !== undefined && !isWithin(caller, role);
+export const isAccountAbove = (caller: Caller, { id }: Pick<Account, 'id'>, role: Extent | undefined): boolean =>
+  id !== caller.id && role !== undefined && !isWithin(caller, role);
 
 export const isPlatform = (caller: Caller): boolean => caller.companyType === companyType.superAdmin;
 
@@ -35,12 +38,15 @@ const typeProblem = (caller: Caller, { type }: Pick<Role, 'type'>): string | und
 };
 
 /** Why the caller may not change the role: a role with more permissions than the caller's cannot be changed at all. */
-export const roleProblem = (caller: Caller, role: Role): string | undefined => typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has permissions that you do not have');
+export const roleProblem = (caller: Caller, role: Role): string | undefined =>
+  typeProblem(caller, role) ?? (isWithin(caller, role) ? undefined : 'the role has permissions that you do not have');
 
 const refuse = (problem: string | undefined, place: string): void => {
   if (problem !== undefined) throw forbidden(`${place}: ${problem}`);
 };
 
-export const requireRoleType = (caller: Caller, role: Pick<Role, 'type'>, place: string): void => refuse(typeProblem(caller, role), place);
+export const requireRoleType = (caller: Caller, role: Pick<Role, 'type'>, place: string): void =>
+  refuse(typeProblem(caller, role), place);
 
-export const requireRoleNotAbove = (caller: Caller, role: Role, place: string): void => refuse(roleProblem(caller, role), place);
+export const requireRoleNotAbove = (caller: Caller, role: Role, place: string): void =>
+  refuse(roleProblem(caller, role), place);

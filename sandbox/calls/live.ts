@@ -25,7 +25,8 @@ const reasons = {
   no_plan: 'no service plan runs for this',
 } as const;
 
-const refusal = (place: string, reason: keyof typeof reasons): Refusal => new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
+const refusal = (place: string, reason: keyof typeof reasons): Refusal =>
+  new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
 
 const named = { uid: textField(64), order_id: textField(32), order_key: textField(64) };
 const view = { ...named, channel: integerField, stream: textField(8), quality: textField(8) };
@@ -40,47 +41,67 @@ interface Watched {
   byOrder: boolean;
 }
 
-const orderOf = async (db: Queryable, id: string, uid: string, conditions: Sql[] = []): Promise<MallOrder | undefined> =>
+const orderOf = async (
+  db: Queryable,
+  id: string,
+  uid: string,
+  conditions: Sql[] = [],
+): Promise<MallOrder | undefined> =>
   id === '' ? undefined : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`, ...conditions]);
 
 const moment = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 const runs = (order: MallOrder, of: number, now: Date): boolean =>
-  order.service === of && (order.order_state === orderState.paid || order.order_state === orderState.success) && (order.service_end === '' || moment(order.service_end) > now.getTime());
+  order.service === of &&
+  (order.order_state === orderState.paid || order.order_state === orderState.success) &&
+  (order.service_end === '' || moment(order.service_end) > now.getTime());
 
 /** A signed-in user watches the devices that they may see. */
 const watchedBySight = async (context: Context, body: JsonObject): Promise<Watched> => {
   const found = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
   const id = String(body['order_id'] ?? '');
   const order = await orderOf(context.db, id, found.uid);
-  if (id !== '' && order === undefined) throw parameterError(`${context.place}order_id`, `${id} is no order of this device`);
+  if (id !== '' && order === undefined)
+    throw parameterError(`${context.place}order_id`, `${id} is no order of this device`);
   return { device: found, order, byOrder: false };
 };
 
 /** A customer without an account watches with an order of the device and its key, while the bought service runs. */
 const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
   const uid = filledText(body, 'uid', place);
-  const order = await orderOf(db, String(body['order_id'] ?? ''), uid, [sql`t.watch_key = ${String(body['order_key'] ?? '')}`]);
+  const order = await orderOf(db, String(body['order_id'] ?? ''), uid, [
+    sql`t.watch_key = ${String(body['order_key'] ?? '')}`,
+  ]);
   const found = order && (await findRecord(db, device, [sql`t.uid = ${uid}`]));
   if (found === undefined) throw unauthenticated('Sign in, or name the order of the device with its key');
   return { device: found, order, byOrder: true };
 };
 
 /** @throws Refusal 406 with the reason why the device cannot stream now */
-const requireStream = ({ now, place }: OpenContext, { device: { state, type, wake_state }, order }: Watched, awake: boolean): void => {
+const requireStream = (
+  { now, place }: OpenContext,
+  { device: { state, type, wake_state }, order }: Watched,
+  awake: boolean,
+): void => {
   if (order !== undefined && !runs(order, service.live, now)) throw refusal(`${place}order_id`, 'no_plan');
   if (state !== deviceState.online) throw refusal(`${place}uid`, 'offline');
   if (type === deviceType.lowPower && wake_state === wakeState.asleep && !awake) throw refusal(`${place}uid`, 'asleep');
 };
 
 /** @throws Refusal 406 when nothing is recorded for the device */
-const requireRecordings = ({ now, place }: OpenContext, { device: { plan_name, plan_expire }, order, byOrder }: Watched): void => {
+const requireRecordings = (
+  { now, place }: OpenContext,
+  { device: { plan_name, plan_expire }, order, byOrder }: Watched,
+): void => {
   const stored = !byOrder && plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
-  if (!stored && (order === undefined || !runs(order, service.cloudStorage, now))) throw refusal(`${place}uid`, 'no_plan');
+  if (!stored && (order === undefined || !runs(order, service.cloudStorage, now)))
+    throw refusal(`${place}uid`, 'no_plan');
 };
 
 const wakeUp = (db: Queryable, uid: string, now: Date): Promise<unknown> =>
-  db.query(sql`update device set wake_state = ${wakeState.awake}, gmt_wake = ${now.toISOString()}::timestamptz where uid = ${uid} and wake_state = ${wakeState.asleep}`);
+  db.query(
+    sql`update device set wake_state = ${wakeState.awake}, gmt_wake = ${now.toISOString()}::timestamptz where uid = ${uid} and wake_state = ${wakeState.asleep}`,
+  );
 
 const oneOf = (value: string | undefined, choices: readonly [string, ...string[]], place: string): string => {
   if (value === undefined || value === '') return choices[0];
@@ -104,10 +125,12 @@ const clipOf = (resolution: string, quality: string, stream: string): Grant['cli
 };
 
 const requireChannel = (channel: number, channels: number, place: string): void => {
-  if (channel < 0 || channel > channels) throw parameterError(`${place}channel`, `expected 1 to ${channels}, or 0 for the first`);
+  if (channel < 0 || channel > channels)
+    throw parameterError(`${place}channel`, `expected 1 to ${channels}, or 0 for the first`);
 };
 
-const addressOf = ({ base, services }: OpenContext, grant: Grant, file: string): string => `${base}/stream/${grant.uid}/${file}?key=${services.streamKeys.sign(grant)}`;
+const addressOf = ({ base, services }: OpenContext, grant: Grant, file: string): string =>
+  `${base}/stream/${grant.uid}/${file}?key=${services.streamKeys.sign(grant)}`;
 
 type Work<S extends Shape> = (context: OpenContext, watched: Watched, asked: Values<S>) => Promise<Answer>;
 
@@ -128,28 +151,50 @@ const watchCall = <S extends Shape>(path: string, shape: S, work: Work<S>): Guar
 });
 
 /** Wakes the device on request. */
-const liveCall: GuardedCall = { ...watchCall('/oss/live/url', liveShape, async (context, watched, asked) => {
-  const { db, now, place } = context;
-  const { device: found } = watched;
-  const stream = oneOf(asked.stream, ['m3u8', 'flv'], `${place}stream`);
-  const quality = oneOf(asked.quality, ['hd', 'sd'], `${place}quality`);
-  requireStream(context, watched, asked.wake === 1);
-  const { channels, resolution } = await productOf(db, found.pk);
-  requireChannel(asked.channel ?? 0, channels, place);
-  if (asked.wake === 1) await wakeUp(db, found.uid, now);
-  const clip = clipOf(resolution, quality, stream);
-  const expires = now.getTime() + keyLifetime;
-  const url = addressOf(context, { uid: found.uid, kind: 'live', clip, given: now.getTime(), expires }, `live.${stream}`);
-  return {
-    data: { uid: found.uid, url, stream, quality: clip === 'sd' ? 'sd' : 'hd', qualities: ['hd', 'sd'], video: clip === 'h265' ? 'h265' : 'h264', channels, beat: beatSeconds, gmt_expire: formatMoment(new Date(expires)) },
-  };
-}), writes: true };
+const liveCall: GuardedCall = {
+  ...watchCall('/oss/live/url', liveShape, async (context, watched, asked) => {
+    const { db, now, place } = context;
+    const { device: found } = watched;
+    const stream = oneOf(asked.stream, ['m3u8', 'flv'], `${place}stream`);
+    const quality = oneOf(asked.quality, ['hd', 'sd'], `${place}quality`);
+    requireStream(context, watched, asked.wake === 1);
+    const { channels, resolution } = await productOf(db, found.pk);
+    requireChannel(asked.channel ?? 0, channels, place);
+    if (asked.wake === 1) await wakeUp(db, found.uid, now);
+    const clip = clipOf(resolution, quality, stream);
+    const expires = now.getTime() + keyLifetime;
+    const url = addressOf(
+      context,
+      { uid: found.uid, kind: 'live', clip, given: now.getTime(), expires },
+      `live.${stream}`,
+    );
+    return {
+      data: {
+        uid: found.uid,
+        url,
+        stream,
+        quality: clip === 'sd' ? 'sd' : 'hd',
+        qualities: ['hd', 'sd'],
+        video: clip === 'h265' ? 'h265' : 'h264',
+        channels,
+        beat: beatSeconds,
+        gmt_expire: formatMoment(new Date(expires)),
+      },
+    };
+  }),
+  writes: true,
+};
 
-const periodOf = (place: string, { gmt_start: start = '', gmt_end: end = '' }: Values<typeof recordedShape>): { from: number; to: number } => {
-  if (start === '' || end === '') throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
+const periodOf = (
+  place: string,
+  { gmt_start: start = '', gmt_end: end = '' }: Values<typeof recordedShape>,
+): { from: number; to: number } => {
+  if (start === '' || end === '')
+    throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
   const period = { from: moment(start), to: moment(end) };
   if (period.from >= period.to) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
-  if (period.to - period.from > longestPeriod) throw parameterError(`${place}gmt_end`, 'expected at most 24 hours after gmt_start');
+  if (period.to - period.from > longestPeriod)
+    throw parameterError(`${place}gmt_end`, 'expected at most 24 hours after gmt_start');
   return period;
 };
 
@@ -161,9 +206,28 @@ const playbackCall = watchCall('/oss/playback/url', recordedShape, async (contex
   const quality = oneOf(asked.quality, ['hd', 'sd'], `${place}quality`);
   requireRecordings(context, watched);
   const expires = now.getTime() + keyLifetime;
-  const grant: Grant = { uid: found.uid, kind: 'playback', clip: quality === 'sd' ? 'sd' : 'hd', given: now.getTime(), expires, ...period };
-  const spans = recordedSpans(found.uid, period, now.getTime()).map(({ from, to }) => ({ gmt_start: formatMoment(new Date(from)), gmt_end: formatMoment(new Date(to)) }));
-  return { data: { uid: found.uid, url: addressOf(context, grant, 'playback.m3u8'), gmt_start: asked.gmt_start, gmt_end: asked.gmt_end, spans, gmt_expire: formatMoment(new Date(expires)) } };
+  const grant: Grant = {
+    uid: found.uid,
+    kind: 'playback',
+    clip: quality === 'sd' ? 'sd' : 'hd',
+    given: now.getTime(),
+    expires,
+    ...period,
+  };
+  const spans = recordedSpans(found.uid, period, now.getTime()).map(({ from, to }) => ({
+    gmt_start: formatMoment(new Date(from)),
+    gmt_end: formatMoment(new Date(to)),
+  }));
+  return {
+    data: {
+      uid: found.uid,
+      url: addressOf(context, grant, 'playback.m3u8'),
+      gmt_start: asked.gmt_start,
+      gmt_end: asked.gmt_end,
+      spans,
+      gmt_expire: formatMoment(new Date(expires)),
+    },
+  };
 });
 
 const beatCall = watchCall('/oss/live/beat', named, async (context, watched) => {

@@ -19,27 +19,48 @@ type Node = Record<string, Json>;
 const children = (node: Node): Node[] => rowsOf({ code: 200, data: node['sub_menus'] });
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(children(node))]);
 const keys = (nodes: Node[]): string[] => flat(nodes).map((node) => String(node['menu_key']));
-const tree = async (type: string, token = admin, more: object = {}) => rowsOf(await sandbox.call('/v2/user/menu/list', { type, ...more }, token));
-const entry = async (key: string): Promise<Node> => flat(await tree('all')).find((node) => node['menu_key'] === key) ?? {};
+const tree = async (type: string, token = admin, more: object = {}) =>
+  rowsOf(await sandbox.call('/v2/user/menu/list', { type, ...more }, token));
+const entry = async (key: string): Promise<Node> =>
+  flat(await tree('all')).find((node) => node['menu_key'] === key) ?? {};
 const write = (verb: string, body: object) => sandbox.call(`/v2/user/menu/${verb}`, body, admin);
 
 describe('list', () => {
   it('nests sections, screens and actions, and has every screen of the contract', async () => {
     const all = await tree('all');
-    expect(all.map((node) => node['menu_key'])).toEqual(['dashboard', 'system', 'vas', 'product', 'applist', 'operate', 'info', 'user']);
+    expect(all.map((node) => node['menu_key'])).toEqual([
+      'dashboard',
+      'system',
+      'vas',
+      'product',
+      'applist',
+      'operate',
+      'info',
+      'user',
+    ]);
     const screens = all.slice(1).flatMap(children);
     expect(screens).toHaveLength(sectionScreens.length);
-    expect(screens.every((screen) => children(screen)[0]?.['menu_key'] === `${String(screen['menu_key'])}:view`)).toBe(true);
+    expect(screens.every((screen) => children(screen)[0]?.['menu_key'] === `${String(screen['menu_key'])}:view`)).toBe(
+      true,
+    );
   });
 
   it('names screens by their last part, with the section when two have the same one', async () => {
     const all = new Set(keys(await tree('all')));
-    expect(['company:set', 'operate/user:add', 'vas/order:view', 'product/device:secret'].filter((key) => !all.has(key))).toEqual([]);
+    expect(
+      ['company:set', 'operate/user:add', 'vas/order:view', 'product/device:secret'].filter((key) => !all.has(key)),
+    ).toEqual([]);
     expect(['user:add', 'order:view', 'operate/company'].filter((key) => all.has(key))).toEqual([]);
   });
 
   it('returns what the caller has, and nothing else', async () => {
-    expect(keys(await tree('mine', viewer)).sort()).toEqual(['company', 'company:view', 'operate', 'operate/user', 'operate/user:view']);
+    expect(keys(await tree('mine', viewer)).sort()).toEqual([
+      'company',
+      'company:view',
+      'operate',
+      'operate/user',
+      'operate/user:view',
+    ]);
     expect(rowsOf(await sandbox.call('/v2/user/menu/list', {}, viewer))).toEqual(await tree('mine', viewer));
   });
 
@@ -54,14 +75,25 @@ describe('list', () => {
   });
 
   it('refuses an unknown type', async () => {
-    expect(await sandbox.call('/v2/user/menu/list', { type: 'some' }, admin)).toEqual({ code: 406, msg: 'type: expected mine or all' });
+    expect(await sandbox.call('/v2/user/menu/list', { type: 'some' }, admin)).toEqual({
+      code: 406,
+      msg: 'type: expected mine or all',
+    });
   });
 });
 
 describe('add', () => {
   it('adds an entry below a parent, and grants it to the roles that have every entry', async () => {
     const parent = Number((await entry('company'))['menu_id']);
-    const { menu_id: id } = recordOf(await write('add', { menu_key: 'company:audit', menu_name: 'Audit', menu_cn_name: '审计', menu_parent_id: parent, sort: 9 }));
+    const { menu_id: id } = recordOf(
+      await write('add', {
+        menu_key: 'company:audit',
+        menu_name: 'Audit',
+        menu_cn_name: '审计',
+        menu_parent_id: parent,
+        sort: 9,
+      }),
+    );
     expect(await entry('company:audit')).toMatchObject({ menu_id: id, menu_parent_id: parent, sort: 9 });
     expect(keys(await tree('mine'))).toContain('company:audit');
     expect(keys(await tree('mine', viewer))).not.toContain('company:audit');
@@ -74,10 +106,19 @@ describe('add', () => {
   });
 
   it('refuses an unknown parent, an action as parent, and an action without a parent', async () => {
-    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: 99_999 })).toEqual({ code: 406, msg: 'menu_parent_id: 99999 does not exist' });
+    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: 99_999 })).toEqual({
+      code: 406,
+      msg: 'menu_parent_id: 99999 does not exist',
+    });
     const action = Number((await entry('company:view'))['menu_id']);
-    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: action })).toEqual({ code: 406, msg: 'menu_parent_id: nothing is below an action' });
-    expect(await write('add', { menu_key: 'a:b', menu_name: 'x' })).toEqual({ code: 406, msg: 'menu_parent_id: an action belongs to a screen' });
+    expect(await write('add', { menu_key: 'a', menu_name: 'x', menu_parent_id: action })).toEqual({
+      code: 406,
+      msg: 'menu_parent_id: nothing is below an action',
+    });
+    expect(await write('add', { menu_key: 'a:b', menu_name: 'x' })).toEqual({
+      code: 406,
+      msg: 'menu_parent_id: an action belongs to a screen',
+    });
   });
 });
 
@@ -106,11 +147,16 @@ describe('del', () => {
     expect(keys(await tree('all')).filter((key) => key.startsWith('company'))).toEqual([]);
     const roles = rowsOf(await sandbox.call('/v2/user/role/list', { page_size: 100 }, admin));
     const gone = new Set(flat([company]).map((node) => node['menu_id']));
-    expect(roles.flatMap((role) => (Array.isArray(role['menu_ids']) ? role['menu_ids'] : [])).filter((id) => gone.has(id))).toEqual([]);
+    expect(
+      roles.flatMap((role) => (Array.isArray(role['menu_ids']) ? role['menu_ids'] : [])).filter((id) => gone.has(id)),
+    ).toEqual([]);
   });
 
   it('refuses an entry with screens below it', async () => {
-    expect(await write('del', { menu_id: (await entry('operate'))['menu_id'] })).toEqual({ code: 406, msg: 'menu_id: the entry has others below it; move or delete them first' });
+    expect(await write('del', { menu_id: (await entry('operate'))['menu_id'] })).toEqual({
+      code: 406,
+      msg: 'menu_id: the entry has others below it; move or delete them first',
+    });
   });
 
   it('refuses the menu screen', async () => {

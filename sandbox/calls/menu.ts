@@ -22,7 +22,10 @@ const nestMenus = (rows: readonly Menu[]): MenuNode[] => {
 
 /** All entries in their order. As one text: the embedded database takes longer for the cells of hundreds of rows than for the rows. */
 const allMenus = async (db: Queryable): Promise<Menu[]> => {
-  const found = await firstRow<{ menus: Menu[] | null }>(db, sql`select json_agg(one) as menus from (select ${selection(menu)} from menu t order by ${raw(menu.order)}) one`);
+  const found = await firstRow<{ menus: Menu[] | null }>(
+    db,
+    sql`select json_agg(one) as menus from (select ${selection(menu)} from menu t order by ${raw(menu.order)}) one`,
+  );
   return found?.menus ?? [];
 };
 
@@ -30,7 +33,9 @@ const filters = filtersOf(menu);
 
 /** Roles that hold every entry, as the platform's own does: they get the new ones too. */
 export const rolesWithEverything = async (db: Queryable): Promise<number[]> => {
-  const rows = await db.query<{ id: number }>(sql`select id from role where menu_ids @> (select coalesce(array_agg(menu_id), '{}') from menu)`);
+  const rows = await db.query<{ id: number }>(
+    sql`select id from role where menu_ids @> (select coalesce(array_agg(menu_id), '{}') from menu)`,
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -44,7 +49,9 @@ const grantNew = async (db: Queryable, menuId: number): Promise<void> => {
 /** Removes entries from every role that holds them. */
 export const revokeMenus = async (db: Queryable, ids: readonly number[]): Promise<void> => {
   const removed = sql`${[...ids]}::integer[]`;
-  await db.query(sql`update role set menu_ids = array(select id from unnest(menu_ids) as id where id <> all(${removed})) where menu_ids && ${removed}`);
+  await db.query(
+    sql`update role set menu_ids = array(select id from unnest(menu_ids) as id where id <> all(${removed})) where menu_ids && ${removed}`,
+  );
 };
 
 /**
@@ -56,7 +63,8 @@ const listCall = forEveryone(
     const { type = 'mine', ...rest } = body;
     const kind = readText(type, `${place}type`, 16) || 'mine';
     if (kind !== 'mine' && kind !== 'all') throw parameterError(`${place}type`, 'expected mine or all');
-    if (kind === 'all' && !caller.permissions.has('menu:view') && !caller.permissions.has('role:view')) throw forbidden('No permission to view');
+    if (kind === 'all' && !caller.permissions.has('menu:view') && !caller.permissions.has('role:view'))
+      throw forbidden('No permission to view');
     const { conditions } = readListing(filters, rest, place);
     const rows = await allMenus(db);
     const tree = nestMenus(kind === 'all' ? rows : rows.filter(({ menu_id: id }) => caller.menuIds.has(id)));
@@ -76,7 +84,10 @@ const requireParent = async (context: Context, key: string, parent: number): Pro
   if (parent === 0 && isAction(key)) throw parameterError(place, 'an action belongs to a screen');
   if (parent === 0) return;
   if (!(await isVisible(context, menu, parent, []))) throw unknownRecord(place, parent);
-  const above = await firstRow<{ menu_key: string }>(context.db, sql`select menu_key from menu where menu_id = ${parent}`);
+  const above = await firstRow<{ menu_key: string }>(
+    context.db,
+    sql`select menu_key from menu where menu_id = ${parent}`,
+  );
   if (above !== undefined && isAction(above.menu_key)) throw parameterError(place, 'nothing is below an action');
 };
 
@@ -95,7 +106,8 @@ const branch = async (db: Queryable, id: number): Promise<Menu[]> => {
 };
 
 const refuseOwn = (node: Pick<Menu, 'menu_key'>, place: string): void => {
-  if (node.menu_key === 'menu' || node.menu_key.startsWith('menu:')) throw forbidden(`${place}: the menu screen cannot remove itself`);
+  if (node.menu_key === 'menu' || node.menu_key.startsWith('menu:'))
+    throw forbidden(`${place}: the menu screen cannot remove itself`);
 };
 
 const [, ...writes] = crud({
@@ -120,7 +132,8 @@ const [, ...writes] = crud({
       const parent = values.menu_parent_id ?? 0;
       await requireParent(context, values.menu_key ?? before.menu_key, parent);
       const below = await branch(db, before.menu_id);
-      if (below.some(({ menu_id: id }) => id === parent)) throw parameterError(`${place}menu_parent_id`, 'an entry cannot be below itself');
+      if (below.some(({ menu_id: id }) => id === parent))
+        throw parameterError(`${place}menu_parent_id`, 'an entry cannot be below itself');
     }
     return { values };
   },
@@ -128,7 +141,8 @@ const [, ...writes] = crud({
     const { db, place } = context;
     refuseOwn(before, `${place}menu_id`);
     const below = (await branch(db, before.menu_id)).filter(({ menu_id: id }) => id !== before.menu_id);
-    if (below.some(({ menu_key: key }) => !isAction(key))) throw parameterError(`${place}menu_id`, 'the entry has others below it; move or delete them first');
+    if (below.some(({ menu_key: key }) => !isAction(key)))
+      throw parameterError(`${place}menu_id`, 'the entry has others below it; move or delete them first');
     const ids = below.map(({ menu_id: id }) => id);
     await revokeMenus(db, [before.menu_id, ...ids]);
     await db.query(sql`delete from menu where menu_id = any(${ids}::integer[])`);

@@ -11,14 +11,22 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const list = async (body: object) => rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));
-const add = (body: object) => sandbox.call('/v2/push/template/add', { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body }, admin);
+const list = async (body: object) =>
+  rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));
+const add = (body: object) =>
+  sandbox.call(
+    '/v2/push/template/add',
+    { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body },
+    admin,
+  );
 
 describe('languages', () => {
   it('are listed for each text', async () => {
     await add({});
     await add({ lang: 'zh', body: '有人按铃。' });
-    expect((await list({ code: 'ring' })).map(({ lang, langs, missing_langs: missing }) => [lang, langs, missing])).toEqual([
+    expect(
+      (await list({ code: 'ring' })).map(({ lang, langs, missing_langs: missing }) => [lang, langs, missing]),
+    ).toEqual([
       ['en', ['en', 'zh'], ['zh-TW']],
       ['zh', ['en', 'zh'], ['zh-TW']],
     ]);
@@ -39,7 +47,10 @@ describe('languages', () => {
   });
 
   it('refuse an unknown language', async () => {
-    expect(await sandbox.call('/v2/push/template/list', { missing_langs: ['fr'] }, admin)).toEqual({ code: 406, msg: 'missing_langs: expected one of en, zh, zh-TW' });
+    expect(await sandbox.call('/v2/push/template/list', { missing_langs: ['fr'] }, admin)).toEqual({
+      code: 406,
+      msg: 'missing_langs: expected one of en, zh, zh-TW',
+    });
   });
 
   it('have one text each: 409 for a second one', async () => {
@@ -68,6 +79,9 @@ describe('channels', () => {
 
   it('refuse a change that does not fit', async () => {
     const { id } = recordOf(await add({}));
-    expect(await sandbox.call('/v2/push/template/set', { id, type: 2 }, admin)).toEqual({ code: 406, msg: 'title: has to be filled' });
+    expect(await sandbox.call('/v2/push/template/set', { id, type: 2 }, admin)).toEqual({
+      code: 406,
+      msg: 'title: has to be filled',
+    });
   });
 });

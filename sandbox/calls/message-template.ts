@@ -11,13 +11,20 @@ import { crud } from './crud';
 type TemplateValues = Partly<typeof messageTemplate.columns>;
 
 /** Body formats that only one channel supports. */
-const modeOf: Readonly<Record<number, number>> = { [bodyMode.html]: pushChannel.email, [bodyMode.spoken]: pushChannel.voice };
+const modeOf: Readonly<Record<number, number>> = {
+  [bodyMode.html]: pushChannel.email,
+  [bodyMode.spoken]: pushChannel.voice,
+};
 const titled: readonly number[] = [pushChannel.email, pushChannel.push];
 
-const checkText = async (context: Context, { type = 0, mode = 0, title = '', platform_id: platform = 0 }: TemplateValues): Promise<void> => {
+const checkText = async (
+  context: Context,
+  { type = 0, mode = 0, title = '', platform_id: platform = 0 }: TemplateValues,
+): Promise<void> => {
   const { db, place } = context;
   if (titled.includes(type) && title.trim() === '') throw parameterError(`${place}title`, 'has to be filled');
-  if (modeOf[mode] !== undefined && modeOf[mode] !== type) throw parameterError(`${place}mode`, 'belongs to another channel');
+  if (modeOf[mode] !== undefined && modeOf[mode] !== type)
+    throw parameterError(`${place}mode`, 'belongs to another channel');
   if (platform === 0) return;
   const found = await requireRecord(db, pushPlatform, platform, `${place}platform_id`, []);
   if (found.type !== type) throw parameterError(`${place}platform_id`, 'serves another channel');

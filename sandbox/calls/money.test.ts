@@ -12,17 +12,25 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const recharge = (body: object) => sandbox.call('/pay/order/add', { comp_id: 2, money: 100, pay_type: 2, ...body }, admin);
+const recharge = (body: object) =>
+  sandbox.call('/pay/order/add', { comp_id: 2, money: 100, pay_type: 2, ...body }, admin);
 const gift = (body: object) => sandbox.call('/v2/mall/comp/money/set', body, admin);
-const held = async (company: number) => Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
-const flows = async (company: number) => rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
+const held = async (company: number) =>
+  Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
+const flows = async (company: number) =>
+  rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
 
 describe('a recharge', () => {
   it.each([0.01, '5000', 12.34])('of %s is added to the balance and listed', async (money) => {
     const before = await held(2);
     const { pay_order_id: payment } = recordOf(await recharge({ money }));
     expect(await held(2)).toBeCloseTo(before + Number(money), 2);
-    expect((await flows(2))[0]).toMatchObject({ type: 1, money: Number(money), pay_order_id: payment, operator: 'admin' });
+    expect((await flows(2))[0]).toMatchObject({
+      type: 1,
+      money: Number(money),
+      pay_order_id: payment,
+      operator: 'admin',
+    });
   });
 
   it.each([
@@ -56,7 +64,9 @@ describe('a gift', () => {
   });
 
   it('needs a different company with the same currency', async () => {
-    expect((await gift({ comp_id: 24, money: 1 })).msg).toBe('comp_id: the company keeps its balance in another currency');
+    expect((await gift({ comp_id: 24, money: 1 })).msg).toBe(
+      'comp_id: the company keeps its balance in another currency',
+    );
     expect((await gift({ comp_id: 1, money: 1 })).code).toBe(513);
   });
 });

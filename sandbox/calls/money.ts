@@ -19,7 +19,9 @@ const rechargeAmount = money({ min: 0.01, max: 5000 });
 const giftAmount = money({ min: 0.01, max: 100_000_000 });
 
 /** Ways to recharge: every payment platform, but neither the balance itself nor a code. */
-const rechargeMethods: readonly number[] = Object.values(payType).filter((type) => type !== payType.none && type !== payType.company && type !== payType.cdk);
+const rechargeMethods: readonly number[] = Object.values(payType).filter(
+  (type) => type !== payType.none && type !== payType.company && type !== payType.cdk,
+);
 
 interface Movement {
   type: number;
@@ -39,24 +41,35 @@ export const balanceOf = async ({ db, now }: Context, company: number): Promise<
   const find = () => findRecord(db, balance, [sql`t.comp_id = ${company}`]);
   const found = await find();
   if (found !== undefined) return found;
-  await db.query(sql`insert into balance (comp_id, money, money_type, gmt_update) values (${company}, 0, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`);
+  await db.query(
+    sql`insert into balance (comp_id, money, money_type, gmt_update) values (${company}, 0, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`,
+  );
   return (await find()) ?? { comp_id: company, money: '0', money_type: 1, gmt_update: formatMoment(now) };
 };
 
 const shortage = (type: number): Refusal =>
-  type === flowType.giftOut ? new Refusal(insufficient.toGive, 'The gift is more than the company holds') : new Refusal(insufficient.toPay, 'The company holds less than that');
+  type === flowType.giftOut
+    ? new Refusal(insufficient.toGive, 'The gift is more than the company holds')
+    : new Refusal(insufficient.toPay, 'The company holds less than that');
 
 /**
  * Moves money into or out of a company.
  * @throws Refusal 515, or 416 for a gift, when the company has less, also with parallel calls
  */
-export const moveMoney = async (context: Context, company: number, { type, cents, details = {} }: Movement): Promise<void> => {
+export const moveMoney = async (
+  context: Context,
+  company: number,
+  { type, cents, details = {} }: Movement,
+): Promise<void> => {
   const { db, now, caller } = context;
   const { money_type: moneyType } = await balanceOf(context, company);
   const amount = amountOf(cents);
-  const after = await firstRow<{ money: string }>(db, sql`
+  const after = await firstRow<{ money: string }>(
+    db,
+    sql`
     update balance set money = money + ${amount}::numeric, gmt_update = ${now.toISOString()}::timestamptz
-    where comp_id = ${company} and money + ${amount}::numeric >= 0 returning money::text as money`);
+    where comp_id = ${company} and money + ${amount}::numeric >= 0 returning money::text as money`,
+  );
   if (after === undefined) throw shortage(type);
   await insertRecord(db, moneyFlow, {
     ...details,
@@ -72,14 +85,24 @@ export const moveMoney = async (context: Context, company: number, { type, cents
 
 const rechargeCall = writeCall('/pay/order/add', async (context, body) => {
   const shape = { comp_id: integerField, money: rechargeAmount, pay_type: integerField, remark: textField() };
-  const { comp_id: named, money: amount = '', pay_type: method = 0, remark = '' } = readBody(shape, body, context.place);
+  const {
+    comp_id: named,
+    money: amount = '',
+    pay_type: method = 0,
+    remark = '',
+  } = readBody(shape, body, context.place);
   await requireCompany(context, named);
   const company = named || context.caller.companyId;
   if (amount === '') throw parameterError(`${context.place}money`, 'has to be filled');
-  if (!rechargeMethods.includes(method)) throw parameterError(`${context.place}pay_type`, `expected one of ${rechargeMethods.join(', ')}`);
+  if (!rechargeMethods.includes(method))
+    throw parameterError(`${context.place}pay_type`, `expected one of ${rechargeMethods.join(', ')}`);
   const payment = await serialNumber(context.db, 'P', context.now);
   // The sandbox has no payment platform: a payment succeeds at once.
-  await moveMoney(context, company, { type: flowType.recharge, cents: centsOf(amount), details: { pay_type: method, pay_order_id: payment, remark } });
+  await moveMoney(context, company, {
+    type: flowType.recharge,
+    cents: centsOf(amount),
+    details: { pay_type: method, pay_order_id: payment, remark },
+  });
   return { data: { pay_order_id: payment } };
 });
 
@@ -93,9 +116,14 @@ const giftCall = writeCall('/v2/mall/comp/money/set', async (context, body) => {
   if (receiver === giver) throw forbidden(`${context.place}comp_id: nobody gives to their own company`);
   const { money_type: ours } = await balanceOf(context, giver);
   const { money_type: theirs } = await balanceOf(context, receiver);
-  if (theirs !== ours) throw parameterError(`${context.place}comp_id`, 'the company keeps its balance in another currency');
+  if (theirs !== ours)
+    throw parameterError(`${context.place}comp_id`, 'the company keeps its balance in another currency');
   const cents = centsOf(amount);
-  await moveMoney(context, giver, { type: flowType.giftOut, cents: -cents, details: { other_comp_id: receiver, remark } });
+  await moveMoney(context, giver, {
+    type: flowType.giftOut,
+    cents: -cents,
+    details: { other_comp_id: receiver, remark },
+  });
   await moveMoney(context, receiver, { type: flowType.giftIn, cents, details: { other_comp_id: giver, remark } });
   return {};
 });

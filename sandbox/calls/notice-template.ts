@@ -17,7 +17,14 @@ export const noticeTemplateCalls = crud({
   async add(context, values) {
     // Without a company, the platform's template is for all companies.
     const owner = await companyOrNone(context, values.comp_id);
-    return { values: { ...values, comp_id: owner, state: values.state || noticeState.enabled, gmt_update: formatMoment(context.now) } };
+    return {
+      values: {
+        ...values,
+        comp_id: owner,
+        state: values.state || noticeState.enabled,
+        gmt_update: formatMoment(context.now),
+      },
+    };
   },
   async set(context, before, values, changed) {
     const owned = await withCompany(context, values, changed);

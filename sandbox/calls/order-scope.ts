@@ -27,7 +27,11 @@ export const requireOrder = async (context: Context, body: JsonObject): Promise<
 };
 
 /** @throws Refusal 406 for a device that does not exist or that the caller cannot view */
-export const requireDevice = async ({ db, caller }: Pick<Context, 'db' | 'caller'>, uid: string, place: string): Promise<Device> => {
+export const requireDevice = async (
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  uid: string,
+  place: string,
+): Promise<Device> => {
   const found = await findRecord(db, device, [sql`t.uid = ${uid}`, seenBy(caller, raw('t.comp_id'))]);
   if (found === undefined) throw unknownRecord(place, uid);
   return found;

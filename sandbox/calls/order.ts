@@ -20,7 +20,18 @@ import { currencyLabels, orderStateLabels, orderTypeLabels, payTypeLabels } from
 import { holds, importCalls } from '../tasks/import-calls';
 
 /** Events of a timeline. Numbers of our own. */
-const orderEvent = { ordered: 1, paid: 2, started: 3, moved: 4, refundAsked: 5, refunded: 6, refundRejected: 7, cancelled: 8, failed: 9, lapsed: 10 } as const;
+const orderEvent = {
+  ordered: 1,
+  paid: 2,
+  started: 3,
+  moved: 4,
+  refundAsked: 5,
+  refunded: 6,
+  refundRejected: 7,
+  cancelled: 8,
+  failed: 9,
+  lapsed: 10,
+} as const;
 
 interface OrderEvent {
   event: number;
@@ -37,26 +48,46 @@ interface Move extends OrderEvent {
 const deviceAt = (moment: string, order: MallOrder, events: readonly (OrderEvent | Move)[]): string =>
   events.flatMap((one) => ('from' in one && one.gmt >= moment ? [one.from] : []))[0] ?? order.link_id;
 
-const refundEvent: Record<number, number> = { [refundState.success]: orderEvent.refunded, [refundState.failed]: orderEvent.refundRejected };
+const refundEvent: Record<number, number> = {
+  [refundState.success]: orderEvent.refunded,
+  [refundState.failed]: orderEvent.refundRejected,
+};
 
 /** Everything that happened to an order, oldest first. */
 const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]> => {
-  const { events: own = [] } = (await firstRow<{ events: (OrderEvent | Move)[] }>(db, sql`select events from mall_order where order_id = ${order.order_id}`)) ?? {};
-  const refunds = await db.query<{ state: number; amount: string; reason: string; reject_reason: string; applied: string; processed: string }>(sql`
+  const { events: own = [] } =
+    (await firstRow<{ events: (OrderEvent | Move)[] }>(
+      db,
+      sql`select events from mall_order where order_id = ${order.order_id}`,
+    )) ?? {};
+  const refunds = await db.query<{
+    state: number;
+    amount: string;
+    reason: string;
+    reject_reason: string;
+    applied: string;
+    processed: string;
+  }>(sql`
     select state, amount::text as amount, reason, reject_reason,
       to_char(gmt_apply at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as applied,
       coalesce(to_char(gmt_process at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '') as processed
     from refund where order_id = ${order.order_id}`);
   const asked = refunds.flatMap((one): OrderEvent[] => [
     { event: orderEvent.refundAsked, gmt: one.applied, note: one.reason },
-    { event: refundEvent[one.state] ?? 0, gmt: one.processed, note: one.state === refundState.success ? one.amount : one.reject_reason },
+    {
+      event: refundEvent[one.state] ?? 0,
+      gmt: one.processed,
+      note: one.state === refundState.success ? one.amount : one.reject_reason,
+    },
   ]);
   const usual: OrderEvent[] = [
     { event: orderEvent.ordered, gmt: order.gmt_create, note: '' },
     { event: orderEvent.paid, gmt: order.gmt_pay, note: order.pay_order_id },
     { event: orderEvent.started, gmt: order.service_start, note: deviceAt(order.service_start, order, own) },
   ];
-  const happened = [...usual, ...own.map(({ event, gmt, note }) => ({ event, gmt, note })), ...asked].filter(({ event, gmt }) => event !== 0 && gmt !== '');
+  const happened = [...usual, ...own.map(({ event, gmt, note }) => ({ event, gmt, note })), ...asked].filter(
+    ({ event, gmt }) => event !== 0 && gmt !== '',
+  );
   return happened.sort((one, other) => one.gmt.localeCompare(other.gmt) || one.event - other.event);
 };
 
@@ -75,7 +106,10 @@ const queryCall = readCall(
   async (context, body) => {
     refuseOthers(body, ['order_id'], context.place);
     const order = await requireOrder(context, body);
-    const own = await firstRow<{ order_key: string }>(context.db, sql`select watch_key as order_key from mall_order where order_id = ${order.order_id}`);
+    const own = await firstRow<{ order_key: string }>(
+      context.db,
+      sql`select watch_key as order_key from mall_order where order_id = ${order.order_id}`,
+    );
     return { data: { ...order, ...own, timeline: await timelineOf(context.db, order) } };
   },
   ['vas/cloud:view', 'iot:view', 'live_server:view'],
@@ -87,7 +121,8 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
   const shape = { link_id: textField(64), good_id: integerField, count: integerField, pay_type: integerField };
   const { good_id: goodId = 0, count = 1, pay_type: method = payType.company } = readBody(shape, body, place);
   const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
-  if (method !== payType.none && method !== payType.company) throw parameterError(`${place}pay_type`, `expected ${payType.none} or ${payType.company}`);
+  if (method !== payType.none && method !== payType.company)
+    throw parameterError(`${place}pay_type`, `expected ${payType.none} or ${payType.company}`);
   if (count < 1) throw parameterError(`${place}count`, 'expected at least 1');
   const good = await requireGood(db, goodId, device, `${place}good_id`);
   await requireWithinLimit(db, good, device, count, place);
@@ -98,7 +133,12 @@ const addCall = writeCall('/mall/order/add', async (context, body) => {
   await takeFromStock(db, good, count, place);
   const payOrderId = paid ? await serialNumber(db, 'P', now) : '';
   const orderId = await bookPurchase(db, now, { device, good, count, payType: method, price, moneyType, payOrderId });
-  if (paid) await moveMoney(context, device.comp_id, { type: flowType.purchase, cents: -price * count, details: { order_id: orderId, pay_order_id: payOrderId, pay_type: method } });
+  if (paid)
+    await moveMoney(context, device.comp_id, {
+      type: flowType.purchase,
+      cents: -price * count,
+      details: { order_id: orderId, pay_order_id: payOrderId, pay_type: method },
+    });
   return { data: { order_id: orderId } };
 });
 
@@ -110,17 +150,27 @@ const bindCall = writeCall('/mall/order/bind/set', async (context, body) => {
   const { db, now, place } = context;
   refuseOthers(body, ['order_id', 'link_id'], place);
   const order = await requireOrder(context, body);
-  if (order.order_state !== orderState.paid && order.order_state !== orderState.success) throw parameterError(`${place}order_id`, 'only paid orders are bound');
+  if (order.order_state !== orderState.paid && order.order_state !== orderState.success)
+    throw parameterError(`${place}order_id`, 'only paid orders are bound');
   const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
   if (device.comp_id !== order.comp_id) throw parameterError(`${place}link_id`, "the device is another company's");
-  if (order.service_end !== '' && order.service_end <= formatMoment(now)) throw parameterError(`${place}order_id`, 'its service has ended');
+  if (order.service_end !== '' && order.service_end <= formatMoment(now))
+    throw parameterError(`${place}order_id`, 'its service has ended');
   const isServed = order.service_end !== '';
   const moves = device.uid !== order.link_id;
   if (isServed && !moves) throw parameterError(`${place}link_id`, 'the order is bound to this device already');
   await (isServed ? moveService : startService)(db, now, order, device.uid);
-  const move: Move = { event: orderEvent.moved, gmt: formatMoment(now), note: `${order.link_id} → ${device.uid}`, from: order.link_id };
+  const move: Move = {
+    event: orderEvent.moved,
+    gmt: formatMoment(now),
+    note: `${order.link_id} → ${device.uid}`,
+    from: order.link_id,
+  };
   // Somebody who watches the old device must not see the new one.
-  if (moves) await db.query(sql`update mall_order set watch_key = default, events = events || ${JSON.stringify([move])}::jsonb where order_id = ${order.order_id}`);
+  if (moves)
+    await db.query(
+      sql`update mall_order set watch_key = default, events = events || ${JSON.stringify([move])}::jsonb where order_id = ${order.order_id}`,
+    );
   return { data: { order_id: order.order_id } };
 });
 
@@ -162,7 +212,10 @@ const imported = importCalls({
   async begin() {
     return { name: 'Orders' };
   },
-  async apply({ db, caller, now }, { link_id: uid = '', good_id: goodId = 0, count = 1, platform_order_id: platformOrderId = '' }) {
+  async apply(
+    { db, caller, now },
+    { link_id: uid = '', good_id: goodId = 0, count = 1, platform_order_id: platformOrderId = '' },
+  ) {
     const device = await requireDevice({ db, caller }, uid, 'link_id');
     const good = await requireGood(db, goodId, device, 'good_id');
     const units = Math.max(count, 1);
@@ -170,7 +223,15 @@ const imported = importCalls({
     const known = platformOrderId !== '' && (await holds(db, 'mall_order', 'platform_order_id', platformOrderId));
     if (known) throw parameterError('platform_order_id', 'this order was imported already');
     await takeFromStock(db, good, units, '');
-    await bookPurchase(db, now, { device, good, count: units, payType: payType.none, price: 0, moneyType: currency.cny, platformOrderId });
+    await bookPurchase(db, now, {
+      device,
+      good,
+      count: units,
+      payType: payType.none,
+      price: 0,
+      moneyType: currency.cny,
+      platformOrderId,
+    });
   },
 });
 

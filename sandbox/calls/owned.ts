@@ -29,5 +29,9 @@ export const companyOrNone = async (context: Context, id: number | undefined): P
 };
 
 /** The values that a set stores for a record whose company may change. */
-export const withCompany = async <V extends { comp_id?: number }>(context: Context, values: V, changed: ReadonlySet<string>): Promise<V> =>
+export const withCompany = async <V extends { comp_id?: number }>(
+  context: Context,
+  values: V,
+  changed: ReadonlySet<string>,
+): Promise<V> =>
   changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;

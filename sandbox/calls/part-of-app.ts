@@ -10,7 +10,9 @@ import { crud, isVisible, type Rules } from './crud';
 import { ofCompany } from './owned';
 
 /** Parts of the apps that the caller sees. */
-export const ofSeenApp = ({ caller }: Context) => [sql`exists (select 1 from app a where a.id = t.app_id and (${seenBy(caller, raw('a.comp_id'))}))`];
+export const ofSeenApp = ({ caller }: Context) => [
+  sql`exists (select 1 from app a where a.id = t.app_id and (${seenBy(caller, raw('a.comp_id'))}))`,
+];
 
 /** @throws Refusal 406 for an app that the caller does not see. */
 export const requireApp = async (context: Context, id = 0): Promise<void> => {
@@ -26,7 +28,11 @@ interface Filling<C extends Columns> {
 const appOf = (values: object): number => ('app_id' in values ? Number(values.app_id) : 0);
 
 /** The calls of records that belong to an app: visible with the app, added to a visible app, and never moved to another. */
-export const partOfApp = <C extends Columns>(entity: Entity<C>, paths: Rules<C>['paths'], filling: Filling<C>): GuardedCall[] =>
+export const partOfApp = <C extends Columns>(
+  entity: Entity<C>,
+  paths: Rules<C>['paths'],
+  filling: Filling<C>,
+): GuardedCall[] =>
   crud({
     entity,
     paths,

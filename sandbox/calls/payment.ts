@@ -27,7 +27,8 @@ export const paymentCalls = crud({
   filters: { app_id: ofApp },
   secret: { permission: 'payment:secret', fields: ['platform_private_key'] },
   // An app's tab needs no keys.
-  shown: async (_context, rows, { app_id: app = 0 }) => (app === 0 ? rows : rows.map((row) => without(row, 'platform_private_key'))),
+  shown: async (_context, rows, { app_id: app = 0 }) =>
+    app === 0 ? rows : rows.map((row) => without(row, 'platform_private_key')),
   async add(context, values) {
     return { values: { ...values, comp_id: await companyOr(context, values.comp_id) } };
   },
@@ -36,6 +37,7 @@ export const paymentCalls = crud({
   },
   async del(context, { id }) {
     const used = await exists(context, payment, [sql`t.id = ${id}`, sql`cardinality(t.app_ids) > 0`]);
-    if (used) throw parameterError(`${context.place}id`, 'apps take payments through the account; give them another first');
+    if (used)
+      throw parameterError(`${context.place}id`, 'apps take payments through the account; give them another first');
   },
 });

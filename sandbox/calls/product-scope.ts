@@ -11,7 +11,9 @@ const sharedWith = ({ caller }: Context, name: string): Sql =>
   sql`exists (select 1 from product_share s where s.pk = ${raw(`${name}.pk`)} and ${seesCompany(caller, raw('s.comp_id'))})`;
 
 /** Products of the companies that the caller sees, and those that were shared with them. */
-export const productSeen = (context: Context): Sql[] => [sql`(${seenBy(context.caller, raw('t.comp_id'))}) or ${sharedWith(context, 't')}`];
+export const productSeen = (context: Context): Sql[] => [
+  sql`(${seenBy(context.caller, raw('t.comp_id'))}) or ${sharedWith(context, 't')}`,
+];
 
 /** Records that name a product by `pk`, as far as the product is seen. */
 export const ofSeenProduct = (context: Context): Sql[] => [
@@ -32,7 +34,9 @@ export const seenProduct = async (context: Context, pk: string, place = `${conte
 export const requireUse = async (context: Context, company: number, pk: string): Promise<void> => {
   const { comp_id: owner } = await seenProduct(context, pk);
   const given = sql`select ${owner}::integer as comp_id union select s.comp_id from product_share s where s.pk = ${pk}`;
-  const [used] = await context.db.query(sql`select 1 as found from (${given}) g where ${company} in (${subtree(sql`g.comp_id`)}) or ${owner} in (${subtree(sql`${company}::integer`)}) limit 1`);
+  const [used] = await context.db.query(
+    sql`select 1 as found from (${given}) g where ${company} in (${subtree(sql`g.comp_id`)}) or ${owner} in (${subtree(sql`${company}::integer`)}) limit 1`,
+  );
   if (used === undefined) throw parameterError(`${context.place}comp_id`, 'the product is not shared with the company');
 };
 

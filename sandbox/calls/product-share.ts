@@ -24,7 +24,7 @@ export const productShareCalls = crud({
   async add(context, values) {
     const { comp_id: owner } = await ownProduct(context, values.pk ?? '');
     await requireCompany(context, values.comp_id);
-    if (owner === values.comp_id) throw new Refusal(409, 'comp_id: the product is this company\'s own');
+    if (owner === values.comp_id) throw new Refusal(409, "comp_id: the product is this company's own");
     return { values: { ...values, gmt_create: formatMoment(context.now) } };
   },
   async del(context, { pk }) {

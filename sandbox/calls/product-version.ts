@@ -1,6 +1,14 @@
 import { parameterError } from '../answer';
 import { sql } from '../database/sql';
-import { packageType, productVersion, type ProductVersion, publishState, updateLevel, versionRange, versionZone } from '../entities/product-version';
+import {
+  packageType,
+  productVersion,
+  type ProductVersion,
+  publishState,
+  updateLevel,
+  versionRange,
+  versionZone,
+} from '../entities/product-version';
 import type { Partly } from '../entity/record';
 import type { Context } from './call';
 import { crud } from './crud';
@@ -10,7 +18,8 @@ type VersionValues = Partly<typeof productVersion.columns>;
 type Detail = ProductVersion['details'][number];
 
 /** The number by which versions are compared: 1.2.3 is 10203. */
-const versionNumber = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
+const versionNumber = (version: string): number =>
+  version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
 
 const filled = (detail: Detail, name: 'lang' | 'url' | 'title' | 'zone', place: string): void => {
   if ((detail[name] ?? '').trim() === '') throw parameterError(`${place}.${name}`, 'has to be filled');
@@ -24,7 +33,8 @@ const checkDetails = (details: readonly Detail[], place: string): void => {
     filled(detail, 'lang', at);
     filled(detail, 'url', at);
     filled(detail, 'title', at);
-    if (!Object.values<number>(versionZone).includes(zoneType)) throw parameterError(`${at}.zone_type`, `expected one of ${Object.values(versionZone).join(', ')}`);
+    if (!Object.values<number>(versionZone).includes(zoneType))
+      throw parameterError(`${at}.zone_type`, `expected one of ${Object.values(versionZone).join(', ')}`);
     if (zoneType !== versionZone.all) filled(detail, 'zone', at);
     if (size < 0) throw parameterError(`${at}.size`, 'expected at least 0');
     if (seen.has(`${lang} ${zone}`)) throw parameterError(at, 'another entry has this language and zone');
@@ -33,9 +43,20 @@ const checkDetails = (details: readonly Detail[], place: string): void => {
 };
 
 /** Checks that a range names a batch or a device, and that its numbers are in order. */
-const checkRange = (place: string, { link_type: range, batch_id: batch = '', link_id: device = '', min_ver_num: lowest = 0, max_ver_num: highest = 0 }: VersionValues): void => {
-  if (range === versionRange.batch && batch === '') throw parameterError(`${place}batch_id`, 'has to be filled: the batch');
-  if (range === versionRange.device && device === '') throw parameterError(`${place}link_id`, 'has to be filled: the device');
+const checkRange = (
+  place: string,
+  {
+    link_type: range,
+    batch_id: batch = '',
+    link_id: device = '',
+    min_ver_num: lowest = 0,
+    max_ver_num: highest = 0,
+  }: VersionValues,
+): void => {
+  if (range === versionRange.batch && batch === '')
+    throw parameterError(`${place}batch_id`, 'has to be filled: the batch');
+  if (range === versionRange.device && device === '')
+    throw parameterError(`${place}link_id`, 'has to be filled: the device');
   if (highest !== 0 && lowest > highest) throw parameterError(`${place}max_ver_num`, `expected at least ${lowest}`);
 };
 

@@ -19,16 +19,30 @@ beforeAll(async () => {
 beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const firstOf = async (company: number) => recordOf({ code: 200, data: rowsOf(await sandbox.call(list, { comp_id: company, page_size: 1 }, admin))[0] });
+const firstOf = async (company: number) =>
+  recordOf({ code: 200, data: rowsOf(await sandbox.call(list, { comp_id: company, page_size: 1 }, admin))[0] });
 const added = { name: 'Porch 4K', comp_id: 2, node_type: 1, category: 2 };
-const detail = { lang: 'en', zone_type: 1, zone: '', url: 'https://cdn.example.com/fw.bin', size: 0, title: 'New', content: '' };
+const detail = {
+  lang: 'en',
+  zone_type: 1,
+  zone: '',
+  url: 'https://cdn.example.com/fw.bin',
+  size: 0,
+  title: 'New',
+  content: '',
+};
 
 describe('products', () => {
   it('exist for every manufacturer in the seed, with pictures, categories and versions', async () => {
     const rows = rowsOf(await sandbox.call(list, { page_size: 100, only_sub: 1 }, admin));
     expect(rows.length).toBeGreaterThan(30);
     expect(new Set(rows.map((row) => row['comp_id'])).size).toBe(5);
-    for (const row of rows) expect(row).toMatchObject({ img: expect.stringMatching(/^data:image/), category_name: expect.stringMatching(/./), attr: expect.stringMatching(/^\{/) });
+    for (const row of rows)
+      expect(row).toMatchObject({
+        img: expect.stringMatching(/^data:image/),
+        category_name: expect.stringMatching(/./),
+        attr: expect.stringMatching(/^\{/),
+      });
     const { count = 0 } = await sandbox.call(`${versions}/list`, {}, admin);
     expect(count).toBeGreaterThan(rows.length * 4);
   });
@@ -36,13 +50,21 @@ describe('products', () => {
   it('get a generated key when none is given, and refuse a duplicate', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
     expect(pk).toMatch(/^PK[A-Z2-9]{8}$/);
-    expect(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K', pk }, admin)).toMatchObject({ code: 409 });
-    expect(await sandbox.call('/user/product/get', { pk }, admin)).toMatchObject({ code: 200, data: { pk, name: 'Porch 4K', link_type: 1, comp_id: 2 } });
+    expect(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K', pk }, admin)).toMatchObject({
+      code: 409,
+    });
+    expect(await sandbox.call('/user/product/get', { pk }, admin)).toMatchObject({
+      code: 200,
+      data: { pk, name: 'Porch 4K', link_type: 1, comp_id: 2 },
+    });
   });
 
   it('have unique names in a company, also after a change; another company may use the same name', async () => {
     await sandbox.call('/user/product/add', added, admin);
-    expect(await sandbox.call('/user/product/add', { ...added, name: 'PORCH 4K' }, admin)).toMatchObject({ code: 409, msg: expect.stringMatching(/^name/) });
+    expect(await sandbox.call('/user/product/add', { ...added, name: 'PORCH 4K' }, admin)).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/^name/),
+    });
     expect(await sandbox.call('/user/product/add', { ...added, comp_id: 24 }, admin)).toMatchObject({ code: 200 });
     const { pk } = recordOf(await sandbox.call('/user/product/add', { ...added, name: 'Porch 5K' }, admin));
     expect(await sandbox.call('/user/product/set', { pk, name: 'Porch 4K' }, admin)).toMatchObject({ code: 409 });
@@ -66,9 +88,14 @@ describe('products', () => {
 
   it('cannot be deleted while they have devices, and answer 1024 when those have orders', async () => {
     const { pk } = recordOf(await sandbox.call('/user/product/add', added, admin));
-    const move = (where: string) => sandbox.database.query(sql`update device set pk = ${String(pk)} where uid = ${where}`);
-    const [bought] = await sandbox.database.query<{ uid: string }>(sql`select d.uid from device d join mall_order o on o.link_id = d.uid limit 1`);
-    const [idle] = await sandbox.database.query<{ uid: string }>(sql`select uid from device d where not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`);
+    const move = (where: string) =>
+      sandbox.database.query(sql`update device set pk = ${String(pk)} where uid = ${where}`);
+    const [bought] = await sandbox.database.query<{ uid: string }>(
+      sql`select d.uid from device d join mall_order o on o.link_id = d.uid limit 1`,
+    );
+    const [idle] = await sandbox.database.query<{ uid: string }>(
+      sql`select uid from device d where not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`,
+    );
     await move(idle?.uid ?? '');
     expect(await sandbox.call('/v2/umh/admin/product/delete', { pk }, admin)).toMatchObject({ code: 406 });
     await move(bought?.uid ?? '');
@@ -96,7 +123,9 @@ describe('another company', () => {
     const { pk } = await firstOf(24);
     expect(await sandbox.call(`${shares}/add`, { pk, comp_id: 2 }, admin)).toMatchObject({ code: 200 });
     expect(await sandbox.call(list, { pk, only_sub: 1 }, factory)).toMatchObject({ count: 1 });
-    expect(rowsOf(await sandbox.call(list, { comp_id: 2, only_sub: 0, page_size: 100 }, factory)).map((row) => row['pk'])).toContain(pk);
+    expect(
+      rowsOf(await sandbox.call(list, { comp_id: 2, only_sub: 0, page_size: 100 }, factory)).map((row) => row['pk']),
+    ).toContain(pk);
     expect(await sandbox.call('/user/product/set', { pk, name: 'Mine' }, factory)).toMatchObject({ code: 513 });
   });
 });
@@ -112,12 +141,19 @@ describe('shares', () => {
 });
 
 describe('versions', () => {
-  const add = async (more: object = {}) => sandbox.call(`${versions}/add`, { pk: (await firstOf(2))['pk'], ver: '7.1.12', details: [detail], ...more }, admin);
+  const add = async (more: object = {}) =>
+    sandbox.call(`${versions}/add`, { pk: (await firstOf(2))['pk'], ver: '7.1.12', details: [detail], ...more }, admin);
 
   it('get their number from the version, and set the version of each entry', async () => {
     const { id } = recordOf(await add());
     const [row] = rowsOf(await sandbox.call(`${versions}/list`, { id }, admin));
-    expect(row).toMatchObject({ ver_num: 70112, state: 2, link_type: 1, count: 0, details: [{ ...detail, ver_id: id }] });
+    expect(row).toMatchObject({
+      ver_num: 70112,
+      state: 2,
+      link_type: 1,
+      count: 0,
+      details: [{ ...detail, ver_id: id }],
+    });
   });
 
   it('update their number with the version', async () => {
@@ -149,7 +185,9 @@ describe('versions', () => {
 
   it('have the number of devices that use them', async () => {
     const rows = rowsOf(await sandbox.call(`${versions}/list`, { ver: '2.4.1', page_size: 100 }, admin));
-    const [{ devices } = { devices: 0 }] = await sandbox.database.query<{ devices: number }>(sql`select count(*)::integer as devices from device where ver = '2.4.1'`);
+    const [{ devices } = { devices: 0 }] = await sandbox.database.query<{ devices: number }>(
+      sql`select count(*)::integer as devices from device where ver = '2.4.1'`,
+    );
     expect(rows.reduce((sum, row) => sum + Number(row['count']), 0)).toBe(devices);
   });
 });

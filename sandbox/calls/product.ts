@@ -21,13 +21,25 @@ type ProductValues = Partly<typeof product.columns>;
 const filters = filtersOf(product);
 
 /** Screens whose lists and forms name products. */
-const lookedUpBy = ['awake', 'product/device', 'device_state', 'dev_dup', 'lic_list', 'operate/device', 'applist/dev', 'good', 'msg_mng'].map((screen) => `${screen}:view`);
+const lookedUpBy = [
+  'awake',
+  'product/device',
+  'device_state',
+  'dev_dup',
+  'lic_list',
+  'operate/device',
+  'applist/dev',
+  'good',
+  'msg_mng',
+].map((screen) => `${screen}:view`);
 
 /** `only_sub` asks for a company's own products and for those that were shared with it. */
 const scopeOf = ({ place, caller }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] => {
   const [own] = onlySubCondition(onlySub, place, raw('t.comp_id'), company, caller);
   const [shared] = onlySubCondition(onlySub, place, raw('s.comp_id'), company, caller);
-  return own === undefined || shared === undefined ? [] : [sql`(${own}) or exists (select 1 from product_share s where s.pk = t.pk and (${shared}))`];
+  return own === undefined || shared === undefined
+    ? []
+    : [sql`(${own}) or exists (select 1 from product_share s where s.pk = t.pk and (${shared}))`];
 };
 
 const listCall = readCall(
@@ -38,8 +50,18 @@ const listCall = readCall(
     const company = Array.isArray(asked) ? 0 : readInteger(asked, `${context.place}comp_id`);
     // A named product is looked up in any company.
     const scope = pk === '' ? scopeOf(context, onlySub, company || context.caller.companyId) : [];
-    const listing = readListing(filters, scope.length > 0 && company !== 0 ? without(rest, 'comp_id') : rest, context.place);
-    return listPage(context.db, product, selection(product), [...productSeen(context), ...scope, ...listing.conditions], listing);
+    const listing = readListing(
+      filters,
+      scope.length > 0 && company !== 0 ? without(rest, 'comp_id') : rest,
+      context.place,
+    );
+    return listPage(
+      context.db,
+      product,
+      selection(product),
+      [...productSeen(context), ...scope, ...listing.conditions],
+      listing,
+    );
   },
   lookedUpBy,
 );
@@ -69,9 +91,11 @@ const categoryCall = readCall('/user/product/category/get', async ({ db, place }
 const checkLinks = async (context: Context, pk: string, values: ProductValues): Promise<void> => {
   const { place } = context;
   await requireCompany(context, values.comp_id);
-  if (values.category !== undefined && !(await isVisible(context, productCategory, values.category, []))) throw unknownRecord(`${place}category`, values.category);
+  if (values.category !== undefined && !(await isVisible(context, productCategory, values.category, [])))
+    throw unknownRecord(`${place}category`, values.category);
   if (values.link_type !== productLink.hub) return;
-  if (values.link_id === undefined || values.link_id === '') throw parameterError(`${place}link_id`, 'has to be filled: the hub');
+  if (values.link_id === undefined || values.link_id === '')
+    throw parameterError(`${place}link_id`, 'has to be filled: the hub');
   if (values.link_id === pk) throw parameterError(`${place}link_id`, 'a product is not its own hub');
   await seenProduct(context, values.link_id, `${place}link_id`);
 };
@@ -85,10 +109,17 @@ const addCall = writeCall('/user/product/add', async (context, body) => {
   const { db, now, place } = context;
   const values: ProductValues = readRecord(product, body, place, 'add', {});
   const pk = values.pk || newKey();
-  if (await exists(context, product, [sql`t.pk = ${pk}`])) throw new Refusal(409, 'pk: another product has this key already');
+  if (await exists(context, product, [sql`t.pk = ${pk}`]))
+    throw new Refusal(409, 'pk: another product has this key already');
   await checkLinks(context, pk, values);
   const created = formatMoment(now);
-  const filled: ProductValues = { ...values, pk, link_type: values.link_type || productLink.direct, create_time: created, update_time: created };
+  const filled: ProductValues = {
+    ...values,
+    pk,
+    link_type: values.link_type || productLink.direct,
+    create_time: created,
+    update_time: created,
+  };
   return { data: { pk, id: await insertRecord(db, product, filled) } };
 });
 
@@ -105,7 +136,10 @@ const pickLinks = ({ link_type, link_id }: Product): ProductValues => ({ link_ty
 
 /** 1024 (docs/specification.md#codes-catalogue). A product with devices cannot be deleted either. */
 const refuseWhenUsed = async ({ db, place }: Context, pk: string): Promise<void> => {
-  const ordered = await firstRow(db, sql`select 1 as found from mall_order o join device d on d.uid = o.link_id where d.pk = ${pk} limit 1`);
+  const ordered = await firstRow(
+    db,
+    sql`select 1 as found from mall_order o join device d on d.uid = o.link_id where d.pk = ${pk} limit 1`,
+  );
   if (ordered !== undefined) throw new Refusal(1024, 'The product cannot be deleted: it has orders');
   const used = await firstRow(db, sql`select 1 as found from device where pk = ${pk} limit 1`);
   if (used !== undefined) throw parameterError(`${place}pk`, 'the product has devices; move or delete them first');

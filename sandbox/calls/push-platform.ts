@@ -7,7 +7,8 @@ import { crud, exists } from './crud';
 import { companyOrNone, ofCompany, withCompany } from './owned';
 
 const refuseOtherChannel = ({ place }: Context, type: number | undefined, mode: number | undefined): void => {
-  if (mode !== undefined && mode !== 0 && channelOfProvider[mode] !== type) throw parameterError(`${place}mode`, 'belongs to another channel');
+  if (mode !== undefined && mode !== 0 && channelOfProvider[mode] !== type)
+    throw parameterError(`${place}mode`, 'belongs to another channel');
 };
 
 export const pushPlatformCalls = crud({
@@ -30,7 +31,8 @@ export const pushPlatformCalls = crud({
     return { values };
   },
   async del(context, { id }) {
-    if (await exists(context, pushLink, [sql`t.platform_id = ${id}`])) throw parameterError(`${context.place}id`, 'push links use the platform; delete them first');
+    if (await exists(context, pushLink, [sql`t.platform_id = ${id}`]))
+      throw parameterError(`${context.place}id`, 'push links use the platform; delete them first');
   },
 });
 

@@ -20,12 +20,18 @@ const visible = ({ caller }: Context) => [seenBy(caller, company)];
 /** The rules of docs/decisions.md#refunds: at most the amount paid and not yet refunded, a rejection has a reason, a final state is locked. */
 const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
   const { db, place, now, caller } = context;
-  const shape = { id: integerField, state: integerField, amount: money({ min: 0.01, max: 1_000_000 }), reject_reason: textField() };
+  const shape = {
+    id: integerField,
+    state: integerField,
+    amount: money({ min: 0.01, max: 1_000_000 }),
+    reject_reason: textField(),
+  };
   const { state = 0, amount, reject_reason: reason = '' } = readBody(shape, body, place);
   const id = readId(body, 'id', place);
   await lock(db, id);
   const before = await requireRecord(db, refund, id, `${place}id`, visible(context));
-  if (before.state !== refundState.inProgress) throw parameterError(`${place}state`, 'the refund has ended and stays as it is');
+  if (before.state !== refundState.inProgress)
+    throw parameterError(`${place}state`, 'the refund has ended and stays as it is');
   const ended = { gmt_process: formatMoment(now), operator: caller.userId };
   if (state === refundState.failed) {
     if (reason.trim() === '') throw parameterError(`${place}reject_reason`, 'has to be filled');
@@ -45,15 +51,20 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
 
 /** Locks the order, so that two decisions about its refunds run one after the other. */
 const lock = async (db: Queryable, id: number): Promise<void> => {
-  await db.query(sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`);
+  await db.query(
+    sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`,
+  );
 };
 
 /** Refunds cents, and returns how many of the paid cents are left. */
 const payBack = async (context: Context, order: MallOrder, cents: number): Promise<number> => {
   const { db, place } = context;
   const left = centsOf(order.total) - centsOf(order.refunded);
-  if (cents > left) throw parameterError(`${place}amount`, `expected at most ${amountOf(left)}, which was paid and not yet refunded`);
-  await db.query(sql`update mall_order set refunded = coalesce(refunded, 0) + ${amountOf(cents)}::numeric where order_id = ${order.order_id}`);
+  if (cents > left)
+    throw parameterError(`${place}amount`, `expected at most ${amountOf(left)}, which was paid and not yet refunded`);
+  await db.query(
+    sql`update mall_order set refunded = coalesce(refunded, 0) + ${amountOf(cents)}::numeric where order_id = ${order.order_id}`,
+  );
   if (order.pay_type === payType.company) {
     await moveMoney(context, order.comp_id, { type: flowType.refund, cents, details: { order_id: order.order_id } });
   }
@@ -62,6 +73,11 @@ const payBack = async (context: Context, order: MallOrder, cents: number): Promi
 
 export const refundCalls: GuardedCall[] = [
   // An order shows its refunds.
-  ...crud({ entity: refund, paths: { list: '/v2/mall/admin/order/refund/list' }, visible, listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'] }),
+  ...crud({
+    entity: refund,
+    paths: { list: '/v2/mall/admin/order/refund/list' },
+    visible,
+    listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'],
+  }),
   { ...decide, permissions: ['refund:approve'] },
 ];

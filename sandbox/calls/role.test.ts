@@ -21,8 +21,14 @@ const read = async (id: number) => {
   const record = recordOf(await sandbox.call('/v2/user/role/get', { id }, admin));
   return { ...record, menu_ids: numbers(record['menu_ids']), role_ids: numbers(record['role_ids']) };
 };
-const list = async (body: object = {}, token = admin) => rowsOf(await sandbox.call('/v2/user/role/list', { page_no: 1, page_size: 100, ...body }, token));
-const add = (body: object, token = factory) => sandbox.call('/v2/user/role/add', { name: 'Night shift', cn_name: '夜班', menu_ids: own.slice(0, 3), role_ids: [], ...body }, token);
+const list = async (body: object = {}, token = admin) =>
+  rowsOf(await sandbox.call('/v2/user/role/list', { page_no: 1, page_size: 100, ...body }, token));
+const add = (body: object, token = factory) =>
+  sandbox.call(
+    '/v2/user/role/add',
+    { name: 'Night shift', cn_name: '夜班', menu_ids: own.slice(0, 3), role_ids: [], ...body },
+    token,
+  );
 const set = (body: object, token = factory) => sandbox.call('/v2/user/role/set', body, token);
 const del = (id: number, token = factory) => sandbox.call('/v2/user/role/del', { id }, token);
 
@@ -35,11 +41,22 @@ const foreignMenu = async (): Promise<number> => {
 describe('add', () => {
   it("makes a custom, open role with the caller's company and scope", async () => {
     const { id } = recordOf(await add({}));
-    expect(await read(Number(id))).toMatchObject({ name: 'Night shift', type: 2, state: 1, data_scope: 1, comp_id: 2, menu_ids: own.slice(0, 3), gmt_create: '2026-03-02 08:00:00' });
+    expect(await read(Number(id))).toMatchObject({
+      name: 'Night shift',
+      type: 2,
+      state: 1,
+      data_scope: 1,
+      comp_id: 2,
+      menu_ids: own.slice(0, 3),
+      gmt_create: '2026-03-02 08:00:00',
+    });
   });
 
   it('refuses permissions that the caller does not have', async () => {
-    expect(await add({ menu_ids: [await foreignMenu()] })).toEqual({ code: 513, msg: 'menu_ids: nobody grants permissions that they do not have' });
+    expect(await add({ menu_ids: [await foreignMenu()] })).toEqual({
+      code: 513,
+      msg: 'menu_ids: nobody grants permissions that they do not have',
+    });
   });
 
   it('refuses roles that the caller cannot grant', async () => {
@@ -50,7 +67,10 @@ describe('add', () => {
 
   it('refuses a scope that the caller does not have', async () => {
     await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
-    expect(await add({ data_scope: 2 })).toEqual({ code: 513, msg: 'data_scope: nobody grants a scope that they do not have' });
+    expect(await add({ data_scope: 2 })).toEqual({
+      code: 513,
+      msg: 'data_scope: nobody grants a scope that they do not have',
+    });
   });
 
   it('refuses system roles to all but the platform', async () => {
@@ -81,7 +101,9 @@ describe('set', () => {
   it("takes effect at the caller's next call", async () => {
     const before = await sandbox.call('/v2/user/company/list', {}, factory);
     const permissions = (await read(3)).menu_ids;
-    const names = await sandbox.database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view', 'app:view', 'product_list:view')`);
+    const names = await sandbox.database.query<{ menu_id: number }>(
+      sql`select menu_id from menu where menu_key in ('company:view', 'operate/user:view', 'role:view', 'app:view', 'product_list:view')`,
+    );
     const gone = new Set(names.map(({ menu_id: id }) => id));
     await set({ id: 3, menu_ids: permissions.filter((id) => !gone.has(id)) }, admin);
     expect([before.code, (await sandbox.call('/v2/user/company/list', {}, factory)).code]).toEqual([200, 513]);
@@ -92,10 +114,18 @@ describe('set', () => {
     expect((await set({ id: 3, remark: 'ours' }, admin)).code).toBe(200);
   });
 
-  it.each([{ state: 2 }, { menu_ids: [] }, { role_ids: [] }, { remark: 'mine' }])('refuses %j for a role with permissions that the caller does not have', async (change) => {
-    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
-    expect(await set({ id: 12, ...change })).toEqual({ code: 513, msg: 'id: the role has permissions that you do not have' });
-  });
+  it.each([{ state: 2 }, { menu_ids: [] }, { role_ids: [] }, { remark: 'mine' }])(
+    'refuses %j for a role with permissions that the caller does not have',
+    async (change) => {
+      await sandbox.database.query(
+        sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`,
+      );
+      expect(await set({ id: 12, ...change })).toEqual({
+        code: 513,
+        msg: 'id: the role has permissions that you do not have',
+      });
+    },
+  );
 
   it("refuses a role with a larger scope than the caller's", async () => {
     await sandbox.database.query(sql`update role set data_scope = 1 where id = 3`);
@@ -103,9 +133,14 @@ describe('set', () => {
   });
 
   it('allows system roles to those of the platform with the permission to manage them', async () => {
-    await sandbox.database.query(sql`update role set menu_ids = (select array_remove(r.menu_ids, m.menu_id) from role r, menu m where r.id = 1 and m.menu_key = 'role:system'), role_ids = '{3}' where id = 11`);
+    await sandbox.database.query(
+      sql`update role set menu_ids = (select array_remove(r.menu_ids, m.menu_id) from role r, menu m where r.id = 1 and m.menu_key = 'role:system'), role_ids = '{3}' where id = 11`,
+    );
     const viewer = await sandbox.token('viewer');
-    expect(await set({ id: 3, state: 2 }, viewer)).toEqual({ code: 513, msg: 'id: the role is of a type above your own' });
+    expect(await set({ id: 3, state: 2 }, viewer)).toEqual({
+      code: 513,
+      msg: 'id: the role is of a type above your own',
+    });
     expect((await set({ id: 3, state: 2 }, admin)).code).toBe(200);
   });
 
@@ -132,7 +167,9 @@ describe('del', () => {
   it('refuses system roles', async () => expect((await del(3)).code).toBe(513));
 
   it('refuses a role with permissions that the caller does not have', async () => {
-    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 15`);
+    await sandbox.database.query(
+      sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 15`,
+    );
     expect((await del(15)).code).toBe(513);
   });
 });
@@ -147,7 +184,9 @@ describe('list', () => {
   });
 
   it('says for each role whether the caller can change it, as get does', async () => {
-    await sandbox.database.query(sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`);
+    await sandbox.database.query(
+      sql`update role set menu_ids = array_append(menu_ids, ${await foreignMenu()}) where id = 12`,
+    );
     const told = Object.fromEntries((await list({}, factory)).map(({ id, editable }) => [Number(id), editable]));
     expect(told).toEqual({ 3: 0, 4: 0, 5: 0, 6: 0, 9: 0, 12: 0, 13: 1, 15: 1 });
     for (const id of [12, 13]) {
@@ -158,12 +197,17 @@ describe('list', () => {
   });
 
   it('filters by type and name', async () => {
-    expect((await list({ type: 2, name: 'a' }, factory)).map((row) => row['name'])).toEqual(['Sales', 'Finance', 'Warehouse']);
+    expect((await list({ type: 2, name: 'a' }, factory)).map((row) => row['name'])).toEqual([
+      'Sales',
+      'Finance',
+      'Warehouse',
+    ]);
   });
 });
 
 describe('rela/list', () => {
-  const related = async (body: object) => rowsOf(await sandbox.call('/v2/user/role/rela/list', body, factory)).map((row) => row['id']);
+  const related = async (body: object) =>
+    rowsOf(await sandbox.call('/v2/user/role/rela/list', body, factory)).map((row) => row['id']);
 
   it('returns the roles that the caller may grant: those of its role, and the open ones of its company', async () => {
     expect(await related({})).toEqual([4, 5, 6, 9, 12, 13]);
@@ -175,7 +219,9 @@ describe('rela/list', () => {
   });
 
   it("leaves out the company's roles with a larger scope than the caller's", async () => {
-    await sandbox.database.query(sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 12`);
+    await sandbox.database.query(
+      sql`update role set menu_ids = menu_ids || (select menu_id from menu where menu_key = 'menu:del') where id = 12`,
+    );
     expect(await related({})).toEqual([4, 5, 6, 9, 13]);
   });
 
@@ -191,7 +237,10 @@ describe('rela/list', () => {
 
 describe('get', () => {
   it('returns one record, except one of another company', async () => {
-    expect(recordOf(await sandbox.call('/v2/user/role/get', { id: 12 }, factory))).toMatchObject({ id: 12, name: 'Sales' });
+    expect(recordOf(await sandbox.call('/v2/user/role/get', { id: 12 }, factory))).toMatchObject({
+      id: 12,
+      name: 'Sales',
+    });
     expect((await sandbox.call('/v2/user/role/get', { id: 10 }, factory)).code).toBe(406);
     expect(await sandbox.call('/v2/user/role/get', {}, factory)).toEqual({ code: 406, msg: 'id: missing' });
   });

@@ -26,26 +26,45 @@ const difference = (one: readonly number[], other: readonly number[]): number[] 
   ...other.filter((id) => !one.includes(id)),
 ];
 
-const missingIds = async ({ db }: Context, ids: readonly number[], table: 'menu' | 'role', key: string): Promise<number[]> => {
-  const rows = await db.query<{ id: number }>(sql`select ${raw(key)} as id from ${raw(table)} where ${raw(key)} = any(${[...ids]}::integer[])`);
+const missingIds = async (
+  { db }: Context,
+  ids: readonly number[],
+  table: 'menu' | 'role',
+  key: string,
+): Promise<number[]> => {
+  const rows = await db.query<{ id: number }>(
+    sql`select ${raw(key)} as id from ${raw(table)} where ${raw(key)} = any(${[...ids]}::integer[])`,
+  );
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 };
 
 /** A caller grants and revokes only permissions of its own. */
-const requireExtent = async (context: Context, before: Pick<Role, 'menu_ids' | 'role_ids' | 'data_scope'>, values: RoleValues): Promise<void> => {
+const requireExtent = async (
+  context: Context,
+  before: Pick<Role, 'menu_ids' | 'role_ids' | 'data_scope'>,
+  values: RoleValues,
+): Promise<void> => {
   const { caller, place } = context;
-  const [menus, roles] = [difference(values.menu_ids ?? before.menu_ids, before.menu_ids), difference(values.role_ids ?? before.role_ids, before.role_ids)];
+  const [menus, roles] = [
+    difference(values.menu_ids ?? before.menu_ids, before.menu_ids),
+    difference(values.role_ids ?? before.role_ids, before.role_ids),
+  ];
   const [noMenu] = await missingIds(context, values.menu_ids ?? [], 'menu', menu.id);
   if (noMenu !== undefined) throw unknownRecord(`${place}menu_ids`, noMenu);
   const [noRole] = await missingIds(context, values.role_ids ?? [], 'role', role.id);
   if (noRole !== undefined) throw unknownRecord(`${place}role_ids`, noRole);
-  if (menus.some((id) => !caller.menuIds.has(id))) throw forbidden(`${place}menu_ids: nobody grants permissions that they do not have`);
+  if (menus.some((id) => !caller.menuIds.has(id)))
+    throw forbidden(`${place}menu_ids: nobody grants permissions that they do not have`);
   for (const id of roles) {
     const granted = await requireRecord(context.db, role, id, `${place}role_ids`, visible(context));
     if (!isGrantable(caller, granted)) throw forbidden(`${place}role_ids: you cannot grant the role ${granted.name}`);
   }
-  if (values.data_scope === dataScope.subordinates && before.data_scope !== dataScope.subordinates && !caller.seesSubordinates) {
+  if (
+    values.data_scope === dataScope.subordinates &&
+    before.data_scope !== dataScope.subordinates &&
+    !caller.seesSubordinates
+  ) {
     throw forbidden(`${place}data_scope: nobody grants a scope that they do not have`);
   }
 };
@@ -61,7 +80,12 @@ const either = (field: ListField | undefined, other: Sql): ListField => ({
 const ofTheirs = { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) };
 
 const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
-  withEditable(context, rows, 'id', (_row, found) => found !== undefined && roleProblem(context.caller, found) === undefined);
+  withEditable(
+    context,
+    rows,
+    'id',
+    (_row, found) => found !== undefined && roleProblem(context.caller, found) === undefined,
+  );
 
 const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
 
@@ -106,20 +130,30 @@ const calls = crud({
     if (changed.has('comp_id') && before.type === roleType.custom) {
       filled.comp_id = await companyOr(context, values.comp_id);
     }
-    if (before.id === caller.roleId && filled.state === roleState.disabled) throw forbidden(`${place}state: nobody disables their own role`);
+    if (before.id === caller.roleId && filled.state === roleState.disabled)
+      throw forbidden(`${place}state: nobody disables their own role`);
     return { values: filled };
   },
   async del(context, before) {
     const { caller, db, place } = context;
     requireRoleNotAbove(caller, before, `${place}id`);
-    if (await exists(context, account, [sql`t.role_id = ${before.id}`])) throw parameterError(`${place}id`, 'users have this role; give them another first');
-    await db.query(sql`update role set role_ids = array_remove(role_ids, ${before.id}) where ${before.id} = any(role_ids)`);
+    if (await exists(context, account, [sql`t.role_id = ${before.id}`]))
+      throw parameterError(`${place}id`, 'users have this role; give them another first');
+    await db.query(
+      sql`update role set role_ids = array_remove(role_ids, ${before.id}) where ${before.id} = any(role_ids)`,
+    );
   },
 });
 
 const getCall = readCall('/v2/user/role/get', async (context, body) => {
   readBody({ id: integerField }, body, context.place);
-  const found = await requireRecord(context.db, role, readId(body, 'id', context.place), `${context.place}id`, visible(context));
+  const found = await requireRecord(
+    context.db,
+    role,
+    readId(body, 'id', context.place),
+    `${context.place}id`,
+    visible(context),
+  );
   const [data = found] = await shown(context, [found]);
   return { data };
 });
@@ -135,11 +169,19 @@ const relatedCall = readCall(
     const { role_id: named = 0, ...rest } = body;
     const listing = readListing({ ...filtersOf(role), ...ofTheirs }, rest, place);
     const { role_id: granting = 0 } = readBody({ role_id: integerField }, { role_id: named }, place);
-    const { role_ids: granted } = await requireRecord(db, role, granting || caller.roleId, `${place}role_id`, visible(context));
+    const { role_ids: granted } = await requireRecord(
+      db,
+      role,
+      granting || caller.roleId,
+      `${place}role_id`,
+      visible(context),
+    );
     const listed = sql`t.id = any(${granted}::integer[])`;
     const scopes = Object.values(dataScope).filter((scope) => scope === dataScope.own || caller.seesSubordinates);
     const own = sql`t.type = ${roleType.custom} and ${seesCompany(caller, raw('t.comp_id'))} and t.menu_ids <@ ${[...caller.menuIds]}::integer[] and t.data_scope = any(${scopes}::integer[])`;
-    const scope = listing.filtered.has('id') ? [] : [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed];
+    const scope = listing.filtered.has('id')
+      ? []
+      : [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed];
     return listPage(db, role, selection(role), [...scope, ...visible(context), ...listing.conditions], listing);
   },
   ['operate/user:view'],

@@ -8,9 +8,19 @@ import type { OpenContext } from './call';
  * The password in a sealed field of a body.
  * @throws Refusal 514 when it is sealed with another key, for another account or too long ago, or was used before
  */
-export const unsealPassword = async ({ db, services, now, place }: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
+export const unsealPassword = async (
+  { db, services, now, place }: OpenContext,
+  field: string,
+  sealed: string,
+  userId: string,
+): Promise<string> => {
   const opened = services.cipher.unseal(sealed);
-  if (opened === undefined || !isFresh(opened, now) || opened.account !== userId || !(await isFirstUse(db, sealed, opened, now))) {
+  if (
+    opened === undefined ||
+    !isFresh(opened, now) ||
+    opened.account !== userId ||
+    !(await isFirstUse(db, sealed, opened, now))
+  ) {
     throw new Refusal(514, `${place}${field}: was not sealed for this account just now`);
   }
   return opened.password;
@@ -20,7 +30,12 @@ export const unsealPassword = async ({ db, services, now, place }: OpenContext, 
  * The same for a new password of the account.
  * @throws Refusal 406 also when it is too easy to guess
  */
-export const unsealNewPassword = async (context: OpenContext, field: string, sealed: string, userId: string): Promise<string> => {
+export const unsealNewPassword = async (
+  context: OpenContext,
+  field: string,
+  sealed: string,
+  userId: string,
+): Promise<string> => {
   const password = await unsealPassword(context, field, sealed, userId);
   const problem = passwordProblem(password, userId);
   if (problem !== undefined) throw parameterError(`${context.place}${field}`, problem);

@@ -16,7 +16,8 @@ afterAll(() => sandbox.close());
 const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
 const find = async (filter: object) => rowsOf(await call('/discovery/srv/query', filter))[0] ?? {};
 const keyOf = ({ grpc_addr, type }: Record<string, unknown>) => ({ grpc_addr, type });
-const control = (record: Record<string, unknown>, cmd: string, token = admin) => call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd }, token);
+const control = (record: Record<string, unknown>, cmd: string, token = admin) =>
+  call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd }, token);
 
 describe('seed data', () => {
   it('is consistent: every server has a report, every binding and data center has a zone', async () => {
@@ -39,10 +40,19 @@ describe('servers', () => {
 
   it('are changed by address and type; the load cannot be changed', async () => {
     const record = await find({ type: 12 });
-    expect((await call('/discovery/srv/set', { ...keyOf(record), max_load: 9000, utd_addrs: [{ addr: '10.0.0.1:9014' }] })).code).toBe(200);
+    expect(
+      (await call('/discovery/srv/set', { ...keyOf(record), max_load: 9000, utd_addrs: [{ addr: '10.0.0.1:9014' }] }))
+        .code,
+    ).toBe(200);
     expect(await find(keyOf(record))).toMatchObject({ max_load: 9000, utd_addrs: [{ addr: '10.0.0.1:9014' }] });
-    expect(await call('/discovery/srv/set', { ...keyOf(record), load: 1 })).toEqual({ code: 406, msg: 'params.load: is set by the platform' });
-    expect(await call('/discovery/srv/set', { grpc_addr: '1.2.3.4:5', type: 12 })).toEqual({ code: 406, msg: 'params.grpc_addr: 1.2.3.4:5 does not exist' });
+    expect(await call('/discovery/srv/set', { ...keyOf(record), load: 1 })).toEqual({
+      code: 406,
+      msg: 'params.load: is set by the platform',
+    });
+    expect(await call('/discovery/srv/set', { grpc_addr: '1.2.3.4:5', type: 12 })).toEqual({
+      code: 406,
+      msg: 'params.grpc_addr: 1.2.3.4:5 does not exist',
+    });
   });
 
   it('can be deleted only while they are offline', async () => {
@@ -67,8 +77,13 @@ describe('/srv/ctrl', () => {
   it('accepts only its three parameters', async () => {
     const record = await find({});
     expect(await control(record, 'constructor')).toMatchObject({ code: 406 });
-    expect(await control(record, 'explode')).toEqual({ code: 406, msg: 'params.cmd: expected one of start, restart, reload, stop' });
-    expect(await call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd: 'stop', name: 'x' })).toEqual({ code: 406, msg: 'params.name: unknown field' });
+    expect(await control(record, 'explode')).toEqual({
+      code: 406,
+      msg: 'params.cmd: expected one of start, restart, reload, stop',
+    });
+    expect(
+      await call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd: 'stop', name: 'x' }),
+    ).toEqual({ code: 406, msg: 'params.name: unknown field' });
   });
 
   it('requires the permission ctrl, not only view', async () => {

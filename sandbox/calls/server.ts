@@ -10,7 +10,12 @@ import { type Context, type GuardedCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
 
 /** The row of a server by its address and type: `{ grpc_addr, type }`, or other keys for the two. */
-const findServer = async ({ db, place }: Context, body: JsonObject, addressKey = 'grpc_addr', typeKey = 'type'): Promise<{ id: number; state: number }> => {
+const findServer = async (
+  { db, place }: Context,
+  body: JsonObject,
+  addressKey = 'grpc_addr',
+  typeKey = 'type',
+): Promise<{ id: number; state: number }> => {
   const { [addressKey]: address, [typeKey]: type } = body;
   if (address === undefined) throw parameterError(`${place}${addressKey}`, 'missing');
   if (type === undefined) throw parameterError(`${place}${typeKey}`, 'missing');
@@ -32,7 +37,8 @@ const setCall = writeCall('/discovery/srv/set', async (context, body) => {
 const deleteCall = writeCall('/discovery/srv/delete', async (context, body) => {
   refuseOthers(body, ['grpc_addr', 'type'], context.place);
   const { id, state } = await findServer(context, body);
-  if (state === serverState.online) throw parameterError(`${context.place}grpc_addr`, 'the server is online; stop it first');
+  if (state === serverState.online)
+    throw parameterError(`${context.place}grpc_addr`, 'the server is online; stop it first');
   await deleteRecord(context.db, server, id);
   return {};
 });
@@ -52,9 +58,12 @@ const controlCall: GuardedCall = {
     const { id, state } = await findServer(context, body, 'srv_addr', 'srv_type');
     const { cmd = '' } = body;
     const command = commands.get(readText(cmd, `${place}cmd`, 16));
-    if (command === undefined) throw parameterError(`${place}cmd`, `expected one of ${[...commands.keys()].join(', ')}`);
+    if (command === undefined)
+      throw parameterError(`${place}cmd`, `expected one of ${[...commands.keys()].join(', ')}`);
     if (cmd === 'reload' && state !== serverState.online) throw parameterError(`${place}cmd`, 'the server is offline');
-    await db.query(sql`update server set state = ${command.state}, load = case when ${command.emptied} then 0 else load end where id = ${id}`);
+    await db.query(
+      sql`update server set state = ${command.state}, load = case when ${command.emptied} then 0 else load end where id = ${id}`,
+    );
     return {};
   }),
   permissions: ['server:ctrl'],
@@ -72,14 +81,26 @@ export const serverCalls: GuardedCall[] = [
   }),
   ...crud({
     entity: alertMail,
-    paths: { list: '/discovery/srv/email/query', add: '/discovery/srv/email/add', set: '/discovery/srv/email/edit', del: '/discovery/srv/email/del' },
+    paths: {
+      list: '/discovery/srv/email/query',
+      add: '/discovery/srv/email/add',
+      set: '/discovery/srv/email/edit',
+      del: '/discovery/srv/email/del',
+    },
     visible: () => [],
     add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
   }),
   ...crud({
     entity: serverAddress,
-    paths: { list: '/v2/discovery/srvip/list', add: '/v2/discovery/srvip/add', set: '/v2/discovery/srvip/set', del: '/v2/discovery/srvip/del' },
+    paths: {
+      list: '/v2/discovery/srvip/list',
+      add: '/v2/discovery/srvip/add',
+      set: '/v2/discovery/srvip/set',
+      del: '/v2/discovery/srvip/del',
+    },
     visible: () => [],
-    add: async ({ now }, values) => ({ values: { ...values, state: values.state || serverState.online, gmt_create: formatMoment(now) } }),
+    add: async ({ now }, values) => ({
+      values: { ...values, state: values.state || serverState.online, gmt_create: formatMoment(now) },
+    }),
   }),
 ];

@@ -15,9 +15,12 @@ const stored = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 /** When the next service of the kind can start on the device: when the last one ends, or now. Others wait until this one is booked. */
 export const nextStart = async (db: Queryable, now: Date, uid: string, kind: number): Promise<Date> => {
   await db.query(sql`select 1 from device where uid = ${uid} for update`);
-  const last = await firstRow<{ seconds: number }>(db, sql`
+  const last = await firstRow<{ seconds: number }>(
+    db,
+    sql`
     select extract(epoch from service_end)::float8 as seconds from mall_order
-    where link_id = ${uid} and service = ${kind} and service_end > ${stored(now)} order by service_end desc limit 1`);
+    where link_id = ${uid} and service = ${kind} and service_end > ${stored(now)} order by service_end desc limit 1`,
+  );
   return last === undefined ? now : new Date(last.seconds * 1000);
 };
 
@@ -31,7 +34,11 @@ const rest = (now: Date, { service_start: start, service_end: end }: Served) => 
 };
 
 /** Moves the following services of the device forward by the freed time. */
-const moveUp = async (db: Queryable, { order_id: id, link_id: uid, service: kind, service_end: end }: Served, milliseconds: number): Promise<void> => {
+const moveUp = async (
+  db: Queryable,
+  { order_id: id, link_id: uid, service: kind, service_end: end }: Served,
+  milliseconds: number,
+): Promise<void> => {
   const gap = sql`make_interval(secs => ${milliseconds / 1000})`;
   await db.query(sql`
     update mall_order set service_start = service_start - ${gap}, service_end = service_end - ${gap}
@@ -48,7 +55,12 @@ export const endService = async (db: Queryable, now: Date, order: Served): Promi
 };
 
 /** Starts the service of a paid order on a device, after the device's last service of the kind. */
-export const startService = async (db: Queryable, now: Date, { order_id: id, service: kind, month, count }: MallOrder, uid: string): Promise<void> => {
+export const startService = async (
+  db: Queryable,
+  now: Date,
+  { order_id: id, service: kind, month, count }: MallOrder,
+  uid: string,
+): Promise<void> => {
   const start = await nextStart(db, now, uid, kind);
   await db.query(sql`
     update mall_order set link_id = ${uid}, order_state = ${orderState.success}, service_start = ${stored(start)}, service_end = ${stored(monthsLater(start, month * count))}
@@ -62,7 +74,9 @@ export const moveService = async (db: Queryable, now: Date, order: Served, uid: 
   const next = await nextStart(db, now, uid, order.service);
   const runsOn = next <= now && from <= now;
   const [start, end] = [runsOn ? momentOf(order.service_start) : next, new Date(next.getTime() + milliseconds)];
-  await db.query(sql`update mall_order set link_id = ${uid}, service_start = ${stored(start)}, service_end = ${stored(end)} where order_id = ${order.order_id}`);
+  await db.query(
+    sql`update mall_order set link_id = ${uid}, service_start = ${stored(start)}, service_end = ${stored(end)} where order_id = ${order.order_id}`,
+  );
   await moveUp(db, order, milliseconds);
   await storePlan(db, order.link_id);
   await storePlan(db, uid);

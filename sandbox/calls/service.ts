@@ -7,10 +7,15 @@ import { crud } from './crud';
 
 export const serviceNodeCalls = crud({
   entity: serviceNode,
-  paths: { list: '/v2/user/admin/service/node/list', set: '/v2/user/admin/service/node/set', del: '/v2/user/admin/service/node/del' },
+  paths: {
+    list: '/v2/user/admin/service/node/list',
+    set: '/v2/user/admin/service/node/set',
+    del: '/v2/user/admin/service/node/del',
+  },
   visible: () => [],
   async del({ place }, { health_state: health }) {
-    if (health === serverState.online) throw parameterError(`${place}id`, 'the node is online and would register itself again; stop it first');
+    if (health === serverState.online)
+      throw parameterError(`${place}id`, 'the node is online and would register itself again; stop it first');
   },
 });
 
@@ -25,7 +30,12 @@ export const serviceSettingCalls = [
   }),
   ...crud({
     entity: serviceSetting,
-    paths: { list: '/v2/user/srvcfg/list', add: '/v2/user/srvcfg/add', set: '/v2/user/srvcfg/set', del: '/v2/user/srvcfg/del' },
+    paths: {
+      list: '/v2/user/srvcfg/list',
+      add: '/v2/user/srvcfg/add',
+      set: '/v2/user/srvcfg/set',
+      del: '/v2/user/srvcfg/del',
+    },
     visible: () => [],
     listFor: ['settemp:view'],
     async add({ now }, values) {

@@ -33,7 +33,8 @@ export const requireCategory = async (context: Context, id: number | undefined, 
   throw unknownRecord(`${context.place}${key}`, id);
 };
 
-const branch = (id: number) => branchOf({ table: mallCategory.table, key: mallCategory.id, parent: 'parent_category_id' }, sql`${id}`);
+const branch = (id: number) =>
+  branchOf({ table: mallCategory.table, key: mallCategory.id, parent: 'parent_category_id' }, sql`${id}`);
 
 const categoryCalls = crud({
   entity: mallCategory,
@@ -52,9 +53,12 @@ const categoryCalls = crud({
   },
   async del(context, { id }) {
     const place = `${context.place}id`;
-    if (await exists(context, mallCategory, [sql`t.parent_category_id = ${id}`])) throw parameterError(place, 'the category has branches; move or delete them first');
-    if (await exists(context, good, [sql`t.category_id = ${id}`])) throw parameterError(place, 'the category has goods; move or delete them first');
-    if (await exists(context, otherPlatform, [sql`t.category_id = ${id}`])) throw parameterError(place, 'goods of other platforms are filed in the category');
+    if (await exists(context, mallCategory, [sql`t.parent_category_id = ${id}`]))
+      throw parameterError(place, 'the category has branches; move or delete them first');
+    if (await exists(context, good, [sql`t.category_id = ${id}`]))
+      throw parameterError(place, 'the category has goods; move or delete them first');
+    if (await exists(context, otherPlatform, [sql`t.category_id = ${id}`]))
+      throw parameterError(place, 'goods of other platforms are filed in the category');
   },
 });
 
@@ -67,7 +71,14 @@ const platformCalls = crud({
   async add(context, values) {
     await requireCategory(context, values.category_id);
     const company = await companyOr(context, values.comp_id);
-    return { values: { ...values, comp_id: company, state: values.state || shopState.connected, gmt_create: formatMoment(context.now) } };
+    return {
+      values: {
+        ...values,
+        comp_id: company,
+        state: values.state || shopState.connected,
+        gmt_create: formatMoment(context.now),
+      },
+    };
   },
   async set(context, before, values, changed) {
     if (changed.has('category_id')) await requireCategory(context, values.category_id);
@@ -110,7 +121,9 @@ const pullGoods = async (context: Context, shop: OtherPlatform): Promise<number>
     });
     pulled += 1;
   }
-  await context.db.query(sql`update other_platform set gmt_pull = ${context.now.toISOString()}::timestamptz where id = ${shop.id}`);
+  await context.db.query(
+    sql`update other_platform set gmt_pull = ${context.now.toISOString()}::timestamptz where id = ${shop.id}`,
+  );
   return pulled;
 };
 
@@ -122,4 +135,9 @@ const pullCall = writeCall('/mall/other/goods/pull', async (context, body) => {
   return { data: { count: await pullGoods(context, shop) } };
 });
 
-export const shopCalls: GuardedCall[] = [queryCategories, ...categoryCalls, ...platformCalls, { ...pullCall, permissions: ['shop:pull'] }];
+export const shopCalls: GuardedCall[] = [
+  queryCategories,
+  ...categoryCalls,
+  ...platformCalls,
+  { ...pullCall, permissions: ['shop:pull'] },
+];

@@ -18,7 +18,8 @@ afterAll(() => sandbox.close());
 const device = { device_system: 'web', device_id: 'd', device_model: 'm' };
 const login = (account: string, password: string, sealed = sandbox.seal(account, password)) =>
   sandbox.call('/v2/user/login', { ...device, user_id: account, user_password: sealed });
-const isSignedIn = async (token: string) => (await sandbox.call('/v2/user/account/get', { user_id: '' }, token)).code === 200;
+const isSignedIn = async (token: string) =>
+  (await sandbox.call('/v2/user/account/get', { user_id: '' }, token)).code === 200;
 const hour = 60 * 60 * 1000;
 
 describe('/v2/user/login', () => {
@@ -65,7 +66,9 @@ describe('/v2/user/login', () => {
     const sealed = sandbox.seal('admin', 'Admin@2026');
     sandbox.advance(5 * 60 * 1000 + 1000);
     expect((await login('admin', '', sealed)).code).toBe(514);
-    expect((await login('admin', '', sandbox.seal('admin', 'Admin@2026', new Date('2026-05-01T00:00:00Z')))).code).toBe(514);
+    expect((await login('admin', '', sandbox.seal('admin', 'Admin@2026', new Date('2026-05-01T00:00:00Z')))).code).toBe(
+      514,
+    );
   });
 
   it('refuses a password that is sealed for another account or not sealed', async () => {
@@ -73,10 +76,13 @@ describe('/v2/user/login', () => {
     expect((await login('admin', '', 'Admin@2026')).code).toBe(514);
   });
 
-  it.each(['device_system', 'device_id', 'device_model', 'user_id', 'user_password'])('refuses a body without %s', async (part) => {
-    const body = { ...device, user_id: 'a', user_password: 'b' };
-    expect(await sandbox.call('/v2/user/login', without(body, part))).toEqual({ code: 406, msg: `${part}: missing` });
-  });
+  it.each(['device_system', 'device_id', 'device_model', 'user_id', 'user_password'])(
+    'refuses a body without %s',
+    async (part) => {
+      const body = { ...device, user_id: 'a', user_password: 'b' };
+      expect(await sandbox.call('/v2/user/login', without(body, part))).toEqual({ code: 406, msg: `${part}: missing` });
+    },
+  );
 
   it('refuses users of a frozen or expired company, and users with a disabled role', async () => {
     await sandbox.database.query(sql`update company set state = 2 where comp_id = 2`);
@@ -100,7 +106,9 @@ describe('/v2/user/login', () => {
 
   it('allows five of two hundred parallel tries, across all names of the account', async () => {
     const names = ['admin', 'ADMIN', 'admin@example.com'];
-    const codes = (await Promise.all(Array.from({ length: 200 }, (_, index) => login(names[index % 3] ?? '', 'wrong')))).map(({ code }) => code);
+    const codes = (
+      await Promise.all(Array.from({ length: 200 }, (_, index) => login(names[index % 3] ?? '', 'wrong')))
+    ).map(({ code }) => code);
     expect([512, 429].map((wanted) => codes.filter((code) => code === wanted).length)).toEqual([5, 195]);
     expect(await login('admin', 'Admin@2026')).toEqual({ code: 429, msg: 'Too many tries; try again in 1 s' });
     sandbox.advance(250);
@@ -158,7 +166,10 @@ describe('a token', () => {
   });
 
   it('is refused when it is invented', async () => {
-    expect(await sandbox.call('/v2/user/account/get', {}, 'made-up')).toEqual({ code: 401, msg: 'The token is unknown or has expired' });
+    expect(await sandbox.call('/v2/user/account/get', {}, 'made-up')).toEqual({
+      code: 401,
+      msg: 'The token is unknown or has expired',
+    });
   });
 
   it.each([
@@ -176,7 +187,15 @@ describe('a token', () => {
 
 describe('/user/password/modify', () => {
   const modify = (token: string, oldPassword: string, newPassword: string, account = 'factory') =>
-    sandbox.call('/user/password/modify', { user_id: account, old_password: sandbox.seal(account, oldPassword), new_password: sandbox.seal(account, newPassword) }, token);
+    sandbox.call(
+      '/user/password/modify',
+      {
+        user_id: account,
+        old_password: sandbox.seal(account, oldPassword),
+        new_password: sandbox.seal(account, newPassword),
+      },
+      token,
+    );
 
   it('changes the password and ends all sessions', async () => {
     const [token, other] = [await sandbox.token('factory'), await sandbox.token('factory')];
@@ -193,7 +212,10 @@ describe('/user/password/modify', () => {
   });
 
   it('refuses a new password that is too short', async () => {
-    expect(await modify(await sandbox.token('factory'), 'Factory@2026', '1234567')).toEqual({ code: 406, msg: 'params.new_password: expected a password of at least 8 characters' });
+    expect(await modify(await sandbox.token('factory'), 'Factory@2026', '1234567')).toEqual({
+      code: 406,
+      msg: 'params.new_password: expected a password of at least 8 characters',
+    });
   });
 
   it('refuses more than five tries at the present password', async () => {
@@ -205,9 +227,17 @@ describe('/user/password/modify', () => {
   });
 
   it('accepts sealed passwords once', async () => {
-    const sealed = { user_id: 'factory', old_password: sandbox.seal('factory', 'Factory@2026'), new_password: sandbox.seal('factory', 'Better@2026') };
+    const sealed = {
+      user_id: 'factory',
+      old_password: sandbox.seal('factory', 'Factory@2026'),
+      new_password: sandbox.seal('factory', 'Better@2026'),
+    };
     expect((await sandbox.call('/user/password/modify', sealed, await sandbox.token('factory'))).code).toBe(200);
-    const again = await sandbox.call('/user/password/modify', { ...sealed, old_password: sandbox.seal('factory', 'Better@2026') }, await sandbox.token('factory', 'Better@2026'));
+    const again = await sandbox.call(
+      '/user/password/modify',
+      { ...sealed, old_password: sandbox.seal('factory', 'Better@2026') },
+      await sandbox.token('factory', 'Better@2026'),
+    );
     expect(again).toEqual({ code: 514, msg: 'params.new_password: was not sealed for this account just now' });
   });
 

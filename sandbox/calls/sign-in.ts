@@ -45,7 +45,8 @@ const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candida
 /** Why the platform refuses an account with the correct password (docs/specification.md#sign-in-codes). */
 const refusalOf = (found: Candidate): Refusal | undefined => {
   if (found.state === accountState.disabled) return new Refusal(517, 'The account is disabled');
-  if (found.state !== accountState.enabled) return new Refusal(519, `The account has the unknown status ${found.state}`);
+  if (found.state !== accountState.enabled)
+    return new Refusal(519, `The account has the unknown status ${found.state}`);
   if (found.expired) return new Refusal(518, 'The account has expired');
   if (found.comp_id === null || found.comp_name === null) return new Refusal(516, 'The account has no company');
   if (found.comp_frozen) return new Refusal(517, 'The company is frozen');
@@ -78,7 +79,11 @@ const signIn: OpenCall['run'] = async (context, body) => {
   beginTry(context, key);
   const password = read.user_password ?? '';
   const sealed = cipher.unseal(password);
-  const right = sealed !== undefined && isFresh(sealed, now) && sealed.account === read.user_id && (await isFirstUse(db, password, sealed, now));
+  const right =
+    sealed !== undefined &&
+    isFresh(sealed, now) &&
+    sealed.account === read.user_id &&
+    (await isFirstUse(db, password, sealed, now));
   const [found, second] = right ? named : [];
   if (second !== undefined) throw new Refusal(515, 'Several accounts have this ID; sign in with another');
   const correct = await isPassword(sealed?.password ?? '', found?.password_hash ?? nobodysHash);
@@ -115,18 +120,23 @@ const signOut = forEveryone(
 const modifyPassword = forEveryone(
   writeCall('/user/password/modify', async (context, body) => {
     const { db, caller, place } = context;
-    const { user_id: userId = '', old_password: oldSealed = '', new_password: newSealed = '' } = readBody(
-      { user_id: textField(64), old_password: textField(1024), new_password: textField(1024) },
-      body,
-      place,
-    );
+    const {
+      user_id: userId = '',
+      old_password: oldSealed = '',
+      new_password: newSealed = '',
+    } = readBody({ user_id: textField(64), old_password: textField(1024), new_password: textField(1024) }, body, place);
     const own = await findRecord(db, account, [sql`t.id = ${caller.id}`]);
-    if (own === undefined || own.user_id !== userId) throw forbidden(`${place}user_id: only the own password can be changed`);
+    if (own === undefined || own.user_id !== userId)
+      throw forbidden(`${place}user_id: only the own password can be changed`);
     beginTry(context, tryKey(caller.id));
     const oldPassword = await unsealPassword(context, 'old_password', oldSealed, userId);
     const newPassword = await unsealNewPassword(context, 'new_password', newSealed, userId);
-    const stored = await firstRow<{ password_hash: string }>(db, sql`select password_hash from account where id = ${caller.id}`);
-    if (!(await isPassword(oldPassword, stored?.password_hash ?? nobodysHash))) throw new Refusal(512, 'Wrong password');
+    const stored = await firstRow<{ password_hash: string }>(
+      db,
+      sql`select password_hash from account where id = ${caller.id}`,
+    );
+    if (!(await isPassword(oldPassword, stored?.password_hash ?? nobodysHash)))
+      throw new Refusal(512, 'Wrong password');
     context.services.throttle.succeeded(tryKey(caller.id), context.address);
     await db.query(sql`update account set password_hash = ${await hashPassword(newPassword)} where id = ${caller.id}`);
     await closeSessions(db, caller.id);
@@ -134,4 +144,9 @@ const modifyPassword = forEveryone(
   }),
 );
 
-export const signInCalls = [openCall('/v2/user/login', signIn), openCall('/user/login', signIn), signOut, modifyPassword];
+export const signInCalls = [
+  openCall('/v2/user/login', signIn),
+  openCall('/user/login', signIn),
+  signOut,
+  modifyPassword,
+];

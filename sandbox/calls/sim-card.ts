@@ -10,19 +10,33 @@ import { importCalls, type ImportContext } from '../tasks/import-calls';
 import { crud } from './crud';
 import { ofCompany } from './owned';
 
-const listCalls = crud({ entity: simCard, paths: { list: '/mall/iccid/get' }, visible: ofCompany, owner: 'comp_id', listFor: ['product/device:view'] });
+const listCalls = crud({
+  entity: simCard,
+  paths: { list: '/mall/iccid/get' },
+  visible: ofCompany,
+  owner: 'comp_id',
+  listFor: ['product/device:view'],
+});
 
 const iccidForm = /^89\d{17,18}$/;
 
 const requireOneOf = (value: number | undefined, of: Record<string, number>, place: string): number => {
-  if (value === undefined || !Object.values(of).includes(value)) throw parameterError(place, `expected one of ${Object.values(of).join(', ')}`);
+  if (value === undefined || !Object.values(of).includes(value))
+    throw parameterError(place, `expected one of ${Object.values(of).join(', ')}`);
   return value;
 };
 
 /** The device of a card: its UID and company. */
-const linkedDevice = async ({ db, caller }: ImportContext, link: string, linkType: number): Promise<{ uid: string; comp_id: number }> => {
+const linkedDevice = async (
+  { db, caller }: ImportContext,
+  link: string,
+  linkType: number,
+): Promise<{ uid: string; comp_id: number }> => {
   const key = raw(linkType === simLink.sn ? 't.sn' : 't.uid');
-  const found = await firstRow<{ uid: string; comp_id: number }>(db, sql`select t.uid, t.comp_id from device t where ${key} = ${link} and (${seenBy(caller, raw('t.comp_id'))})`);
+  const found = await firstRow<{ uid: string; comp_id: number }>(
+    db,
+    sql`select t.uid, t.comp_id from device t where ${key} = ${link} and (${seenBy(caller, raw('t.comp_id'))})`,
+  );
   if (found === undefined) throw parameterError('link_id', `${link} is no device`);
   return found;
 };
@@ -38,12 +52,26 @@ const imports = importCalls({
     requireOneOf(link, simLink, `${place}link_type`);
     return { name: 'SIM cards' };
   },
-  apply: async (context, { iccid = '', link_id: link = '' }, { brand_id = 0, network_type = 0, type = 0, link_type: linkType = 0 }) => {
+  apply: async (
+    context,
+    { iccid = '', link_id: link = '' },
+    { brand_id = 0, network_type = 0, type = 0, link_type: linkType = 0 },
+  ) => {
     const { db, caller, now } = context;
     if (!iccidForm.test(iccid)) throw parameterError('iccid', 'expected 19 or 20 digits that begin with 89');
-    if ((await firstRow(db, sql`select 1 as found from sim_card where iccid = ${iccid}`)) !== undefined) throw parameterError('iccid', 'the card is known already');
+    if ((await firstRow(db, sql`select 1 as found from sim_card where iccid = ${iccid}`)) !== undefined)
+      throw parameterError('iccid', 'the card is known already');
     const device = link === '' ? undefined : await linkedDevice(context, link, linkType);
-    const card = { iccid, link_id: link, link_type: link === '' ? 0 : linkType, network_type, brand_id, type, comp_id: device?.comp_id ?? caller.companyId, gmt_create: formatMoment(now) };
+    const card = {
+      iccid,
+      link_id: link,
+      link_type: link === '' ? 0 : linkType,
+      network_type,
+      brand_id,
+      type,
+      comp_id: device?.comp_id ?? caller.companyId,
+      gmt_create: formatMoment(now),
+    };
     await insertRecord(db, simCard, card);
     if (device !== undefined) await db.query(sql`update device set iccid = ${iccid} where uid = ${device.uid}`);
   },

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (verb: string, type: string, option: object = {}, more: object = {}, token = admin) => sandbox.call(`/v2/user/srv/resource/${verb}`, { type, option, ...more }, token);
+const call = (verb: string, type: string, option: object = {}, more: object = {}, token = admin) =>
+  sandbox.call(`/v2/user/srv/resource/${verb}`, { type, option, ...more }, token);
 
 describe('types', () => {
   it('each return their own records, filtered by the option', async () => {
@@ -26,23 +27,44 @@ describe('types', () => {
     expect(await call('list', 'moon')).toEqual({ code: 406, msg: 'type: expected one of sys, datacenter, zonebind' });
     expect((await call('list', 'constructor')).code).toBe(406);
     expect(await call('list', 'sys', {}, { sys: 'cn' })).toEqual({ code: 406, msg: 'sys: unknown field' });
-    expect(await call('set', 'sys', { id: 1, color: 'red' })).toEqual({ code: 406, msg: 'option.color: unknown field' });
-    expect(await sandbox.call('/v2/user/srv/resource/add', { type: 'sys', option: 'x' }, admin)).toEqual({ code: 406, msg: 'option: expected an object' });
+    expect(await call('set', 'sys', { id: 1, color: 'red' })).toEqual({
+      code: 406,
+      msg: 'option.color: unknown field',
+    });
+    expect(await sandbox.call('/v2/user/srv/resource/add', { type: 'sys', option: 'x' }, admin)).toEqual({
+      code: 406,
+      msg: 'option: expected an object',
+    });
   });
 
   it('each require the permissions of their own screen', async () => {
     // The administrator's role can view data centers and manage zones.
-    const deputy = await sandbox.database.query<{ user_id: string }>(sql`select user_id from account where role_id = 2 and state = 1 and (gmt_validity is null or gmt_validity > '2026-03-02') limit 1`);
+    const deputy = await sandbox.database.query<{ user_id: string }>(
+      sql`select user_id from account where role_id = 2 and state = 1 and (gmt_validity is null or gmt_validity > '2026-03-02') limit 1`,
+    );
     const token = await sandbox.token(deputy[0]?.user_id ?? '', 'Welcome@2026');
     expect((await call('list', 'datacenter', {}, {}, token)).code).toBe(200);
     expect((await call('add', 'datacenter', { sys: 'cn', name: 'X' }, {}, token)).code).toBe(513);
-    expect((await call('add', 'zonebind', { src_type: 1, src_area: 'Chile', dest_type: 4, dest_area: 'us-east', type: 1 }, {}, token)).code).toBe(200);
+    expect(
+      (
+        await call(
+          'add',
+          'zonebind',
+          { src_type: 1, src_area: 'Chile', dest_type: 4, dest_area: 'us-east', type: 1 },
+          {},
+          token,
+        )
+      ).code,
+    ).toBe(200);
   });
 });
 
 describe('constraints', () => {
   it('refuse to delete a system with data centers', async () => {
-    expect(await call('del', 'sys', { id: 1 })).toEqual({ code: 406, msg: 'option.id: the system has data centers; move or delete them first' });
+    expect(await call('del', 'sys', { id: 1 })).toEqual({
+      code: 406,
+      msg: 'option.id: the system has data centers; move or delete them first',
+    });
     expect((await call('del', 'sys', { id: 5 })).code).toBe(200);
   });
 

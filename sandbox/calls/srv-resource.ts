@@ -19,7 +19,8 @@ const path = (verb: Verb): string => `/v2/user/srv/resource/${verb}`;
 const paths = { list: path('list'), add: path('add'), set: path('set'), del: path('del') };
 
 const kindOf = (screen: string, calls: GuardedCall[]): Kind => {
-  const runOf = (verb: Verb): GuardedCall['run'] => calls.find((call) => call.path === path(verb))?.run ?? (async () => ({}));
+  const runOf = (verb: Verb): GuardedCall['run'] =>
+    calls.find((call) => call.path === path(verb))?.run ?? (async () => ({}));
   return { screen, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
 };
 
@@ -34,7 +35,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
         paths,
         visible: () => [],
         async del(context, { sys }) {
-          if (await exists(context, dataCenter, [sql`t.sys = ${sys}`])) throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
+          if (await exists(context, dataCenter, [sql`t.sys = ${sys}`]))
+            throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
         },
       }),
     ),
@@ -46,25 +48,36 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 const permissionOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
 
 /** `{ type, option }`: `option` has the record, its id, or a list's filters. A list's page keys are beside it. */
-const run = (verb: Verb) => async (context: Context, body: JsonObject): Promise<Answer> => {
-  const { type = '', option = {}, ...page } = body;
-  const kind = kinds.get(readText(type, `${context.place}type`, 16));
-  if (kind === undefined) throw parameterError(`${context.place}type`, `expected one of ${[...kinds.keys()].join(', ')}`);
-  if (!isObject(option)) throw parameterError(`${context.place}option`, 'expected an object');
-  if (!context.caller.permissions.has(`${kind.screen}:${permissionOf[verb]}`)) throw forbidden('No permission');
-  const beside = Object.keys(without(page, ...(verb === 'list' ? ['page_no', 'page_size'] : [])))[0];
-  if (beside !== undefined) throw parameterError(`${context.place}${beside}`, 'unknown field');
-  return kind.calls[verb]({ ...context, place: `${context.place}option.` }, { ...option, ...page });
-};
+const run =
+  (verb: Verb) =>
+  async (context: Context, body: JsonObject): Promise<Answer> => {
+    const { type = '', option = {}, ...page } = body;
+    const kind = kinds.get(readText(type, `${context.place}type`, 16));
+    if (kind === undefined)
+      throw parameterError(`${context.place}type`, `expected one of ${[...kinds.keys()].join(', ')}`);
+    if (!isObject(option)) throw parameterError(`${context.place}option`, 'expected an object');
+    if (!context.caller.permissions.has(`${kind.screen}:${permissionOf[verb]}`)) throw forbidden('No permission');
+    const beside = Object.keys(without(page, ...(verb === 'list' ? ['page_no', 'page_size'] : [])))[0];
+    if (beside !== undefined) throw parameterError(`${context.place}${beside}`, 'unknown field');
+    return kind.calls[verb]({ ...context, place: `${context.place}option.` }, { ...option, ...page });
+  };
 
-export const srvResourceCalls: GuardedCall[] = verbs.map((verb) => (verb === 'list' ? readCall : writeCall)(path(verb), run(verb)));
+export const srvResourceCalls: GuardedCall[] = verbs.map((verb) =>
+  (verb === 'list' ? readCall : writeCall)(path(verb), run(verb)),
+);
 
 export const serviceZoneCalls = crud({
   entity: serviceZone,
-  paths: { list: '/discovery/srv/zone/get', add: '/discovery/srv/zone/add', set: '/discovery/srv/zone/set', del: '/discovery/srv/zone/del' },
+  paths: {
+    list: '/discovery/srv/zone/get',
+    add: '/discovery/srv/zone/add',
+    set: '/discovery/srv/zone/set',
+    del: '/discovery/srv/zone/del',
+  },
   visible: () => [],
   add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
   async del(context, { zone }) {
-    if (await exists(context, zoneBinding, [sql`t.dest_area = ${zone}`])) throw parameterError(`${context.place}id`, 'areas are bound to the zone; bind them elsewhere first');
+    if (await exists(context, zoneBinding, [sql`t.dest_area = ${zone}`]))
+      throw parameterError(`${context.place}id`, 'areas are bound to the zone; bind them elsewhere first');
   },
 });

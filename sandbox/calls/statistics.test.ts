@@ -20,14 +20,23 @@ describe('orders', () => {
     const months = rowsOf(await call('/mall/statis/order', { ...year, unit: 'month' }));
     const days = rowsOf(await call('/mall/statis/order', { ...year, unit: 'day' }));
     expect([sum(months, 'count'), sum(days, 'count')]).toEqual([count, count]);
-    expect(months[0]).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d$/), money_type: expect.any(Number), paid_count: expect.any(Number) });
+    expect(months[0]).toMatchObject({
+      date: expect.stringMatching(/^\d{4}-\d\d$/),
+      money_type: expect.any(Number),
+      paid_count: expect.any(Number),
+    });
   });
 
   it('are counted by company, and agree with its list', async () => {
     const all = rowsOf(await call('/mall/statis/order/comp', year));
     const { count } = await call('/v2/mall/admin/order/list', { comp_id: 2 });
     expect(new Set(all.map((row) => row['comp_id'])).size).toBeGreaterThan(20);
-    expect(sum(all.filter((row) => row['comp_id'] === 2), 'count')).toBe(count);
+    expect(
+      sum(
+        all.filter((row) => row['comp_id'] === 2),
+        'count',
+      ),
+    ).toBe(count);
     expect(sum(rowsOf(await call('/mall/statis/order/comp', { ...year, comp_id: 2 })), 'count')).toBe(count);
   });
 
@@ -40,7 +49,10 @@ describe('orders', () => {
 
   it.each([
     [{ unit: 'week' }, 'params.unit: expected one of day, month'],
-    [{ gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-01-01 00:00:00' }, 'params.gmt_end: expected a moment after gmt_start'],
+    [
+      { gmt_start: '2026-02-01 00:00:00', gmt_end: '2026-01-01 00:00:00' },
+      'params.gmt_end: expected a moment after gmt_start',
+    ],
     [{ time_zone: '+08:00' }, 'params.time_zone: expected a time zone as Asia/Shanghai'],
     [{ time_zone: 'Asia/Nowhere' }, 'params.time_zone: expected a time zone as Asia/Shanghai'],
     [{ pk: 'x' }, 'params.pk: unknown field'],
@@ -78,10 +90,15 @@ describe('a filter by zone and branch', () => {
   });
 
   it('is about the company of the caller where it names none', async () => {
-    for (const [list, statistics] of [['/v2/mall/admin/order/list', '/mall/statis/order'], ['/v2/iot/web/uid/reg/list', '/v2/iot/dev/statistics/get']] as const) {
+    for (const [list, statistics] of [
+      ['/v2/mall/admin/order/list', '/mall/statis/order'],
+      ['/v2/iot/web/uid/reg/list', '/v2/iot/dev/statistics/get'],
+    ] as const) {
       const { count } = await call(list, { ...(list.includes('order') && year), only_sub: 0 });
       const { data } = await call(statistics, { ...(list.includes('order') && year), only_sub: 0 });
-      expect(Array.isArray(data) ? sum(data as Record<string, unknown>[], 'count') : (data as { total: number }).total).toBe(count);
+      expect(
+        Array.isArray(data) ? sum(data as Record<string, unknown>[], 'count') : (data as { total: number }).total,
+      ).toBe(count);
     }
   });
 
@@ -102,7 +119,12 @@ it('days are in the requested time zone', async () => {
 
 it('payment methods add up to the paid orders', async () => {
   const rows = rowsOf(await call('/mall/statis/order', year));
-  expect(sum(rows.flatMap((row) => row['pay_types'] as Record<string, unknown>[]), 'count')).toBe(sum(rows, 'paid_count'));
+  expect(
+    sum(
+      rows.flatMap((row) => row['pay_types'] as Record<string, unknown>[]),
+      'count',
+    ),
+  ).toBe(sum(rows, 'paid_count'));
 });
 
 it.each([
@@ -120,7 +142,12 @@ it.each([
       (select jsonb_agg(g order by net_type) from (select net_type, count(*) from d where gmt_active is not null group by 1) g) as net_types,
       (select jsonb_agg(g order by count desc, app_id) from (select app_id, a.name as app_name, count(*) from d join app a on a.id = app_id group by 1, 2) g) as apps,
       (select jsonb_agg(g order by date) from (select date, count(*) as activated from d where gmt_active between '2025-10-10 05:20:30+00' and '2026-02-20 18:10:00+00' group by 1) g) as days`);
-  const answer = await call('/v2/iot/dev/statistics/get', { ...filter, gmt_start: '2025-10-10 05:20:30', gmt_end: '2026-02-20 18:10:00', time_zone: 'Asia/Kathmandu' });
+  const answer = await call('/v2/iot/dev/statistics/get', {
+    ...filter,
+    gmt_start: '2025-10-10 05:20:30',
+    gmt_end: '2026-02-20 18:10:00',
+    time_zone: 'Asia/Kathmandu',
+  });
   expect(answer.data).toEqual(expected);
 });
 
@@ -128,7 +155,10 @@ it('a plan that ends at this moment is over', async () => {
   await sandbox.remember();
   const filter = { comp_id: 2 };
   const count = async () => recordOf(await call('/v2/iot/dev/statistics/get', filter))['with_plan'];
-  const ends = (moment: Date) => sandbox.database.query(sql`update device set plan_expire = ${moment.toISOString()}::timestamptz where uid = (select min(uid) from device where comp_id = 2)`);
+  const ends = (moment: Date) =>
+    sandbox.database.query(
+      sql`update device set plan_expire = ${moment.toISOString()}::timestamptz where uid = (select min(uid) from device where comp_id = 2)`,
+    );
   await ends(new Date(testMoment.getTime() + 1));
   const before = await count();
   await ends(testMoment);
@@ -147,9 +177,20 @@ describe('live video', () => {
   it('is available for an online device', async () => {
     const [on] = await sandbox.database.query<{ uid: string }>(sql`select uid from device where state = 1 limit 1`);
     const [off] = await sandbox.database.query<{ uid: string }>(sql`select uid from device where state = 0 limit 1`);
-    expect(recordOf(await call('/oss/live/url', { uid: on?.uid }))).toMatchObject({ url: expect.stringMatching(/\.m3u8\?key=/), beat: 15 });
+    expect(recordOf(await call('/oss/live/url', { uid: on?.uid }))).toMatchObject({
+      url: expect.stringMatching(/\.m3u8\?key=/),
+      beat: 15,
+    });
     expect((await call('/oss/live/url', { uid: off?.uid })).msg).toBe('params.uid: the device is offline');
     expect((await call('/oss/live/beat', { uid: on?.uid })).code).toBe(200);
-    expect((await call('/oss/playback/url', { uid: on?.uid, gmt_start: '2026-03-01 00:00:00', gmt_end: '2026-03-01 00:00:00' })).msg).toBe('params.gmt_end: expected a moment after gmt_start');
+    expect(
+      (
+        await call('/oss/playback/url', {
+          uid: on?.uid,
+          gmt_start: '2026-03-01 00:00:00',
+          gmt_end: '2026-03-01 00:00:00',
+        })
+      ).msg,
+    ).toBe('params.gmt_end: expected a moment after gmt_start');
   });
 });

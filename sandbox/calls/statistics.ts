@@ -27,7 +27,8 @@ const zoneName = /^[A-Za-z]+(\/[\w+-]+)*$/;
 const timeZone = {
   read(value: Json, place: string): string {
     const name = readText(value, place, 64);
-    if (name !== '' && !(zoneName.test(name) && isTimeZone(name))) throw parameterError(place, 'expected a time zone as Asia/Shanghai');
+    if (name !== '' && !(zoneName.test(name) && isTimeZone(name)))
+      throw parameterError(place, 'expected a time zone as Asia/Shanghai');
     return name;
   },
 };
@@ -73,7 +74,12 @@ interface Places {
 }
 
 /** The period and the filters of a call; without a period the last 30 days, or the last year by month. */
-const readAsked = async (context: Context, body: JsonObject, names: readonly (keyof typeof shape)[], places: Places): Promise<Asked> => {
+const readAsked = async (
+  context: Context,
+  body: JsonObject,
+  names: readonly (keyof typeof shape)[],
+  places: Places,
+): Promise<Asked> => {
   const { now, place, caller } = context;
   const known = Object.fromEntries(Object.entries(shape).filter(([name]) => names.some((one) => one === name)));
   const read = readBody(known, body, place) as Partial<Record<string, string | number>>;
@@ -88,27 +94,43 @@ const readAsked = async (context: Context, body: JsonObject, names: readonly (ke
   // As in a list: of the company, or else of the caller's own.
   const branch = onlySubCondition(read['only_sub'], place, owner, Number(company) || caller.companyId, caller);
   const alone = read['only_sub'] === undefined && company !== 0 ? [sql`${owner} = ${Number(company)}`] : [];
-  const filters = ['app_id', 'service', 'money_type'].filter((name) => read[name]).map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
+  const filters = ['app_id', 'service', 'money_type']
+    .filter((name) => read[name])
+    .map((name) => sql`t.${raw(name)} = ${Number(read[name])}`);
   const inZone = zone === '' ? [] : [sql`position(lower(${String(zone)}) in lower(${raw(places.zone)})) > 0`];
   const conditions = [seenBy(caller, owner), ...branch, ...alone, ...filters, ...inZone];
-  return { start, end, timeZone: String(read['time_zone'] || 'UTC'), format: step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM', conditions };
+  return {
+    start,
+    end,
+    timeZone: String(read['time_zone'] || 'UTC'),
+    format: step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM',
+    conditions,
+  };
 };
 
 /** The day or month of a moment. */
-const dateOf = (column: string, { timeZone: zone, format }: Asked): Sql => sql`to_char(${raw(column)} at time zone ${zone}, ${format})`;
+const dateOf = (column: string, { timeZone: zone, format }: Asked): Sql =>
+  sql`to_char(${raw(column)} at time zone ${zone}, ${format})`;
 
-const within = (column: string, { start, end }: Asked): Sql => sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
+const within = (column: string, { start, end }: Asked): Sql =>
+  sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
 
-const allOf = (conditions: readonly Sql[]): Sql => conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
+const allOf = (conditions: readonly Sql[]): Sql =>
+  conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
 
 /** Sums of orders for each currency, over rows `p` with partial sums: amounts of two currencies are never added. */
-const wholes = raw(`sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`);
+const wholes = raw(
+  `sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`,
+);
 
 const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };
 
 /** Orders of the period, added up by these columns. @param dateOf the date of a moment, by which they are added up as well */
-const ordersBy = (columns: readonly (typeof orderHours.by)[number][], asked: Asked, dateOf: (moment: string) => Sql): Sql =>
-  sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
+const ordersBy = (
+  columns: readonly (typeof orderHours.by)[number][],
+  asked: Asked,
+  dateOf: (moment: string) => Sql,
+): Sql => sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
@@ -167,14 +189,22 @@ const withPlan = async (db: Queryable, conditions: readonly Sql[], after: Date):
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
   const { db, now } = context;
   const asked = await readAsked(context, body, usual, ofDevices);
-  const [counts, hours, where] = [raw(countTablesOf(device).counts), raw(hourTableOf(device.table)), sql`t.rows <> 0 and ${allOf(asked.conditions)}`];
+  const [counts, hours, where] = [
+    raw(countTablesOf(device).counts),
+    raw(hourTableOf(device.table)),
+    sql`t.rows <> 0 and ${allOf(asked.conditions)}`,
+  ];
   const [total] = await db.query(sql`
     select coalesce(sum(t.rows), 0)::integer as total, coalesce(sum(t.rows) filter (where t.state = ${deviceState.online}), 0)::integer as online,
       (select coalesce(sum(t.rows), 0)::integer from ${hours} t where t.hour is not null and ${where}) as active
     from ${counts} t where ${where}`);
   const [types, nets, apps, days] = [
-    await db.query(sql`select t.type, sum(t.rows)::integer as count from ${counts} t where ${where} group by 1 order by 1`),
-    await db.query(sql`select t.net_type, sum(t.rows)::integer as count from ${hours} t where t.hour is not null and ${where} group by 1 order by 1`),
+    await db.query(
+      sql`select t.type, sum(t.rows)::integer as count from ${counts} t where ${where} group by 1 order by 1`,
+    ),
+    await db.query(
+      sql`select t.net_type, sum(t.rows)::integer as count from ${hours} t where t.hour is not null and ${where} group by 1 order by 1`,
+    ),
     await db.query(sql`
       select t.app_id, a.name as app_name, sum(t.rows)::integer as count from ${counts} t join app a on a.id = t.app_id
       where ${where} group by 1, 2 order by count desc, t.app_id`),
@@ -182,7 +212,9 @@ const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) 
       with part as (${sumsInPeriod(device, activeHours, [], { ...asked, dateOf: (column) => dateOf(column, asked) })})
       select p.date, sum(p.count)::integer as activated from part p group by 1 order by 1`),
   ];
-  return { data: { ...total, with_plan: await withPlan(db, asked.conditions, now), types, net_types: nets, apps, days } };
+  return {
+    data: { ...total, with_plan: await withPlan(db, asked.conditions, now), types, net_types: nets, apps, days },
+  };
 });
 
 /** Figures for the screens of the section /info. */

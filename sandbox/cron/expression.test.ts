@@ -24,15 +24,32 @@ describe('nextRun', () => {
     ['@every 1h30m', '2026-03-02T09:30:00.000Z'],
   ])('%s', (expression, expected) => expect(after(expression)).toBe(expected));
 
-  it('matches either day when day of month and day of week are given', () => expect(after('0 0 15 * fri')).toBe('2026-03-06T00:00:00.000Z'));
+  it('matches either day when day of month and day of week are given', () =>
+    expect(after('0 0 15 * fri')).toBe('2026-03-06T00:00:00.000Z'));
   it('is undefined for 30 February', () => expect(after('0 0 30 2 *')).toBeUndefined());
 });
 
 it('nextRuns returns consecutive runs', () => {
   const schedule = parseCron('0 */8 * * *');
-  expect(schedule && nextRuns(schedule, monday, 3).map((run) => run.toISOString().slice(5, 16))).toEqual(['03-02T16:00', '03-03T00:00', '03-03T08:00']);
+  expect(schedule && nextRuns(schedule, monday, 3).map((run) => run.toISOString().slice(5, 16))).toEqual([
+    '03-02T16:00',
+    '03-03T00:00',
+    '03-03T08:00',
+  ]);
 });
 
-it.each(['', '* * * *', '60 * * * *', '* * * 13 *', '5-1 * * * *', '*/0 * * * *', '@every', '@often', 'a b c d e', 'constructor', '@every 99999999999999h'])('rejects %j', (expression) => {
+it.each([
+  '',
+  '* * * *',
+  '60 * * * *',
+  '* * * 13 *',
+  '5-1 * * * *',
+  '*/0 * * * *',
+  '@every',
+  '@often',
+  'a b c d e',
+  'constructor',
+  '@every 99999999999999h',
+])('rejects %j', (expression) => {
   expect(parseCron(expression)).toBeUndefined();
 });

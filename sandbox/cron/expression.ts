@@ -37,7 +37,16 @@ const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 /** When a task is due. */
 export type Schedule =
   | { every: number }
-  | { second: Set<number>; minute: Set<number>; hour: Set<number>; day: Set<number>; month: Set<number>; weekday: Set<number>; anyDay: boolean; anyWeekday: boolean };
+  | {
+      second: Set<number>;
+      minute: Set<number>;
+      hour: Set<number>;
+      day: Set<number>;
+      month: Set<number>;
+      weekday: Set<number>;
+      anyDay: boolean;
+      anyWeekday: boolean;
+    };
 
 const numberOf = ({ low, names }: Part, text: string): number => {
   const named = names.indexOf(text.toLowerCase());
@@ -50,7 +59,9 @@ const valuesOfItem = (part: Part, item: string): number[] | undefined => {
   const [range = '', step = '1', ...more] = item.split('/');
   if (more.length > 0 || !/^[1-9]\d*$/.test(step)) return undefined;
   const all = range === '*' || range === '?';
-  const [from = Number.NaN, to = item.includes('/') ? part.high : from] = all ? [part.low, part.high] : range.split('-').map((end) => numberOf(part, end));
+  const [from = Number.NaN, to = item.includes('/') ? part.high : from] = all
+    ? [part.low, part.high]
+    : range.split('-').map((end) => numberOf(part, end));
   if (!(from >= part.low && to <= part.high && from <= to)) return undefined;
   return Array.from({ length: Math.floor((to - from) / Number(step)) + 1 }, (_, index) => from + index * Number(step));
 };
@@ -65,7 +76,10 @@ const isOpen = (word: string): boolean => word.startsWith('*') || word.startsWit
 /** `1h30m` in seconds; 0 when it is invalid. */
 const secondsOf = (text: string): number => {
   if (!/^(\d+[smh])+$/.test(text)) return 0;
-  return [...text.matchAll(/(\d+)([smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (unitSeconds[unit] ?? 0), 0);
+  return [...text.matchAll(/(\d+)([smh])/g)].reduce(
+    (sum, [, count, unit = '']) => sum + Number(count) * (unitSeconds[unit] ?? 0),
+    0,
+  );
 };
 
 /** The schedule of an expression; undefined when it is invalid. */
@@ -85,8 +99,25 @@ export const parseCron = (expression: string): Schedule | undefined => {
   const day = valuesOf(dayPart, onDay);
   const month = valuesOf(monthPart, inMonth);
   const weekday = valuesOf(weekdayPart, onWeekday);
-  if (second === undefined || minute === undefined || hour === undefined || day === undefined || month === undefined || weekday === undefined) return undefined;
-  return { second, minute, hour, day, month, weekday: new Set([...weekday].map((one) => one % 7)), anyDay: isOpen(onDay), anyWeekday: isOpen(onWeekday) };
+  if (
+    second === undefined ||
+    minute === undefined ||
+    hour === undefined ||
+    day === undefined ||
+    month === undefined ||
+    weekday === undefined
+  )
+    return undefined;
+  return {
+    second,
+    minute,
+    hour,
+    day,
+    month,
+    weekday: new Set([...weekday].map((one) => one % 7)),
+    anyDay: isOpen(onDay),
+    anyWeekday: isOpen(onWeekday),
+  };
 };
 
 /** Years in which a run is searched: there is a 29 February at least every eight years. */
@@ -118,6 +149,7 @@ export const nextRun = (schedule: Schedule, after: Date): Date | undefined => {
 /** The next `count` moments after `after`. */
 export const nextRuns = (schedule: Schedule, after: Date, count: number): Date[] => {
   const runs: Date[] = [];
-  for (let next = nextRun(schedule, after); next !== undefined && runs.length < count; next = nextRun(schedule, next)) runs.push(next);
+  for (let next = nextRun(schedule, after); next !== undefined && runs.length < count; next = nextRun(schedule, next))
+    runs.push(next);
   return runs;
 };

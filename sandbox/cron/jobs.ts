@@ -18,12 +18,15 @@ const mostDays = 3650;
 /** Milliseconds of the parameter `days`. */
 const daysOf = ({ days }: JsonObject, usual: number): number => {
   const value = days ?? usual;
-  if (typeof value !== 'number' || !(value >= 1 && value <= mostDays)) throw new JobProblem(`param.days: expected a number from 1 to ${mostDays}`);
+  if (typeof value !== 'number' || !(value >= 1 && value <= mostDays))
+    throw new JobProblem(`param.days: expected a number from 1 to ${mostDays}`);
   return value * 24 * 60 * 60 * 1000;
 };
 
 const removeSessions: Job = async (db, now) => {
-  const gone = await db.query(sql`delete from session where gmt_expire < ${now.toISOString()}::timestamptz returning account`);
+  const gone = await db.query(
+    sql`delete from session where gmt_expire < ${now.toISOString()}::timestamptz returning account`,
+  );
   return `${gone.length} expired sessions removed`;
 };
 
@@ -41,7 +44,9 @@ const collectReports: Job = async (db, now) => {
 
 const countExpired: Job = async (db, now, param) => {
   const until = new Date(now.getTime() + daysOf(param, 7));
-  const found = await db.query(sql`select id from account where gmt_validity between ${now.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz`);
+  const found = await db.query(
+    sql`select id from account where gmt_validity between ${now.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz`,
+  );
   return `${found.length} accounts expire soon`;
 };
 

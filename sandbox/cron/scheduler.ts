@@ -18,7 +18,12 @@ export const nextRunOf = ({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now
 type Report = (line: string) => void;
 
 /** Runs the work in a nested transaction, which is rolled back when it fails. */
-const outcome = async (db: Queryable, now: Date, { id, type, param }: CronTask, report: Report): Promise<{ state: number; result: string }> => {
+const outcome = async (
+  db: Queryable,
+  now: Date,
+  { id, type, param }: CronTask,
+  report: Report,
+): Promise<{ state: number; result: string }> => {
   await db.query(sql`savepoint job`);
   try {
     const result = await runJob(db, now, type, param);
@@ -33,7 +38,12 @@ const outcome = async (db: Queryable, now: Date, { id, type, param }: CronTask, 
 };
 
 /** Runs a task now, in a transaction, and stores the result. Its next run stays on its schedule. */
-export const runTask = async (db: Queryable, now: Date, task: CronTask, report: Report): Promise<{ last_state: number; last_result: string }> => {
+export const runTask = async (
+  db: Queryable,
+  now: Date,
+  task: CronTask,
+  report: Report,
+): Promise<{ last_state: number; last_result: string }> => {
   const { state, result } = await outcome(db, now, task, report);
   await updateRecord(db, cronTask, task.id, {
     last_run: formatMoment(now),
@@ -48,9 +58,13 @@ export const runTask = async (db: Queryable, now: Date, task: CronTask, report: 
 /** Runs every task that is due, each once however long ago it was due, also after another one has failed. Returns their names. */
 export const runDueTasks = async (database: Database, now: Date, report: Report): Promise<string[]> => {
   const isDue = sql`t.state = ${cronState.open} and t.next_run <= ${now.toISOString()}::timestamptz`;
-  const due = await database.query<CronTask>(sql`select ${selection(cronTask)} from ${raw(cronTask.table)} t where ${isDue} order by t.next_run, t.id`);
+  const due = await database.query<CronTask>(
+    sql`select ${selection(cronTask)} from ${raw(cronTask.table)} t where ${isDue} order by t.next_run, t.id`,
+  );
   for (const task of due) {
-    await database.transaction((db) => runTask(db, now, task, report)).catch((error: unknown) => report(`scheduled task ${task.id}: ${problemOf(error)}`));
+    await database
+      .transaction((db) => runTask(db, now, task, report))
+      .catch((error: unknown) => report(`scheduled task ${task.id}: ${problemOf(error)}`));
   }
   return due.map(({ name }) => name);
 };

@@ -49,7 +49,9 @@ export const storedTables = (db: Queryable): Promise<StoredTable[]> =>
 
 /** A file that something else wrote. */
 export const notBackup = (file: string): DatabaseProblem =>
-  new DatabaseProblem(`${file} is not a backup of the sandbox: one is made by npm start -- --backup <file>. A restore reads data and runs no SQL; load a dump with psql into a database of its own, and name that in DATABASE_URL. Nothing was changed.`);
+  new DatabaseProblem(
+    `${file} is not a backup of the sandbox: one is made by npm start -- --backup <file>. A restore reads data and runs no SQL; load a dump with psql into a database of its own, and name that in DATABASE_URL. Nothing was changed.`,
+  );
 
 const unusable = ['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EDQUOT'];
 

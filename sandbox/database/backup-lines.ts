@@ -51,12 +51,20 @@ const parsed = (line: string): unknown => {
 };
 
 const isCounter = (value: unknown): boolean =>
-  isPart(value) && Object.keys(value).length === 3 && typeof value['name'] === 'string' && typeof value['value'] === 'string' && /^\d{1,18}$/.test(value['value']) && typeof value['used'] === 'boolean';
+  isPart(value) &&
+  Object.keys(value).length === 3 &&
+  typeof value['name'] === 'string' &&
+  typeof value['value'] === 'string' &&
+  /^\d{1,18}$/.test(value['value']) &&
+  typeof value['used'] === 'boolean';
 
 /** The first line; undefined when the file is no backup. */
 export const headingOf = (line: string): Heading | undefined => {
   const part = parsed(line);
-  const isHeading = isPart(part) && typeof part['backup'] === 'string' && [part['format'], part['step']].every((number) => Number.isInteger(number) && Number(number) > 0);
+  const isHeading =
+    isPart(part) &&
+    typeof part['backup'] === 'string' &&
+    [part['format'], part['step']].every((number) => Number.isInteger(number) && Number(number) > 0);
   return isHeading ? (part as unknown as Heading) : undefined;
 };
 
@@ -72,13 +80,18 @@ export const partOf = (line: string): { table: string } | { counters: Counter[] 
   throw new LineProblem('has a line that is no part of a backup');
 };
 
-const isDeep = (value: unknown, left = deepest): boolean => typeof value === 'object' && value !== null && (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
+const isDeep = (value: unknown, left = deepest): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
 
 /** Checks that a line is a list of rows that have exactly the columns of their table. @throws LineProblem when it is not */
 export const checkRows = (line: string, { name, columns, large }: StoredTable): void => {
   const rows = parsed(large ? line.replaceAll(bytes, '""') : line);
   const known = new Set(columns);
-  const isRow = (row: unknown): boolean => isPart(row) && Object.keys(row).length === known.size && Object.keys(row).every((key) => known.has(key));
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow)) throw new LineProblem(`has rows of ${name} with other columns than its version has`);
+  const isRow = (row: unknown): boolean =>
+    isPart(row) && Object.keys(row).length === known.size && Object.keys(row).every((key) => known.has(key));
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow))
+    throw new LineProblem(`has rows of ${name} with other columns than its version has`);
   if (isDeep(rows)) throw new LineProblem(`has a value of ${name} that is nested more deeply than any of a backup`);
 };

@@ -35,39 +35,59 @@ afterAll(async () => {
 
 /** Every row of every table, and every counter. */
 const content = async (db: Database) => ({
-  rows: await Promise.all(tables.map(async (table) => ({ table, rows: await db.query(raw(`select count(*)::integer as count, md5(coalesce(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text), '')) as hash from ${table} t`)) }))),
+  rows: await Promise.all(
+    tables.map(async (table) => ({
+      table,
+      rows: await db.query(
+        raw(
+          `select count(*)::integer as count, md5(coalesce(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text), '')) as hash from ${table} t`,
+        ),
+      ),
+    })),
+  ),
   counters: await readCounters(db),
 });
 const text = async (): Promise<string> => gunzipSync(await readFile(file)).toString();
-const rewrite = async (change: (lines: string[]) => string[]): Promise<void> => writeFile(file, gzipSync(change((await text()).split('\n')).join('\n')));
+const rewrite = async (change: (lines: string[]) => string[]): Promise<void> =>
+  writeFile(file, gzipSync(change((await text()).split('\n')).join('\n')));
 const nothing = () => Promise.resolve();
 
 /** Values that a careless copy changes, and rows that name later rows of their own table. */
 const plant = async (db: Database): Promise<void> => {
-  await db.query(sql`insert into company (comp_id, comp_name, latitude, gmt_create) values (900001, ${'引号 " \\ \n and a tab\t'}, 1.10000000000000000009::numeric, '2026-03-02 08:00:00.123456+00')`);
+  await db.query(
+    sql`insert into company (comp_id, comp_name, latitude, gmt_create) values (900001, ${'引号 " \\ \n and a tab\t'}, 1.10000000000000000009::numeric, '2026-03-02 08:00:00.123456+00')`,
+  );
   await db.query(sql`insert into company (comp_id, comp_name, comp_parent_id) values (900000, 'Child', 900001)`);
   await db.query(sql`insert into upload (id, token_hash, name, gmt_expire) values ('kept', '', 'a.bin', now())`);
-  await db.query(sql`insert into upload_part (upload, seq, bytes) select 'kept', n, decode(repeat('00ff0a5b', 1000), 'hex') from generate_series(0, 20) n`);
+  await db.query(
+    sql`insert into upload_part (upload, seq, bytes) select 'kept', n, decode(repeat('00ff0a5b', 1000), 'hex') from generate_series(0, 20) n`,
+  );
 };
 
 describe('a backup', () => {
-  it('has everything: restored, the database is the same, works, and continues with the same ids', { timeout: 60_000 }, async () => {
-    const sandbox = await startSandbox({ database: seeded });
-    await plant(seeded);
-    const token = await sandbox.token('admin');
-    const before = await content(seeded);
-    const extent = await saveBackup(seeded, file);
-    expect(extent.tables).toBe(tables.length);
-    expect(extent.rows).toBeGreaterThan(20_000);
-    await prepareTables(other, (db) => db.execute(`insert into company (comp_name) values ('Replaced')`));
-    expect(await restoreBackup(other, file)).toEqual(extent);
-    expect(await content(other)).toEqual(before);
-    const again = await startSandbox({ database: other });
-    expect((await again.call('/v2/user/account/get', {}, token)).code).toBe(200);
-    expect(again.configFor('http://a').public_key).toBe(sandbox.configFor('http://a').public_key);
-    expect((await again.call('/v2/user/company/add', { comp_name: 'Next', comp_type: 9 }, token)).code).toBe(200);
-    await expect(other.query(sql`insert into company (comp_name, comp_parent_id) values ('Wrong', 99999999)`)).rejects.toThrow('foreign key');
-  });
+  it(
+    'has everything: restored, the database is the same, works, and continues with the same ids',
+    { timeout: 60_000 },
+    async () => {
+      const sandbox = await startSandbox({ database: seeded });
+      await plant(seeded);
+      const token = await sandbox.token('admin');
+      const before = await content(seeded);
+      const extent = await saveBackup(seeded, file);
+      expect(extent.tables).toBe(tables.length);
+      expect(extent.rows).toBeGreaterThan(20_000);
+      await prepareTables(other, (db) => db.execute(`insert into company (comp_name) values ('Replaced')`));
+      expect(await restoreBackup(other, file)).toEqual(extent);
+      expect(await content(other)).toEqual(before);
+      const again = await startSandbox({ database: other });
+      expect((await again.call('/v2/user/account/get', {}, token)).code).toBe(200);
+      expect(again.configFor('http://a').public_key).toBe(sandbox.configFor('http://a').public_key);
+      expect((await again.call('/v2/user/company/add', { comp_name: 'Next', comp_type: 9 }, token)).code).toBe(200);
+      await expect(
+        other.query(sql`insert into company (comp_name, comp_parent_id) values ('Wrong', 99999999)`),
+      ).rejects.toThrow('foreign key');
+    },
+  );
 
   it('is compressed, readable by its owner only, and leaves no partial file', async () => {
     await prepareTables(other, nothing);
@@ -75,7 +95,9 @@ describe('a backup', () => {
     const { mode, size } = await stat(file);
     expect(mode & 0o777).toBe(0o600);
     expect(size).toBeLessThan((await text()).length / 2);
-    await expect(saveBackup(other, join(folder, 'none', 'backup.gz'))).rejects.toThrow(`There is no file or folder ${join(folder, 'none', 'backup.gz')}.`);
+    await expect(saveBackup(other, join(folder, 'none', 'backup.gz'))).rejects.toThrow(
+      `There is no file or folder ${join(folder, 'none', 'backup.gz')}.`,
+    );
     expect(await readdir(folder)).toEqual(['backup.gz']);
   });
 
@@ -104,12 +126,30 @@ describe('a file that cannot be restored', () => {
     ['not compressed', () => writeFile(file, 'text'), 'is not a backup of the sandbox'],
     ['empty', () => writeFile(file, ''), 'is not a'],
     ['without its end', () => rewrite((lines) => lines.slice(0, -2)), 'is not a complete backup'],
-    ['without some rows', () => rewrite((lines) => lines.filter((line) => !line.includes('"Kept"'))), 'is not a complete backup'],
+    [
+      'without some rows',
+      () => rewrite((lines) => lines.filter((line) => !line.includes('"Kept"'))),
+      'is not a complete backup',
+    ],
     ['something else', () => rewrite(() => ['{"name": "package"}', '']), 'is not a backup of the sandbox'],
     ['no JSON', () => rewrite(() => ['create table company', '']), 'is not a backup of the sandbox'],
-    ['of a newer version', () => rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 1, step: 99 }), ...lines]), `was saved by a newer version of the sandbox (step 99 of its tables; this version has ${steps.length})`],
-    ['of a newer form', () => rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 2, step: 1 }), ...lines]), 'was saved by a newer version'],
-    ['with an unknown table', () => rewrite((lines) => lines.map((line) => line.replace('{"table":"company"}', '{"table":"pg_authid"}'))), 'has a table "pg_authid", which its version does not have'],
+    [
+      'of a newer version',
+      () =>
+        rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 1, step: 99 }), ...lines]),
+      `was saved by a newer version of the sandbox (step 99 of its tables; this version has ${steps.length})`,
+    ],
+    [
+      'of a newer form',
+      () =>
+        rewrite(([, ...lines]) => [JSON.stringify({ backup: 'device-cloud-sandbox', format: 2, step: 1 }), ...lines]),
+      'was saved by a newer version',
+    ],
+    [
+      'with an unknown table',
+      () => rewrite((lines) => lines.map((line) => line.replace('{"table":"company"}', '{"table":"pg_authid"}'))),
+      'has a table "pg_authid", which its version does not have',
+    ],
   ])('%s leaves the database as it is', async (_what, damage, said) => {
     await damage();
     const restored = restoreBackup(other, file);
@@ -119,7 +159,9 @@ describe('a file that cannot be restored', () => {
   });
 
   it('that does not exist leaves the database as it is', async () => {
-    await expect(restoreBackup(other, join(folder, 'none'))).rejects.toThrow(`There is no file or folder ${join(folder, 'none')}.`);
+    await expect(restoreBackup(other, join(folder, 'none'))).rejects.toThrow(
+      `There is no file or folder ${join(folder, 'none')}.`,
+    );
     expect(await companies()).toEqual([{ comp_name: 'Kept' }]);
   });
 });
@@ -132,26 +174,30 @@ describe('a restore', () => {
     await other.execute('drop table company');
   });
 
-  it.skipIf(!hasPostgres('backup and restore'))('moves data between the embedded database and a PostgreSQL server, whose user is no administrator, while others write', { timeout: 60_000 }, async () => {
-    await saveBackup(seeded, file);
-    const before = await content(seeded);
-    const server = await startPostgres();
-    const administrator = await openPostgres(server.url);
-    await administrator.execute('create role plain login');
-    await administrator.execute('create database plain owner plain');
-    const database = await openPostgres(server.url.replace('sandbox@', 'plain@').replace(/postgres$/, 'plain'));
-    const walk = async (): Promise<void> => {
-      await restoreBackup(database, file);
-      expect(await content(database)).toEqual(before);
-      const saved = saveBackup(database, file);
-      await database.transaction((db) => db.execute(`insert into company (comp_name) values ('Later')`));
-      await saved;
-      expect(await database.query(sql`select comp_name from company where comp_name = 'Later'`)).toHaveLength(1);
-      expect((await text()).split('\n').at(-2)).toMatch(/^\{"end":\d+\}$/);
-    };
-    await walk().finally(async () => {
-      await Promise.all([database.close(), administrator.close()]);
-      await server.stop();
-    });
-  });
+  it.skipIf(!hasPostgres('backup and restore'))(
+    'moves data between the embedded database and a PostgreSQL server, whose user is no administrator, while others write',
+    { timeout: 60_000 },
+    async () => {
+      await saveBackup(seeded, file);
+      const before = await content(seeded);
+      const server = await startPostgres();
+      const administrator = await openPostgres(server.url);
+      await administrator.execute('create role plain login');
+      await administrator.execute('create database plain owner plain');
+      const database = await openPostgres(server.url.replace('sandbox@', 'plain@').replace(/postgres$/, 'plain'));
+      const walk = async (): Promise<void> => {
+        await restoreBackup(database, file);
+        expect(await content(database)).toEqual(before);
+        const saved = saveBackup(database, file);
+        await database.transaction((db) => db.execute(`insert into company (comp_name) values ('Later')`));
+        await saved;
+        expect(await database.query(sql`select comp_name from company where comp_name = 'Later'`)).toHaveLength(1);
+        expect((await text()).split('\n').at(-2)).toMatch(/^\{"end":\d+\}$/);
+      };
+      await walk().finally(async () => {
+        await Promise.all([database.close(), administrator.close()]);
+        await server.stop();
+      });
+    },
+  );
 });

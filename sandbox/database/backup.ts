@@ -16,13 +16,22 @@ const largeRows = 8;
 /** Characters of one line; a line of one row may have more. */
 const longLine = 2 ** 24;
 
-async function* tableLines(db: Queryable, name: string, rowsPerLine: number): AsyncGenerator<{ line: string; rows: number }> {
+async function* tableLines(
+  db: Queryable,
+  name: string,
+  rowsPerLine: number,
+): AsyncGenerator<{ line: string; rows: number }> {
   yield { line: JSON.stringify({ table: name }), rows: 0 };
   await db.execute(`declare saved no scroll cursor for select to_jsonb(t)::text as row from ${identifier(name)} t`);
   const next = raw(`fetch ${rowsPerLine} from saved`);
-  for (let rows = await db.query<{ row: string }>(next); rows.length > 0; rows = await db.query<{ row: string }>(next)) {
+  for (
+    let rows = await db.query<{ row: string }>(next);
+    rows.length > 0;
+    rows = await db.query<{ row: string }>(next)
+  ) {
     const isLong = rows.reduce((sum, { row }) => sum + row.length, 0) > longLine;
-    for (const some of isLong ? rows.map((one) => [one]) : [rows]) yield { line: `[${some.map(({ row }) => row).join(',')}]`, rows: some.length };
+    for (const some of isLong ? rows.map((one) => [one]) : [rows])
+      yield { line: `[${some.map(({ row }) => row).join(',')}]`, rows: some.length };
   }
   await db.execute('close saved');
 }
@@ -46,13 +55,23 @@ async function* backupLines(db: Queryable, step: number, extent: Extent, report:
  * Saves the whole database of one moment. The file appears when it is complete, and only its owner can read it.
  * @throws DatabaseProblem when there is no data, or the file cannot be written
  */
-export const saveBackup = async (database: Database, file: string, report: Report = () => undefined): Promise<Extent> => {
+export const saveBackup = async (
+  database: Database,
+  file: string,
+  report: Report = () => undefined,
+): Promise<Extent> => {
   const partial = `${file}.${process.pid}`;
   const extent = { tables: 0, rows: 0 };
   const step = await database.transaction((db) => storedStep(db));
   if (step === 0) throw new DatabaseProblem('There is no data to save.');
   try {
-    await database.reading((db) => pipeline(Readable.from(backupLines(db, step, extent, report)), createGzip(), createWriteStream(partial, { mode: 0o600 })));
+    await database.reading((db) =>
+      pipeline(
+        Readable.from(backupLines(db, step, extent, report)),
+        createGzip(),
+        createWriteStream(partial, { mode: 0o600 }),
+      ),
+    );
     const written = await open(partial, 'r');
     await written.sync();
     await written.close();

@@ -5,7 +5,12 @@ import { prepareTables } from './prepare';
 import { compile, sql } from './sql';
 
 /** Starts the platform and kills its own process: before a statement that starts with this text, or after its work. */
-const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as { directory: string; url?: string; before?: string; call?: [path: string, body: object] };
+const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as {
+  directory: string;
+  url?: string;
+  before?: string;
+  call?: [path: string, body: object];
+};
 
 const crash = (): void => void process.kill(process.pid, 'SIGKILL');
 
@@ -26,7 +31,10 @@ const crashing = (db: Queryable): Queryable => ({
 
 const database = await openDatabase({ directory, reset: false, ...(url === undefined ? {} : { url }) });
 const mortal: Database = { ...database, transaction: (work) => database.transaction((db) => work(crashing(db))) };
-if (call === undefined) await prepareTables(mortal, (db) => db.query(sql`insert into company (comp_name) values ('Half')`).then(() => undefined));
+if (call === undefined)
+  await prepareTables(mortal, (db) =>
+    db.query(sql`insert into company (comp_name) values ('Half')`).then(() => undefined),
+  );
 else {
   const sandbox = await startSandbox({ database: mortal });
   await sandbox.call(...call, await sandbox.token('admin'));

@@ -32,13 +32,18 @@ interface Moment {
 
 /** Starts the platform in a separate process, and kills it at the given moment. */
 const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const watcher = file === undefined ? undefined : watch(directory, (_event, name) => name === file && child.kill('SIGKILL'));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const watcher =
+    file === undefined ? undefined : watch(directory, (_event, name) => name === file && child.kill('SIGKILL'));
   let problem = '';
   child.stderr.on('data', (chunk: Buffer) => {
     problem += chunk.toString();
   });
-  const end = await new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ?? `${code} ${problem}`)));
+  const end = await new Promise((resolve) =>
+    child.on('exit', (code, signal) => resolve(signal ?? `${code} ${problem}`)),
+  );
   watcher?.close();
   expect(end).toBe('SIGKILL');
 };
@@ -50,24 +55,34 @@ describe('a killed first start', () => {
     await killedAt({ ...at, before: 'insert into company' });
     await killedAt({ ...at, before: 'analyze' });
     const database = await openDatabase({ directory, reset: false, ...at });
-    await prepareTables(database, (db) => db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined));
+    await prepareTables(database, (db) =>
+      db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined),
+    );
     const found = await database.query(sql`select comp_name from company`);
     await database.close();
     return found;
   };
   const whole = [{ comp_name: 'Whole' }];
 
-  it('leaves nothing that the next start would use, also when it is killed while the files are created', { timeout: 120_000 }, async () => {
-    await killedAt({ file: 'postgres' });
-    expect(existsSync(join(directory, 'unfinished'))).toBe(true);
-    await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'half of it');
-    expect(await walk()).toEqual(whole);
-  });
+  it(
+    'leaves nothing that the next start would use, also when it is killed while the files are created',
+    { timeout: 120_000 },
+    async () => {
+      await killedAt({ file: 'postgres' });
+      expect(existsSync(join(directory, 'unfinished'))).toBe(true);
+      await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'half of it');
+      expect(await walk()).toEqual(whole);
+    },
+  );
 
-  it.skipIf(!hasPostgres('kills of the process'))('leaves nothing on a PostgreSQL server either', { timeout: 120_000 }, async () => {
-    const server = await startPostgres();
-    expect(await walk(server.url).finally(server.stop)).toEqual(whole);
-  });
+  it.skipIf(!hasPostgres('kills of the process'))(
+    'leaves nothing on a PostgreSQL server either',
+    { timeout: 120_000 },
+    async () => {
+      const server = await startPostgres();
+      expect(await walk(server.url).finally(server.stop)).toEqual(whole);
+    },
+  );
 });
 
 describe('a killed write', () => {
@@ -78,7 +93,9 @@ describe('a killed write', () => {
     await killedAt({ before: 'with recursive up', call: add('Cut off') });
     await killedAt({ call: add('Answered') });
     const sandbox = await startSandbox({ database: await openDatabase({ directory, reset: false }) });
-    expect(await sandbox.database.query(sql`select comp_name from company where comp_name in ('Cut off', 'Answered')`)).toEqual([{ comp_name: 'Answered' }]);
+    expect(
+      await sandbox.database.query(sql`select comp_name from company where comp_name in ('Cut off', 'Answered')`),
+    ).toEqual([{ comp_name: 'Answered' }]);
     await sandbox.close();
   });
 });

@@ -15,7 +15,9 @@ export const referencesOf = async (db: Queryable): Promise<Guard> => {
   );
   return {
     off: references.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'),
-    on: references.map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`).join('\n'),
+    on: references
+      .map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)
+      .join('\n'),
   };
 };
 

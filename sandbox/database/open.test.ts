@@ -21,33 +21,41 @@ const open = (reset = false) => openDatabase({ directory, reset });
 const start = async () => startSandbox({ database: await open() });
 
 describe('stored data', () => {
-  it('is kept over a restart, with accounts, tokens and keys, also after the process was killed', { timeout: 60_000 }, async () => {
-    await openTemplate(testMoment, join(directory, 'postgres')).then((filled) => filled.close());
-    const first = await start();
-    const token = await first.token('admin');
-    await first.call('/v2/user/company/add', { comp_name: 'Kept', comp_type: 9 }, token);
-    const key = first.configFor('http://a').public_key;
-    await first.close();
-    expect(existsSync(join(directory, 'lock'))).toBe(false);
+  it(
+    'is kept over a restart, with accounts, tokens and keys, also after the process was killed',
+    { timeout: 60_000 },
+    async () => {
+      await openTemplate(testMoment, join(directory, 'postgres')).then((filled) => filled.close());
+      const first = await start();
+      const token = await first.token('admin');
+      await first.call('/v2/user/company/add', { comp_name: 'Kept', comp_type: 9 }, token);
+      const key = first.configFor('http://a').public_key;
+      await first.close();
+      expect(existsSync(join(directory, 'lock'))).toBe(false);
 
-    await writeFile(join(directory, 'lock'), '999999999');
-    const second = await start();
-    expect((await second.call('/v2/user/company/list', { comp_name: 'Kept' }, token)).count).toBe(1);
-    expect(second.configFor('http://a').public_key).toBe(key);
-    await second.close();
-  });
+      await writeFile(join(directory, 'lock'), '999999999');
+      const second = await start();
+      expect((await second.call('/v2/user/company/list', { comp_name: 'Kept' }, token)).count).toBe(1);
+      expect(second.configFor('http://a').public_key).toBe(key);
+      await second.close();
+    },
+  );
 
-  it('is deleted by --reset, also when it is damaged: the tables are created again, to be seeded', { timeout: 60_000 }, async () => {
-    await mkdir(join(directory, 'postgres'));
-    await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
-    const database = await open(true);
-    let seeded = 0;
-    await prepareTables(database, async () => void (seeded += 1));
-    await prepareTables(database, async () => void (seeded += 1));
-    expect(seeded).toBe(1);
-    expect(await readSetting(database, 'private_key')).toBeUndefined();
-    await database.close();
-  });
+  it(
+    'is deleted by --reset, also when it is damaged: the tables are created again, to be seeded',
+    { timeout: 60_000 },
+    async () => {
+      await mkdir(join(directory, 'postgres'));
+      await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
+      const database = await open(true);
+      let seeded = 0;
+      await prepareTables(database, async () => void (seeded += 1));
+      await prepareTables(database, async () => void (seeded += 1));
+      expect(seeded).toBe(1);
+      expect(await readSetting(database, 'private_key')).toBeUndefined();
+      await database.close();
+    },
+  );
 
   it('is reported with a remedy when it is damaged', async () => {
     await mkdir(join(directory, 'postgres'));
@@ -58,12 +66,15 @@ describe('stored data', () => {
 
   it('is not touched while another process uses it', async () => {
     await writeFile(join(directory, 'lock'), String(process.ppid));
-    await expect(open()).rejects.toThrow(`is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`);
+    await expect(open()).rejects.toThrow(
+      `is in use by process ${process.ppid}. Stop it, or name another directory: DATA_DIR=other npm start`,
+    );
   });
 });
 
 describe('new data that is filled in memory', () => {
-  const named = (name: string) => (db: Queryable) => db.query(sql`insert into company (comp_name) values (${name})`).then(() => undefined);
+  const named = (name: string) => (db: Queryable) =>
+    db.query(sql`insert into company (comp_name) values (${name})`).then(() => undefined);
   const fill = async (): Promise<Database> => {
     const database = await openDatabase({ directory, reset: false, fillInMemory: true });
     await prepareTables(database, named('Filled'));
@@ -98,7 +109,9 @@ describe('a folder that cannot be written', () => {
   it('is reported in one line, with a remedy', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
-    await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(`The data directory ${file} cannot be used: it is not a directory. Name another: DATA_DIR=other npm start`);
+    await expect(openDatabase({ directory: file, reset: false })).rejects.toThrow(
+      `The data directory ${file} cannot be used: it is not a directory. Name another: DATA_DIR=other npm start`,
+    );
     await expect(openDatabase({ directory: join(file, 'below'), reset: false })).rejects.toThrow(DatabaseProblem);
   });
 
@@ -119,7 +132,9 @@ describe('a folder that cannot be written', () => {
 describe('DATABASE_URL', () => {
   it('is reported without its password when there is no server', async () => {
     const opened = openDatabase({ url: 'postgres://me:hidden@127.0.0.1:1/x', directory, reset: false });
-    await expect(opened).rejects.toThrow(/No PostgreSQL answers at postgres:\/\/me@127\.0\.0\.1:1\/x .* Check DATABASE_URL/);
+    await expect(opened).rejects.toThrow(
+      /No PostgreSQL answers at postgres:\/\/me@127\.0\.0\.1:1\/x .* Check DATABASE_URL/,
+    );
     await expect(opened).rejects.not.toThrow(/hidden/);
   });
 });

@@ -35,7 +35,9 @@ const lock = async (directory: string): Promise<string> => {
   if (taken) return file;
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new DatabaseProblem(`The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`);
+    throw new DatabaseProblem(
+      `The data in ${directory} is in use by process ${holder}. Stop it, or name another directory: DATA_DIR=other npm start`,
+    );
   }
   // The file of a process that no longer runs.
   await rm(file, { force: true });
@@ -109,8 +111,13 @@ const openEmbedded = async (directory: string, reset: boolean, fillInMemory: boo
     await rm(lockFile, { force: true });
     // Its file system throws objects of its own.
     const reason = error instanceof Error ? error.message : 'its files cannot be written, such as on a full disk';
-    if (isNew) throw new DatabaseProblem(`The data directory ${directory} cannot be used (${reason}). Name another: DATA_DIR=other npm start`);
-    throw new DatabaseProblem(`The data in ${directory} cannot be opened (${reason}). Start once with --reset to delete it and start with demo data.`);
+    if (isNew)
+      throw new DatabaseProblem(
+        `The data directory ${directory} cannot be used (${reason}). Name another: DATA_DIR=other npm start`,
+      );
+    throw new DatabaseProblem(
+      `The data in ${directory} cannot be opened (${reason}). Start once with --reset to delete it and start with demo data.`,
+    );
   }
 };
 
@@ -118,7 +125,12 @@ const openEmbedded = async (directory: string, reset: boolean, fillInMemory: boo
  * Opens the database of the settings.
  * @throws DatabaseProblem when it cannot be opened
  */
-export const openDatabase = async ({ url, directory, reset, fillInMemory = false }: StorageOptions): Promise<Database> => {
+export const openDatabase = async ({
+  url,
+  directory,
+  reset,
+  fillInMemory = false,
+}: StorageOptions): Promise<Database> => {
   if (url === undefined || url === '') return openEmbedded(directory, reset, fillInMemory);
   const database = await openPostgres(url);
   if (reset) await dropTables(database);

@@ -27,7 +27,13 @@ interface PgliteDatabase extends Database {
 }
 
 /** PostgreSQL's template databases, which are more than a third of the files, and the log of what the files already have. */
-const dropSpares = ['update pg_database set datistemplate = false', 'drop database template0', 'drop database template1', 'set wal_recycle = off', 'checkpoint'];
+const dropSpares = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'set wal_recycle = off',
+  'checkpoint',
+];
 
 type Files = PGlite['Module']['FS'];
 

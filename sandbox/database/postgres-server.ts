@@ -8,7 +8,9 @@ const installed = '/usr/lib/postgresql';
 
 /** Programs of the newest PostgreSQL server that is installed. */
 const programs = (): string | undefined => {
-  const versions = existsSync(installed) ? readdirSync(installed).sort((one, other) => Number(other) - Number(one)) : [];
+  const versions = existsSync(installed)
+    ? readdirSync(installed).sort((one, other) => Number(other) - Number(one))
+    : [];
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 };
 
@@ -40,7 +42,8 @@ export const isInstalled = bin !== undefined && user !== 'none';
 
 /** The same for a test. Prints when there is none. */
 export const hasPostgres = (test: string): boolean => {
-  if (!isInstalled) process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
+  if (!isInstalled)
+    process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
   return isInstalled;
 };
 
@@ -56,9 +59,17 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const identity = typeof user === 'object' ? user : {};
   if (typeof user === 'object') chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
-  execFileSync(join(bin ?? '', 'initdb'), ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...identity, cwd: directory, stdio: 'ignore' });
+  execFileSync(join(bin ?? '', 'initdb'), ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...identity,
+    cwd: directory,
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`, '-c', 'fsync=off'], { ...identity, cwd: directory });
+  const server = spawn(
+    join(bin ?? '', 'postgres'),
+    ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`, '-c', 'fsync=off'],
+    { ...identity, cwd: directory },
+  );
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready to accept connections')) resolve();

@@ -30,7 +30,8 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
       ['/v2/user/menu/list', { type: 'all' }],
     ];
     const [here, there] = [await embedded.token('factory'), await sandbox.token('factory')];
-    for (const [path, body] of calls) expect(await sandbox.call(path, body, there)).toEqual(await embedded.call(path, body, here));
+    for (const [path, body] of calls)
+      expect(await sandbox.call(path, body, there)).toEqual(await embedded.call(path, body, here));
     await embedded.close();
   });
 
@@ -49,7 +50,9 @@ describe.skipIf(!hasPostgres('answers and restarts'))('a PostgreSQL server', { t
     expect((await again.call('/v2/user/company/list', { comp_name: 'Kept' }, admin)).count).toBe(1);
     await again.close();
     const fresh = await startSandbox({ database: await open(true) });
-    expect((await fresh.call('/v2/user/company/list', { comp_name: 'Kept' }, await fresh.token('admin'))).count).toBe(0);
+    expect((await fresh.call('/v2/user/company/list', { comp_name: 'Kept' }, await fresh.token('admin'))).count).toBe(
+      0,
+    );
     await fresh.close();
   });
 

@@ -4,7 +4,8 @@ import { type Database, DatabaseProblem, type Queryable } from './database.ts';
 import { compile } from './sql.ts';
 
 /** A transaction or statement that the server aborted because of another one. It changed nothing, and can be repeated. */
-const isUndone = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+const isUndone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
 const tries = 5;
 
@@ -69,7 +70,12 @@ const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
  */
 export const openPostgres = async (address: string): Promise<Database> => {
   // Compiling a statement takes longer than any statement of the sandbox runs.
-  const pool = new pg.Pool({ connectionString: address, max: 10, connectionTimeoutMillis: 5000, options: '-c jit=off' });
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: '-c jit=off',
+  });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
@@ -77,14 +83,17 @@ export const openPostgres = async (address: string): Promise<Database> => {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(`No PostgreSQL answers at ${publicAddress(address)} (${reason}). Check DATABASE_URL, or leave it out to use the embedded database.`);
+    throw new DatabaseProblem(
+      `No PostgreSQL answers at ${publicAddress(address)} (${reason}). Check DATABASE_URL, or leave it out to use the embedded database.`,
+    );
   }
   const queued = createQueue();
   const { query, execute } = queryableOf(pool);
   return {
     query: (statement) => retrying(() => query(statement)),
     execute,
-    transaction: (work) => queued(() => retrying(() => inTransaction(pool, `begin; select pg_advisory_xact_lock(${writing})`, work))),
+    transaction: (work) =>
+      queued(() => retrying(() => inTransaction(pool, `begin; select pg_advisory_xact_lock(${writing})`, work))),
     reading: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

@@ -36,20 +36,27 @@ const nothing = () => Promise.resolve();
 const numbers = (db: Database) => db.query(sql`select number, name from schema_step order by number`);
 
 /** The structure of the tables that are made in both ways. */
-const bothWays = async (stepped: Database, declared: Database): Promise<{ fromSteps: string[]; asDeclared: string[] }> => {
+const bothWays = async (
+  stepped: Database,
+  declared: Database,
+): Promise<{ fromSteps: string[]; asDeclared: string[] }> => {
   await prepareTables(stepped, nothing);
   await declared.execute(declaredTables);
   return { fromSteps: await structure(stepped), asDeclared: await structure(declared) };
 };
 
 describe('the steps', () => {
-  it('lead to the tables that are declared: who changes one adds a file to sandbox/database/steps', { timeout: 60_000 }, async () => {
-    const declared = await openPglite();
-    const { fromSteps, asDeclared } = await bothWays(database, declared);
-    await declared.close();
-    expect(asDeclared.length).toBeGreaterThan(800);
-    expect(fromSteps).toEqual(asDeclared);
-  });
+  it(
+    'lead to the tables that are declared: who changes one adds a file to sandbox/database/steps',
+    { timeout: 60_000 },
+    async () => {
+      const declared = await openPglite();
+      const { fromSteps, asDeclared } = await bothWays(database, declared);
+      await declared.close();
+      expect(asDeclared.length).toBeGreaterThan(800);
+      expect(fromSteps).toEqual(asDeclared);
+    },
+  );
 
   it.skipIf(!hasPostgres('the steps'))('do so on a PostgreSQL server', { timeout: 60_000 }, async () => {
     const server = await startPostgres();
@@ -66,7 +73,11 @@ describe('the steps', () => {
 
 describe('filling', () => {
   const added = (company: number) => (db: Queryable) =>
-    fillTables(db, async () => db.execute(`insert into device (uid, comp_id) values ('D1', ${company}); insert into company (comp_id, comp_name) values (1, 'One')`));
+    fillTables(db, async () =>
+      db.execute(
+        `insert into device (uid, comp_id) values ('D1', ${company}); insert into company (comp_id, comp_name) values (1, 'One')`,
+      ),
+    );
 
   it('leaves every reference and trigger as it was', async () => {
     await prepareTables(database, nothing);
@@ -78,22 +89,47 @@ describe('filling', () => {
   });
 
   it('refuses rows that refer to missing ones, and leaves an empty database', async () => {
-    await expect(prepareTables(database, added(2))).rejects.toThrow('violates foreign key constraint "device_comp_id_fkey"');
+    await expect(prepareTables(database, added(2))).rejects.toThrow(
+      'violates foreign key constraint "device_comp_id_fkey"',
+    );
     expect(await database.query(sql`select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 });
 
 describe('a step that fills tables', () => {
-  const rows = async (db: Database, name: string) => (await db.query<{ row: string }>(raw(`select (to_jsonb(t) - 'id')::text as row from ${name} t where coalesce((to_jsonb(t) ->> 'rows')::integer, 1) <> 0`))).map(({ row }) => row).sort();
-  const counts = async (db: Database) => Promise.all(['registration', 'registration_count', 'registration_day', 'device_count', 'device_day', 'mall_order_count', 'mall_order_day', 'mall_order_hour'].map((name) => rows(db, name)));
-  const fill = async (db: Pick<Database, 'execute'>) => db.execute(`
+  const rows = async (db: Database, name: string) =>
+    (
+      await db.query<{ row: string }>(
+        raw(
+          `select (to_jsonb(t) - 'id')::text as row from ${name} t where coalesce((to_jsonb(t) ->> 'rows')::integer, 1) <> 0`,
+        ),
+      )
+    )
+      .map(({ row }) => row)
+      .sort();
+  const counts = async (db: Database) =>
+    Promise.all(
+      [
+        'registration',
+        'registration_count',
+        'registration_day',
+        'device_count',
+        'device_day',
+        'mall_order_count',
+        'mall_order_day',
+        'mall_order_hour',
+      ].map((name) => rows(db, name)),
+    );
+  const fill = async (db: Pick<Database, 'execute'>) =>
+    db.execute(`
     insert into company (comp_id, comp_name) values (1, 'One'), (2, 'Two');
     insert into device (uid, comp_id, type, wake_state, gmt_create, gmt_active, gmt_online)
       select 'D' || g, 1 + g % 2, g % 3, g % 2, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour',
         case when g > 3 then '2026-03-04 01:00:00+00'::timestamptz end, case when g > 7 then '2026-03-05 01:00:00+00'::timestamptz end
       from generate_series(1, 10) g;
     insert into mall_order (order_id, comp_id, service, order_state, total, gmt_create) select g, 1 + g % 2, g % 3, g % 4, g * 1.25, '2026-03-02 23:00:00+00'::timestamptz + g * interval '1 hour' from generate_series(1, 10) g;`);
-  const change = async (db: Database) => db.execute(`
+  const change = async (db: Database) =>
+    db.execute(`
     update device set gmt_online = '2026-03-06 00:00:00+00' where uid in ('D1', 'D9'); update device set gmt_active = null, comp_id = 2, type = 9 where uid = 'D8';
     delete from device where uid = 'D4'; insert into device (uid, gmt_create) values ('D11', '2026-03-07 00:00:00+00'); delete from mall_order where order_id = '4';`);
 
@@ -113,21 +149,41 @@ describe('a step that fills tables', () => {
 
 describe('an upgrade', () => {
   const [next, last] = [steps.length + 1, steps.length + 2];
-  const further = [...steps, { name: 'made-up', script: 'create table made_up (id integer primary key); insert into made_up select comp_id from company;' }, { name: 'more', script: 'alter table made_up add column note text' }];
-  const seed = async (db: Pick<Database, 'query'>) => void (await db.query(sql`insert into company (comp_name) values ('Kept')`));
+  const further = [
+    ...steps,
+    {
+      name: 'made-up',
+      script: 'create table made_up (id integer primary key); insert into made_up select comp_id from company;',
+    },
+    { name: 'more', script: 'alter table made_up add column note text' },
+  ];
+  const seed = async (db: Pick<Database, 'query'>) =>
+    void (await db.query(sql`insert into company (comp_name) values ('Kept')`));
 
   it('does the missing steps once, and keeps the rows', async () => {
     await prepareTables(database, seed);
     const told: string[] = [];
-    for (const round of [1, 2]) await prepareTables(database, () => Promise.reject(new Error(`seeded in round ${round}`)), { steps: further, report: (line) => told.push(line) });
-    expect(told).toEqual([`the stored data has now step ${next} of ${last}: made-up`, `the stored data has now step ${last} of ${last}: more`]);
-    expect(await database.query(sql`select c.comp_name, m.note from made_up m join company c on c.comp_id = m.id`)).toEqual([{ comp_name: 'Kept', note: null }]);
+    for (const round of [1, 2])
+      await prepareTables(database, () => Promise.reject(new Error(`seeded in round ${round}`)), {
+        steps: further,
+        report: (line) => told.push(line),
+      });
+    expect(told).toEqual([
+      `the stored data has now step ${next} of ${last}: made-up`,
+      `the stored data has now step ${last} of ${last}: more`,
+    ]);
+    expect(
+      await database.query(sql`select c.comp_name, m.note from made_up m join company c on c.comp_id = m.id`),
+    ).toEqual([{ comp_name: 'Kept', note: null }]);
     expect(await numbers(database)).toEqual(further.map(({ name }, index) => ({ number: index + 1, name })));
   });
 
   it('that fails keeps the steps before it, and leaves nothing of itself', async () => {
     await prepareTables(database, seed);
-    const failing = [...further.slice(0, next), { name: 'wrong', script: 'create table half (id integer); select missing from company;' }];
+    const failing = [
+      ...further.slice(0, next),
+      { name: 'wrong', script: 'create table half (id integer); select missing from company;' },
+    ];
     await expect(prepareTables(database, seed, { steps: failing })).rejects.toThrow('missing');
     expect((await numbers(database)).at(-1)).toEqual({ number: next, name: 'made-up' });
     expect(await database.query(sql`select to_regclass('half') is null as gone`)).toEqual([{ gone: true }]);
@@ -137,7 +193,9 @@ describe('an upgrade', () => {
 
   it('is refused backwards, and --reset removes also the tables of the newer version', async () => {
     await prepareTables(database, seed, { steps: further });
-    await expect(prepareTables(database, seed)).rejects.toThrow(`The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup`);
+    await expect(prepareTables(database, seed)).rejects.toThrow(
+      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup`,
+    );
     await dropTables(database);
     expect(await structure(database)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^made_up/)]));
     await prepareTables(database, seed);
@@ -147,17 +205,23 @@ describe('an upgrade', () => {
   it('starts from the first tables, which had no steps yet, and from no earlier ones', async () => {
     await database.execute(steps[0]?.script ?? '');
     await writeSetting(database, 'version', 'older');
-    await expect(prepareTables(database, seed)).rejects.toThrow('belongs to an earlier version of the sandbox (older), which cannot be upgraded. Start once with --reset');
+    await expect(prepareTables(database, seed)).rejects.toThrow(
+      'belongs to an earlier version of the sandbox (older), which cannot be upgraded. Start once with --reset',
+    );
     await writeSetting(database, 'version', firstVersion);
     await prepareTables(database, seed, { steps: further });
     expect(await numbers(database)).toHaveLength(last);
-    expect(await database.query(sql`select made from schema_step, unnest(tables) made group by 1 having count(*) > 1`)).toEqual([]);
+    expect(
+      await database.query(sql`select made from schema_step, unnest(tables) made group by 1 having count(*) > 1`),
+    ).toEqual([]);
     await dropTables(database);
     expect(await database.query(sql`select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
   it('does not touch the tables of another program', async () => {
     await database.execute('create table company (id integer)');
-    await expect(prepareTables(database, seed)).rejects.toThrow('a table "company" that does not belong to the sandbox');
+    await expect(prepareTables(database, seed)).rejects.toThrow(
+      'a table "company" that does not belong to the sandbox',
+    );
   });
 });

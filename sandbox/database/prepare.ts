@@ -12,13 +12,18 @@ create table schema_step (
   gmt_done timestamptz not null default now()
 );`;
 
-const present = raw("array(select tablename::text from pg_tables where schemaname = current_schema() and tablename <> 'schema_step' order by tablename)");
+const present = raw(
+  "array(select tablename::text from pg_tables where schemaname = current_schema() and tablename <> 'schema_step' order by tablename)",
+);
 
 const record = async (db: Queryable, number: number, { name }: Step, before: string[]): Promise<void> => {
-  await db.query(sql`insert into schema_step (number, name, tables) values (${number}, ${name}, array(select unnest(${present}) except select unnest(${before}::text[])))`);
+  await db.query(
+    sql`insert into schema_step (number, name, tables) values (${number}, ${name}, array(select unnest(${present}) except select unnest(${before}::text[])))`,
+  );
 };
 
-const tablesNow = async (db: Queryable): Promise<string[]> => (await firstRow<{ names: string[] }>(db, sql`select ${present} as names`))?.names ?? [];
+const tablesNow = async (db: Queryable): Promise<string[]> =>
+  (await firstRow<{ names: string[] }>(db, sql`select ${present} as names`))?.names ?? [];
 
 /** Does the steps after these and up to this one. */
 export const doSteps = async (db: Queryable, after: number, to: number, steps: readonly Step[]): Promise<void> => {
@@ -34,9 +39,14 @@ export const doSteps = async (db: Queryable, after: number, to: number, steps: r
 const adopt = async (db: Queryable): Promise<number> => {
   const version = (await readSetting(db, 'version')) ?? 'unknown';
   const [first] = allSteps;
-  if (first === undefined || version !== firstVersion) throw new DatabaseProblem(`The stored data belongs to an earlier version of the sandbox (${version}), which cannot be upgraded. Start once with --reset to delete it and start with demo data.`);
+  if (first === undefined || version !== firstVersion)
+    throw new DatabaseProblem(
+      `The stored data belongs to an earlier version of the sandbox (${version}), which cannot be upgraded. Start once with --reset to delete it and start with demo data.`,
+    );
   await db.execute(`${stepTable} delete from setting where name = 'version';`);
-  await db.query(sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${[...tables]}::text[]) intersect select unnest(${present})))`);
+  await db.query(
+    sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${[...tables]}::text[]) intersect select unnest(${present})))`,
+  );
   return 1;
 };
 
@@ -51,7 +61,10 @@ export const checkOwner = async (db: Queryable): Promise<'steps' | 'settings' | 
   );
   if (found?.steps === true) return 'steps';
   if (found?.settings === true) return 'settings';
-  if (found?.company === true) throw new DatabaseProblem('The database has a table "company" that does not belong to the sandbox. Name an empty database in DATABASE_URL.');
+  if (found?.company === true)
+    throw new DatabaseProblem(
+      'The database has a table "company" that does not belong to the sandbox. Name an empty database in DATABASE_URL.',
+    );
   return 'none';
 };
 
@@ -62,9 +75,12 @@ export const checkOwner = async (db: Queryable): Promise<'steps' | 'settings' | 
 export const storedStep = async (db: Queryable, steps: readonly Step[] = allSteps): Promise<number> => {
   const has = await checkOwner(db);
   if (has === 'steps') {
-    const last = (await firstRow<{ number: number }>(db, sql`select max(number) as number from schema_step`))?.number ?? 0;
+    const last =
+      (await firstRow<{ number: number }>(db, sql`select max(number) as number from schema_step`))?.number ?? 0;
     if (last <= steps.length) return last;
-    throw new DatabaseProblem(`The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup of this one: npm start -- --restore <file>`);
+    throw new DatabaseProblem(
+      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup of this one: npm start -- --restore <file>`,
+    );
   }
   return has === 'settings' ? adopt(db) : 0;
 };
@@ -81,7 +97,11 @@ interface Preparing {
  * next one begins again.
  * @throws DatabaseProblem when the tables belong to a newer version, or to another program
  */
-export const prepareTables = async (database: Database, seed: (db: Queryable) => Promise<void>, { report = () => undefined, steps = allSteps }: Preparing = {}): Promise<void> => {
+export const prepareTables = async (
+  database: Database,
+  seed: (db: Queryable) => Promise<void>,
+  { report = () => undefined, steps = allSteps }: Preparing = {},
+): Promise<void> => {
   const begun = await database.transaction(async (db) => {
     const stored = await storedStep(db, steps);
     if (stored > 0) return stored;
@@ -105,7 +125,8 @@ export const prepareTables = async (database: Database, seed: (db: Queryable) =>
 /** Removes every table of the sandbox, also those of a newer version. */
 export const dropTables = async (db: Queryable): Promise<void> => {
   const [found] = await db.query<{ steps: boolean }>(sql`select to_regclass('schema_step') is not null as steps`);
-  const recorded = found?.steps === true ? await db.query<{ name: string }>(sql`select unnest(tables) as name from schema_step`) : [];
+  const recorded =
+    found?.steps === true ? await db.query<{ name: string }>(sql`select unnest(tables) as name from schema_step`) : [];
   const names = new Set([...recorded.map(({ name }) => name), ...[...tables].reverse(), 'schema_step']);
   await db.execute([...names].map((name) => `drop table if exists ${identifier(name)} cascade;`).join('\n'));
 };

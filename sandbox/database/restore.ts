@@ -2,7 +2,16 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Extent, fileProblem, format, kind, notBackup, type Report, type StoredTable, storedTables } from './backup-format';
+import {
+  type Extent,
+  fileProblem,
+  format,
+  kind,
+  notBackup,
+  type Report,
+  type StoredTable,
+  storedTables,
+} from './backup-format';
 import { checkRows, headingOf, linesOf, LineProblem, partOf } from './backup-lines';
 import { type Counter, readCounters, setCounters } from './counters';
 import { type Database, DatabaseProblem, type Queryable } from './database';
@@ -17,13 +26,16 @@ const stepOf = (line: string, file: string): number => {
   if (heading?.backup !== kind) throw notBackup(file);
   const { format: written, step } = heading;
   if (written === format && step <= steps.length) return step;
-  throw new LineProblem(`was saved by a newer version of the sandbox (step ${step} of its tables; this version has ${steps.length}); restore it with that version`);
+  throw new LineProblem(
+    `was saved by a newer version of the sandbox (step ${step} of its tables; this version has ${steps.length}); restore it with that version`,
+  );
 };
 
 /** Statements that switch triggers and references off and on again, because the tables arrive in any order. */
 const guardsOf = async (db: Queryable, tables: readonly StoredTable[]): Promise<Guard> => {
   const references = await referencesOf(db);
-  const switched = (to: 'enable' | 'disable') => tables.map(({ name }) => `alter table ${identifier(name)} ${to} trigger user;`).join('\n');
+  const switched = (to: 'enable' | 'disable') =>
+    tables.map(({ name }) => `alter table ${identifier(name)} ${to} trigger user;`).join('\n');
   return { off: `${references.off}\n${switched('disable')}`, on: `${switched('enable')}\n${references.on}` };
 };
 
@@ -50,11 +62,17 @@ const insert = async (db: Queryable, { name }: StoredTable, rows: string): Promi
 const checkCounters = async (db: Queryable, counters: readonly Counter[]): Promise<void> => {
   const known = new Set((await readCounters(db)).map(({ name }) => name));
   const other = counters.find(({ name }) => !known.has(name));
-  if (other !== undefined) throw new LineProblem(`has a counter ${JSON.stringify(other.name.slice(0, 80))}, which its version does not have`);
+  if (other !== undefined)
+    throw new LineProblem(`has a counter ${JSON.stringify(other.name.slice(0, 80))}, which its version does not have`);
   if (new Set(counters.map(({ name }) => name)).size < known.size) throw new LineProblem('is not a complete backup');
 };
 
-const load = async (db: Queryable, lines: AsyncGenerator<string>, file: string, report: (extent: Extent, isFinishing?: boolean) => void): Promise<Extent> => {
+const load = async (
+  db: Queryable,
+  lines: AsyncGenerator<string>,
+  file: string,
+  report: (extent: Extent, isFinishing?: boolean) => void,
+): Promise<Extent> => {
   const first = await lines.next();
   const step = stepOf(first.done === true ? '' : first.value, file);
   const { tables, on } = await emptyTables(db, step);
@@ -76,7 +94,12 @@ const load = async (db: Queryable, lines: AsyncGenerator<string>, file: string, 
     else if ('counters' in part) ({ counters } = part);
     else {
       table = left.get(part.table);
-      if (table === undefined) throw new LineProblem(tables.some(({ name }) => name === part.table) ? `has the table ${part.table} twice` : `has a table ${JSON.stringify(part.table.slice(0, 80))}, which its version does not have`);
+      if (table === undefined)
+        throw new LineProblem(
+          tables.some(({ name }) => name === part.table)
+            ? `has the table ${part.table} twice`
+            : `has a table ${JSON.stringify(part.table.slice(0, 80))}, which its version does not have`,
+        );
       left.delete(part.table);
       extent.tables += 1;
     }
@@ -100,27 +123,35 @@ const loadProblem = (error: unknown, file: string): unknown => {
   if (error instanceof LineProblem) return said(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return notBackup(file);
-  return error instanceof Error && ofValues.test(code) && code.length === 5 ? said(`has values that the tables refuse: ${error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200)}`) : error;
+  return error instanceof Error && ofValues.test(code) && code.length === 5
+    ? said(`has values that the tables refuse: ${error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200)}`)
+    : error;
 };
 
 /**
  * Replaces the whole database by that of a backup, also of an earlier version, in one transaction.
  * @throws DatabaseProblem when the file is none, incomplete or of a newer version; then nothing has changed
  */
-export const restoreBackup = async (database: Database, file: string, report: Report = () => undefined): Promise<Extent> => {
+export const restoreBackup = async (
+  database: Database,
+  file: string,
+  report: Report = () => undefined,
+): Promise<Extent> => {
   // A pipeline may report that its streams were closed early, and not why.
   let found: unknown;
   try {
     const { size } = await stat(file);
     return await database.transaction((db) => {
       const stored = createReadStream(file);
-      const told = (extent: Extent, isFinishing = false) => report({ ...extent, share: size > 0 ? stored.bytesRead / size : 1, isFinishing });
+      const told = (extent: Extent, isFinishing = false) =>
+        report({ ...extent, share: size > 0 ? stored.bytesRead / size : 1, isFinishing });
       return pipeline(stored, createGunzip(), (chunks: AsyncIterable<Buffer>) =>
         load(db, linesOf(chunks), file, told).catch((error: unknown) => {
           const problem = loadProblem(error, file);
           if (problem instanceof DatabaseProblem) found = problem;
           throw error;
-        }));
+        }),
+      );
     });
   } catch (error) {
     throw fileProblem(found ?? error, file);

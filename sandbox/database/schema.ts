@@ -252,17 +252,36 @@ export const declaredTables = [...entities.map(tableOf), ownTables, registration
 /** Tables with triggers that write other rows: registrations and counts. */
 const kept = entities.flatMap((entity) => (entity.large ? [{ entity, large: entity.large }] : []));
 
-const switchKept = (to: 'enable' | 'disable'): string => kept.map(({ entity }) => `alter table ${entity.table} ${to} trigger user;`).join('\n');
+const switchKept = (to: 'enable' | 'disable'): string =>
+  kept.map(({ entity }) => `alter table ${entity.table} ${to} trigger user;`).join('\n');
 
 /** Statements that switch the triggers of filled tables off, and write at once what they would have written row by row. The zone of an order comes with it. */
-export const triggersOfFilling = { off: switchKept('disable'), on: `${register('device')}${kept.map(({ entity, large }) => fillCounts(entity, large)).join('')}\n${switchKept('enable')}` };
+export const triggersOfFilling = {
+  off: switchKept('disable'),
+  on: `${register('device')}${kept.map(({ entity, large }) => fillCounts(entity, large)).join('')}\n${switchKept('enable')}`,
+};
 
 /** Names of all tables. A referenced table comes before those that refer to it. */
-export const tables: readonly string[] = [...entities.flatMap((entity) => (entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table])), 'session', 'used_seal', 'cloud_client', 'cloud_code', 'draft_row', 'once_answer', 'upload', 'upload_part', 'setting'];
+export const tables: readonly string[] = [
+  ...entities.flatMap((entity) =>
+    entity.large ? [entity.table, ...Object.values(countTablesOf(entity))] : [entity.table],
+  ),
+  'session',
+  'used_seal',
+  'cloud_client',
+  'cloud_code',
+  'draft_row',
+  'once_answer',
+  'upload',
+  'upload_part',
+  'setting',
+];
 
 export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
   (await firstRow<{ value: string }>(db, sql`select value from setting where name = ${name}`))?.value;
 
 export const writeSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
-  await db.query(sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`);
+  await db.query(
+    sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`,
+  );
 };

@@ -16,7 +16,10 @@ const state = async () => ({
   parts: await database.query(sql`select upload, seq from upload_part`),
   companies: await database.query(sql`select comp_id, comp_name from company order by comp_id`),
 });
-const addCompany = async (name: string) => (await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`))[0]?.comp_id ?? 0;
+const addCompany = async (name: string) =>
+  (
+    await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`)
+  )[0]?.comp_id ?? 0;
 
 it('restores added, changed and deleted rows, cascaded ones, and the ids', async () => {
   await database.query(sql`insert into upload (id, token_hash, name, gmt_expire) values ('kept', '', '', now())`);
@@ -37,8 +40,18 @@ it('restores added, changed and deleted rows, cascaded ones, and the ids', async
 
 it('restores the changed rows of large tables and what triggers keep, again and again, and leaves the others where they are', async () => {
   const tables = ['device', 'device_count', 'registration', 'mall_order', 'mall_order_count', 'mall_order_hour'];
-  const all = () => Promise.all(tables.map(async (name) => (await database.query<{ row: string }>(raw(`select t::text as row from ${name} t`))).map(({ row }) => row).sort()));
-  const places = async () => (await database.query<{ place: string }>(raw('select ctid::text as place from device order by uid desc limit 500'))).map(({ place }) => place);
+  const all = () =>
+    Promise.all(
+      tables.map(async (name) =>
+        (await database.query<{ row: string }>(raw(`select t::text as row from ${name} t`)))
+          .map(({ row }) => row)
+          .sort(),
+      ),
+    );
+  const places = async () =>
+    (
+      await database.query<{ place: string }>(raw('select ctid::text as place from device order by uid desc limit 500'))
+    ).map(({ place }) => place);
   const putBackAll = await keepMoment(database, 'earlier');
   const [before, kept] = [await all(), await places()];
   const putBack = await keepMoment(database, 'remembered');

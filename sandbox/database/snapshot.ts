@@ -36,14 +36,18 @@ ${tables.map((table) => `create trigger keep before insert or update or delete o
  * @returns a function that restores them; it may be called repeatedly
  */
 export const keepMoment = async (database: Database, moment: string): Promise<() => Promise<void>> => {
-  const [found] = await database.query<{ installed: boolean }>(raw("select to_regnamespace('snapshot') is not null as installed"));
+  const [found] = await database.query<{ installed: boolean }>(
+    raw("select to_regnamespace('snapshot') is not null as installed"),
+  );
   if (found?.installed !== true) await database.execute(install);
   await database.execute(`
     drop schema if exists ${moment} cascade; create schema ${moment}; comment on schema ${moment} is 'moment';
     delete from snapshot.written where moment = '${moment}';`);
   const kept = new Map((await readCounters(database)).map((counter) => [counter.name, counter]));
   return async () => {
-    const written = await database.query<{ name: string }>(raw(`select name from snapshot.written where moment = '${moment}'`));
+    const written = await database.query<{ name: string }>(
+      raw(`select name from snapshot.written where moment = '${moment}'`),
+    );
     const moved = (await readCounters(database)).flatMap(({ name, value, used }) => {
       const before = kept.get(name);
       return before && (before.value !== value || before.used !== used) ? [before] : [];

@@ -52,7 +52,12 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 
 /** All of these conditions; an empty list is true. */
 export const all = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? raw('true') : join(conditions.map((condition) => sql`(${condition})`), ' and ');
+  conditions.length === 0
+    ? raw('true')
+    : join(
+        conditions.map((condition) => sql`(${condition})`),
+        ' and ',
+      );
 
 /** The statement in the format of the drivers: numbered parameters, and their values. */
 export const compile = (piece: Sql): { text: string; values: SqlValue[] } => ({

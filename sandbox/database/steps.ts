@@ -20,4 +20,7 @@ export const steps: readonly Step[] = readdirSync(folder)
   .map((name) => ({ name: name.slice(0, -'.sql'.length), script: readFileSync(`${folder}/${name}`, 'utf8') }));
 
 /** The version that a database of the first tables has in its settings, from the time before steps. */
-export const firstVersion = createHash('sha256').update(steps[0]?.script ?? '').digest('hex').slice(0, 12);
+export const firstVersion = createHash('sha256')
+  .update(steps[0]?.script ?? '')
+  .digest('hex')
+  .slice(0, 12);

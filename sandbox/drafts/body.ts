@@ -30,7 +30,10 @@ const readers = {
 export const readValue = (field: DraftField, value: Json, place: string): Json => readers[field.holds](value, place);
 
 /** The wire value of a missing value. */
-export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, list: [], any: null } satisfies Record<DraftValue, Json>;
+export const emptyValues = { text: '', integer: 0, decimal: 0, boolean: false, list: [], any: null } satisfies Record<
+  DraftValue,
+  Json
+>;
 
 /** The wire key of each field in a call. */
 export const keyOf = ({ rename = {} }: DraftCall, field: string): string => rename[field] ?? field;
@@ -52,7 +55,12 @@ export const missingConstant = (constants: Record<string, Json>, body: JsonObjec
   Object.entries(constants).find(([key, expected]) => !same(body[key], expected))?.[0];
 
 /** Values by field name. @throws Refusal 406 for unknown keys and wrong types */
-export const readFields = (call: DraftCall, fields: readonly DraftField[], body: JsonObject, place: string): JsonObject => {
+export const readFields = (
+  call: DraftCall,
+  fields: readonly DraftField[],
+  body: JsonObject,
+  place: string,
+): JsonObject => {
   const byKey = new Map(fields.map((field) => [keyOf(call, field.name), field]));
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => {

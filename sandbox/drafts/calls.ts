@@ -10,11 +10,16 @@ import type { StoredDraft } from './rows';
 import { taskOperations } from './task-calls';
 
 /** Every operation of a draft. `others` are the drafts that it may name. */
-export const operationsOf = (draft: StoredDraft, others: readonly StoredDraft[]): Operation[] => [...recordOperations(draft), ...taskOperations(draft, others)];
+export const operationsOf = (draft: StoredDraft, others: readonly StoredDraft[]): Operation[] => [
+  ...recordOperations(draft),
+  ...taskOperations(draft, others),
+];
 
 const lacks = ({ constants, isFiltered, keys }: Operation, body: JsonObject): string | undefined => {
   const missing = missingConstant(constants, body);
-  return missing !== undefined && isFiltered === true && keys.has(missing) && body[missing] !== undefined ? undefined : missing;
+  return missing !== undefined && isFiltered === true && keys.has(missing) && body[missing] !== undefined
+    ? undefined
+    : missing;
 };
 
 const fits = ({ call, keys, needs = [] }: Operation, body: JsonObject, place: string): boolean => {
@@ -24,7 +29,9 @@ const fits = ({ call, keys, needs = [] }: Operation, body: JsonObject, place: st
 
 /** How particular an operation is: by its constants, then by the keys that it needs, then by those that it knows. */
 const isBefore = (one: Operation, other: Operation): number =>
-  Object.keys(other.constants).length - Object.keys(one.constants).length || (other.needs?.length ?? 0) - (one.needs?.length ?? 0) || other.keys.size - one.keys.size;
+  Object.keys(other.constants).length - Object.keys(one.constants).length ||
+  (other.needs?.length ?? 0) - (one.needs?.length ?? 0) ||
+  other.keys.size - one.keys.size;
 
 /** The operations that a body can mean: those with its constants and, among them, those with its keys; the most particular first. */
 const meant = (operations: readonly Operation[], body: JsonObject, place: string): Operation[] => {
@@ -37,9 +44,14 @@ const meant = (operations: readonly Operation[], body: JsonObject, place: string
 export const callOf = (path: string, operations: readonly Operation[]): GuardedCall => ({
   path,
   open: false,
-  permissions: operations.some(({ draft, permission }) => draft.everyone?.includes(permission)) ? 'signed-in' : operations.map(({ draft, permission }) => `${menuKeyOf(screenOf(draft))}:${permission}`),
+  permissions: operations.some(({ draft, permission }) => draft.everyone?.includes(permission))
+    ? 'signed-in'
+    : operations.map(({ draft, permission }) => `${menuKeyOf(screenOf(draft))}:${permission}`),
   writes: operations.some(({ writes }) => writes),
-  largest: operations.reduce<number | undefined>((most, { largest }) => (largest === undefined ? most : Math.max(most ?? 0, largest)), undefined),
+  largest: operations.reduce<number | undefined>(
+    (most, { largest }) => (largest === undefined ? most : Math.max(most ?? 0, largest)),
+    undefined,
+  ),
   run: (context, body) => {
     const { caller, place } = context;
     const found = meant(operations, body, place);
@@ -57,6 +69,17 @@ export const callOf = (path: string, operations: readonly Operation[]): GuardedC
 /** The permissions of a draft's menu entries. */
 export const permissionsOf = (draft: Draft): string[] => {
   const own = verbs.filter((verb) => draft.calls[verb] !== undefined).map((verb) => permissionOfVerb[verb]);
-  const tasks = [...(draft.imports?.length ? ['import'] : []), ...(draft.calls.list !== undefined || draft.exports?.length ? ['export'] : [])];
-  return [...new Set(['view', ...own, ...tasks, ...(draft.permissions ?? []).map(({ name }) => name), ...(draft.actions ?? []).map(({ permission }) => permission)])];
+  const tasks = [
+    ...(draft.imports?.length ? ['import'] : []),
+    ...(draft.calls.list !== undefined || draft.exports?.length ? ['export'] : []),
+  ];
+  return [
+    ...new Set([
+      'view',
+      ...own,
+      ...tasks,
+      ...(draft.permissions ?? []).map(({ name }) => name),
+      ...(draft.actions ?? []).map(({ permission }) => permission),
+    ]),
+  ];
 };

@@ -14,7 +14,11 @@ type DraftFilter = 'contains' | 'equal' | 'exact' | 'any' | 'day';
  * What a filter that rows do not carry asks for. bound: the smallest or largest value of a field. anywhere: a part of any
  * text. subordinates: the companies below that of a field. unknown: nothing that a draft can tell, so it leaves out no row.
  */
-export type DraftSearch = { by: 'bound'; field: string; side: 'from' | 'to' } | { by: 'anywhere' } | { by: 'subordinates'; field: string } | { by: 'unknown' };
+export type DraftSearch =
+  | { by: 'bound'; field: string; side: 'from' | 'to' }
+  | { by: 'anywhere' }
+  | { by: 'subordinates'; field: string }
+  | { by: 'unknown' };
 
 /**
  * What the platform itself writes into a field. created and creator: when and by whom the row was made; changed and

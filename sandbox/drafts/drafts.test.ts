@@ -36,7 +36,8 @@ afterEach(async () => {
 afterAll(() => sandbox.close());
 
 const call = (verb: string, body: object = {}, token = admin) => sandbox.call(`/v2/ops/warranty/${verb}`, body, token);
-const add = (title: string, more: object = {}) => call('add', { title, state: 1, gmt_create: '2026-01-01 00:00:00', ...more });
+const add = (title: string, more: object = {}) =>
+  call('add', { title, state: 1, gmt_create: '2026-01-01 00:00:00', ...more });
 const menuKeys = async (token: string) => JSON.stringify(rowsOf(await sandbox.call('/v2/user/menu/list', {}, token)));
 
 describe('a draft', () => {
@@ -53,19 +54,31 @@ describe('a draft', () => {
     await sandbox.setDrafts([warranty]);
     expect(recordOf(await add('Lens'))).toEqual({ id: 1 });
     await add('Housing', { state: 2 });
-    expect((await call('list', { title: 'HOUS' })).data).toEqual([{ id: 2, title: 'Housing', state: 2, gmt_create: '2026-01-01 00:00:00' }]);
+    expect((await call('list', { title: 'HOUS' })).data).toEqual([
+      { id: 2, title: 'Housing', state: 2, gmt_create: '2026-01-01 00:00:00' },
+    ]);
     await call('set', { id: 2, title: 'Cover' });
-    expect(recordOf(await call('get', { id: 2 }))).toEqual({ id: 2, title: 'Cover', state: 2, gmt_create: '2026-01-01 00:00:00' });
+    expect(recordOf(await call('get', { id: 2 }))).toEqual({
+      id: 2,
+      title: 'Cover',
+      state: 2,
+      gmt_create: '2026-01-01 00:00:00',
+    });
     expect((await call('del', { id: 2 })).code).toBe(200);
     expect(await call('get', { id: 2 })).toEqual({ code: 406, msg: 'id: 2 does not exist' });
   });
 
   it('filters, pages and counts like every list', async () => {
     await sandbox.setDrafts([warranty]);
-    for (const day of ['01', '02', '03']) await add(`Lens ${day}`, { gmt_create: `2026-01-${day} 00:00:00`, state: Number(day) });
+    for (const day of ['01', '02', '03'])
+      await add(`Lens ${day}`, { gmt_create: `2026-01-${day} 00:00:00`, state: Number(day) });
     expect(rowsOf(await call('list', { state: [1, 3] })).map((row) => row['id'])).toEqual([3, 1]);
     expect(rowsOf(await call('list', { state: 0, title: '' }))).toHaveLength(3);
-    expect(rowsOf(await call('list', { gmt_start: '2026-01-02 00:00:00', gmt_end: '2026-01-02 23:59:59' })).map((row) => row['id'])).toEqual([2]);
+    expect(
+      rowsOf(await call('list', { gmt_start: '2026-01-02 00:00:00', gmt_end: '2026-01-02 23:59:59' })).map(
+        (row) => row['id'],
+      ),
+    ).toEqual([2]);
     const page = await call('list', { page_no: 2, page_size: 2 });
     expect([rowsOf(page).length, page.count]).toEqual([1, 3]);
   });
@@ -84,7 +97,16 @@ describe('a draft', () => {
   it('has a menu entry with its actions, granted to the roles that have every entry', async () => {
     await sandbox.setDrafts([warranty]);
     const mine = await menuKeys(admin);
-    for (const key of ['warranty', 'warranty:view', 'warranty:add', 'warranty:set', 'warranty:del', 'warranty:export', 'warranty:close']) expect(mine).toContain(`"${key}"`);
+    for (const key of [
+      'warranty',
+      'warranty:view',
+      'warranty:add',
+      'warranty:set',
+      'warranty:del',
+      'warranty:export',
+      'warranty:close',
+    ])
+      expect(mine).toContain(`"${key}"`);
     expect(mine).toContain('"保修"');
     expect(await menuKeys(viewer)).not.toContain('warranty');
     expect((await call('list', {}, viewer)).code).toBe(513);
@@ -95,7 +117,9 @@ describe('a draft', () => {
     await add('Lens');
     expect((await call('close', { id: 1, state: 2 })).code).toBe(200);
     expect(recordOf(await call('get', { id: 1 }))).toMatchObject({ state: 2, title: 'Lens' });
-    await sandbox.database.query(sql`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = 'warranty:close')) where id = 1`);
+    await sandbox.database.query(
+      sql`update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = 'warranty:close')) where id = 1`,
+    );
     expect((await call('close', { id: 1, state: 1 })).code).toBe(513);
   });
 
@@ -103,7 +127,9 @@ describe('a draft', () => {
     await sandbox.setDrafts([warranty]);
     await add('Lens');
     const before = await menuKeys(admin);
-    await sandbox.setDrafts([{ ...warranty, fields: [...warranty.fields, { name: 'note', holds: 'text', filter: 'contains' }] }]);
+    await sandbox.setDrafts([
+      { ...warranty, fields: [...warranty.fields, { name: 'note', holds: 'text', filter: 'contains' }] },
+    ]);
     expect(rowsOf(await call('list'))).toMatchObject([{ title: 'Lens', note: '' }]);
     expect(await menuKeys(admin)).toBe(before);
   });
@@ -139,7 +165,14 @@ describe('a draft', () => {
           { name: 'lang', holds: 'text', filter: 'equal' },
         ],
         calls: {
-          list: { path: '/ops/part/list', style: 'simple', rows: 'data.list', total: 'total', page: { number: 'page', size: 'size', from: 0 }, rename: { sn: 'serial' } },
+          list: {
+            path: '/ops/part/list',
+            style: 'simple',
+            rows: 'data.list',
+            total: 'total',
+            page: { number: 'page', size: 'size', from: 0 },
+            rename: { sn: 'serial' },
+          },
           add: { path: '/ops/part/add', style: 'simple', wrap: 'option', send: { type: 'part' } },
         },
       },
@@ -149,7 +182,11 @@ describe('a draft', () => {
     expect((await send('add', { type: 'part', option: { sn: 'A1', lang: 'en' } })).code).toBe(200);
     expect((await send('add', { type: 'part', option: { sn: 'A1', lang: 'en' } })).code).toBe(409);
     expect((await send('add', { type: 'part', option: { sn: 'A1' } })).msg).toBe('lang: has to be filled');
-    expect(await send('list', { page: 0, size: 5, serial: 'A1' })).toEqual({ code: 200, data: { list: [{ serial: 'A1', lang: 'en' }] }, total: 1 });
+    expect(await send('list', { page: 0, size: 5, serial: 'A1' })).toEqual({
+      code: 200,
+      data: { list: [{ serial: 'A1', lang: 'en' }] },
+      total: 1,
+    });
     expect(await send('list', { page: 0, size: 5, serial: 'A' })).toMatchObject({ total: 0 });
   });
 });

@@ -18,15 +18,26 @@ export interface Drafts {
 
 type DraftEndpoint = Endpoint & { once?: string };
 
-const endpoint = ({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint => ({ path, style, action: '', apiVersion, authType, ...(once === undefined ? {} : { once }) });
+const endpoint = ({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint => ({
+  path,
+  style,
+  action: '',
+  apiVersion,
+  authType,
+  ...(once === undefined ? {} : { once }),
+});
 
-const listOf = ({ calls: { list } }: Draft): string | undefined => (list === undefined ? undefined : JSON.stringify([list.path, list.send ?? {}]));
+const listOf = ({ calls: { list } }: Draft): string | undefined =>
+  list === undefined ? undefined : JSON.stringify([list.path, list.send ?? {}]);
 
 /** Drafts over the same list have the same rows. */
 const stored = (drafts: readonly Draft[]): StoredDraft[] =>
   drafts.map((draft) => {
     const list = listOf(draft);
-    return { ...draft, store: (list === undefined ? undefined : drafts.find((other) => listOf(other) === list)?.name) ?? draft.name };
+    return {
+      ...draft,
+      store: (list === undefined ? undefined : drafts.find((other) => listOf(other) === list)?.name) ?? draft.name,
+    };
   });
 
 /** Serves the calls of draft resources, from a table of their own. */
@@ -40,13 +51,17 @@ export const createDrafts = (database: Database, now: () => Date): Drafts => {
         await syncMenus(db, drafts);
         for (const draft of all) {
           if (draft.rows === undefined) continue;
-          const [held] = await db.query<{ count: number }>(sql`select count(*)::integer as count from draft_row where draft = ${draft.store}`);
+          const [held] = await db.query<{ count: number }>(
+            sql`select count(*)::integer as count from draft_row where draft = ${draft.store}`,
+          );
           if (held?.count !== 0) continue;
-          for (const row of draft.rows) await addRow(db, draft, row, { caller: { id: 0, userId: '', companyId: 0 }, now: now() }, '');
+          for (const row of draft.rows)
+            await addRow(db, draft, row, { caller: { id: 0, userId: '', companyId: 0 }, now: now() }, '');
         }
       });
       served = new Map();
-      for (const operation of unknown) served.set(operation.call.path, [...(served.get(operation.call.path) ?? []), operation]);
+      for (const operation of unknown)
+        served.set(operation.call.path, [...(served.get(operation.call.path) ?? []), operation]);
     },
     callOf: (path) => {
       const operations = served.get(path);

@@ -9,12 +9,17 @@ import type { Draft, DraftCall, DraftField } from './draft';
 
 type RowTest = (row: JsonObject) => boolean;
 
-const contains = (held: Json | undefined, wanted: string): boolean => String(held ?? '').toLowerCase().includes(wanted.trim().toLowerCase());
+const contains = (held: Json | undefined, wanted: string): boolean =>
+  String(held ?? '')
+    .toLowerCase()
+    .includes(wanted.trim().toLowerCase());
 
 /** The values of a field that has several: a list, or one text with commas. */
 const entriesOf = (value: Json | undefined): string[] => {
   const entries = Array.isArray(value) ? value : String(value ?? '').split(',');
-  return entries.map((entry) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry))).filter((entry) => entry !== '');
+  return entries
+    .map((entry) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry)))
+    .filter((entry) => entry !== '');
 };
 
 /** Milliseconds of a moment on the wire; undefined for none. */
@@ -32,7 +37,9 @@ export const rankOf = (field: DraftField, value: Json | undefined): number | str
 };
 
 const isSame = ({ holds }: DraftField, held: Json | undefined, wanted: Json): boolean =>
-  holds === 'decimal' ? Number(held ?? 0) === Number(wanted) : JSON.stringify(held ?? emptyValues[holds]) === JSON.stringify(wanted);
+  holds === 'decimal'
+    ? Number(held ?? 0) === Number(wanted)
+    : JSON.stringify(held ?? emptyValues[holds]) === JSON.stringify(wanted);
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -56,7 +63,9 @@ const testOf = (field: DraftField, value: Json, place: string): RowTest | undefi
       return at !== undefined && at >= from && at < from + day;
     };
   }
-  return typeof read === 'string' && filter === 'contains' ? (row) => contains(row[name], read) : (row) => isSame(field, row[name], read);
+  return typeof read === 'string' && filter === 'contains'
+    ? (row) => contains(row[name], read)
+    : (row) => isSame(field, row[name], read);
 };
 
 /** Rows whose value is not below, or not above, a bound. */
@@ -84,35 +93,60 @@ interface DraftListing {
   order?: { field: DraftField; descending: boolean };
 }
 
-const readPage = (page: NonNullable<DraftCall['page']>, body: JsonObject, place: string): NonNullable<DraftListing['page']> => {
+const readPage = (
+  page: NonNullable<DraftCall['page']>,
+  body: JsonObject,
+  place: string,
+): NonNullable<DraftListing['page']> => {
   const { [page.number]: no = page.from, [page.size]: size = 10 } = body;
-  const read = { index: readInteger(no, `${place}${page.number}`) - page.from, size: readInteger(size, `${place}${page.size}`) };
+  const read = {
+    index: readInteger(no, `${place}${page.number}`) - page.from,
+    size: readInteger(size, `${place}${page.size}`),
+  };
   if (read.index < 0) throw parameterError(`${place}${page.number}`, `expected at least ${page.from}`);
   if (read.size < 1 || read.size > 1000) throw parameterError(`${place}${page.size}`, 'expected 1 to 1000');
   return read;
 };
 
-const readOrder = (call: DraftCall, fields: readonly DraftField[], body: JsonObject, place: string): DraftListing['order'] => {
+const readOrder = (
+  call: DraftCall,
+  fields: readonly DraftField[],
+  body: JsonObject,
+  place: string,
+): DraftListing['order'] => {
   const { sort } = call;
   const by = sort === undefined ? undefined : body[sort.by];
   if (sort === undefined || by === undefined || by === '') return undefined;
   const field = fields.find(({ name }) => sort.fields.includes(name) && keyOf(call, name) === by);
-  if (field === undefined) throw parameterError(`${place}${sort.by}`, `expected one of ${sort.fields.map((name) => keyOf(call, name)).join(', ')}`);
+  if (field === undefined)
+    throw parameterError(
+      `${place}${sort.by}`,
+      `expected one of ${sort.fields.map((name) => keyOf(call, name)).join(', ')}`,
+    );
   const { [sort.dir]: direction = sort.asc } = body;
-  if (direction !== sort.asc && direction !== sort.desc) throw parameterError(`${place}${sort.dir}`, `expected ${JSON.stringify(sort.asc)} or ${JSON.stringify(sort.desc)}`);
+  if (direction !== sort.asc && direction !== sort.desc)
+    throw parameterError(`${place}${sort.dir}`, `expected ${JSON.stringify(sort.asc)} or ${JSON.stringify(sort.desc)}`);
   return { field, descending: direction === sort.desc };
 };
 
 /** The tests of one key of a list's body; undefined for a key that is no filter. */
-const testsOfKey = async (db: Queryable, { call, fields, body, place }: Asked, key: string): Promise<RowTest[] | undefined> => {
+const testsOfKey = async (
+  db: Queryable,
+  { call, fields, body, place }: Asked,
+  key: string,
+): Promise<RowTest[] | undefined> => {
   const { [key]: value = '' } = body;
   const period = fields.find(({ span }) => span?.includes(key));
-  if (period !== undefined) return [boundTest(period, value, period.span?.[0] === key ? 'from' : 'to')].filter((test) => test !== undefined);
+  if (period !== undefined)
+    return [boundTest(period, value, period.span?.[0] === key ? 'from' : 'to')].filter((test) => test !== undefined);
   const field = fields.find(({ name }) => keyOf(call, name) === key);
   if (field === undefined) return undefined;
   const { search } = field;
   if (search === undefined) {
-    const widened = fields.find((one) => one.search?.by === 'subordinates' && one.search.field === field.name && body[keyOf(call, one.name)] === 1);
+    const widened = fields.find(
+      (one) =>
+        one.search?.by === 'subordinates' && one.search.field === field.name && body[keyOf(call, one.name)] === 1,
+    );
     const test = testOf(field, widened === undefined ? value : await companiesBelow(db, value), `${place}${key}`);
     return test === undefined ? [] : [test];
   }
@@ -123,7 +157,10 @@ const testsOfKey = async (db: Queryable, { call, fields, body, place }: Asked, k
     return bounded === undefined ? [] : [boundTest(bounded, read, search.side)].filter((test) => test !== undefined);
   }
   if (search.by !== 'anywhere' || typeof read !== 'string' || read === '') return [];
-  const texts = fields.filter(({ holds, search: isFilter, permission, writeOnly }) => holds === 'text' && isFilter === undefined && permission === undefined && writeOnly === undefined);
+  const texts = fields.filter(
+    ({ holds, search: isFilter, permission, writeOnly }) =>
+      holds === 'text' && isFilter === undefined && permission === undefined && writeOnly === undefined,
+  );
   return [(row) => texts.some(({ name }) => contains(row[name], read))];
 };
 
@@ -140,7 +177,10 @@ export const readDraftListing = async (db: Queryable, asked: Asked): Promise<Dra
   const { page = { number: 'page_no', size: 'page_size', from: 1 } } = call;
   const listing: DraftListing = { tests: [], page: page === null ? null : readPage(page, body, place) };
   const order = readOrder(call, fields, body, place);
-  const own = new Set([...(page === null ? [] : [page.number, page.size]), ...(call.sort === undefined ? [] : [call.sort.by, call.sort.dir])]);
+  const own = new Set([
+    ...(page === null ? [] : [page.number, page.size]),
+    ...(call.sort === undefined ? [] : [call.sort.by, call.sort.dir]),
+  ]);
   for (const key of Object.keys(body).filter((one) => !own.has(one))) {
     const tests = await testsOfKey(db, asked, key);
     if (tests === undefined) throw parameterError(`${place}${key}`, 'unknown field');
@@ -152,5 +192,9 @@ export const readDraftListing = async (db: Queryable, asked: Asked): Promise<Dra
 /** Keys that the body of a list may have. */
 export const listingKeys = (call: DraftCall, fields: Draft['fields']): string[] => {
   const { page = { number: 'page_no', size: 'page_size', from: 1 }, sort } = call;
-  return [...(page === null ? [] : [page.number, page.size]), ...(sort === undefined ? [] : [sort.by, sort.dir]), ...fields.flatMap(({ name, span = [] }) => [keyOf(call, name), ...span])];
+  return [
+    ...(page === null ? [] : [page.number, page.size]),
+    ...(sort === undefined ? [] : [sort.by, sort.dir]),
+    ...fields.flatMap(({ name, span = [] }) => [keyOf(call, name), ...span]),
+  ];
 };

@@ -18,10 +18,17 @@ const sectionOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
 const isContractScreen = (name: string): boolean => sectionScreens.some((screen) => screen.name === name);
 
-const callsOf = ({ calls, actions = [], imports = [], exports = [] }: Draft): DraftCall[] => [...Object.values(calls), ...[...actions, ...imports, ...exports].map(({ call }) => call)];
+const callsOf = ({ calls, actions = [], imports = [], exports = [] }: Draft): DraftCall[] => [
+  ...Object.values(calls),
+  ...[...actions, ...imports, ...exports].map(({ call }) => call),
+];
 
 /** Whether its permissions have to be made: the contract has neither its screen nor any of its calls. */
-const isNew = (draft: Draft): boolean => !isContractScreen(screenOf(draft)) || (screenOf(draft) !== draft.name && callsOf(draft).length > 0 && callsOf(draft).every(({ path }) => !endpointOf.has(path)));
+const isNew = (draft: Draft): boolean =>
+  !isContractScreen(screenOf(draft)) ||
+  (screenOf(draft) !== draft.name &&
+    callsOf(draft).length > 0 &&
+    callsOf(draft).every(({ path }) => !endpointOf.has(path)));
 
 /** Section, screen and permissions. Parts of a screen use their screen's. */
 const wantedBy = (draft: Draft, drafts: readonly Draft[]): Wanted[] => {
@@ -30,11 +37,17 @@ const wantedBy = (draft: Draft, drafts: readonly Draft[]): Wanted[] => {
   const section = sectionOf(name);
   const key = menuKeyOf(name);
   const screen = drafts.find((one) => one.name === name) ?? draft;
-  const labelOf = (permission: string): Label => actionLabels[permission] ?? draft.permissions?.find((one) => one.name === permission)?.label ?? { en: permission, zh: permission };
+  const labelOf = (permission: string): Label =>
+    actionLabels[permission] ??
+    draft.permissions?.find((one) => one.name === permission)?.label ?? { en: permission, zh: permission };
   return [
     { path: section, key: section, label: draft.section ?? { en: section, zh: section } },
     { path: `${section} ${key}`, key, label: screen.label },
-    ...permissionsOf(draft).map((permission) => ({ path: `${section} ${key} ${key}:${permission}`, key: `${key}:${permission}`, label: labelOf(permission) })),
+    ...permissionsOf(draft).map((permission) => ({
+      path: `${section} ${key} ${key}:${permission}`,
+      key: `${key}:${permission}`,
+      label: labelOf(permission),
+    })),
   ];
 };
 
@@ -45,13 +58,18 @@ interface Entry {
 }
 
 const findEntry = (db: Queryable, parent: number, key: string): Promise<Entry | undefined> =>
-  firstRow<Entry>(db, sql`select menu_id, menu_key, coalesce(menu_parent_id, 0) as parent from menu where coalesce(menu_parent_id, 0) = ${parent} and menu_key = ${key}`);
+  firstRow<Entry>(
+    db,
+    sql`select menu_id, menu_key, coalesce(menu_parent_id, 0) as parent from menu where coalesce(menu_parent_id, 0) = ${parent} and menu_key = ${key}`,
+  );
 
 /** Adds the entry below its parent unless it is there; labels of a draft's own entries follow the schema. */
 const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): Promise<number> => {
   const found = await findEntry(db, parent, key);
   if (found !== undefined) {
-    await db.query(sql`update menu set menu_name = ${label.en}, menu_cn_name = ${label.zh} where menu_id = ${found.menu_id} and draft <> ''`);
+    await db.query(
+      sql`update menu set menu_name = ${label.en}, menu_cn_name = ${label.zh} where menu_id = ${found.menu_id} and draft <> ''`,
+    );
     return found.menu_id;
   }
   const [added] = await db.query<{ menu_id: number }>(sql`
@@ -72,8 +90,15 @@ export const syncMenus = async (db: Queryable, drafts: readonly Draft[]): Promis
     kept.set(wanted.path, await putEntry(db, kept.get(above) ?? 0, wanted));
   }
   const ids = [...kept.values()];
-  const gone = await db.query<{ menu_id: number }>(sql`select menu_id from menu where draft <> '' and menu_id <> all(${ids}::integer[])`);
-  await revokeMenus(db, gone.map(({ menu_id: id }) => id));
+  const gone = await db.query<{ menu_id: number }>(
+    sql`select menu_id from menu where draft <> '' and menu_id <> all(${ids}::integer[])`,
+  );
+  await revokeMenus(
+    db,
+    gone.map(({ menu_id: id }) => id),
+  );
   await db.query(sql`delete from menu where draft <> '' and menu_id <> all(${ids}::integer[])`);
-  await db.query(sql`update role set menu_ids = (select array_agg(menu_id order by menu_id) from menu) where id = any(${roles}::integer[])`);
+  await db.query(
+    sql`update role set menu_ids = (select array_agg(menu_id order by menu_id) from menu) where id = any(${roles}::integer[])`,
+  );
 };

@@ -26,12 +26,21 @@ const isRead = (draft: Draft, { caller }: Context, { search, writeOnly, permissi
 
 /** A row as the call answers it: every field that the caller may read, under the call's keys. */
 const shown = (draft: Draft, call: DraftCall, context: Context, row: JsonObject): JsonObject =>
-  Object.fromEntries(draft.fields.filter((field) => isRead(draft, context, field)).map(({ name, holds }): [string, Json] => [keyOf(call, name), row[name] ?? emptyValues[holds]]));
+  Object.fromEntries(
+    draft.fields
+      .filter((field) => isRead(draft, context, field))
+      .map(({ name, holds }): [string, Json] => [keyOf(call, name), row[name] ?? emptyValues[holds]]),
+  );
 
 /** Rows in their parents, where the schema says that they are answered so. */
 const nested = ({ id: [id = ''], tree }: Draft, call: DraftCall, rows: JsonObject[]): JsonObject[] => {
   if (tree === undefined) return rows;
-  const nodes = new Map(rows.map((row): [Json, { row: JsonObject; below: JsonObject[] }] => [row[keyOf(call, id)] ?? null, { row, below: [] }]));
+  const nodes = new Map(
+    rows.map((row): [Json, { row: JsonObject; below: JsonObject[] }] => [
+      row[keyOf(call, id)] ?? null,
+      { row, below: [] },
+    ]),
+  );
   const top: JsonObject[] = [];
   for (const { row, below } of nodes.values()) {
     row[keyOf(call, tree.children)] = below;
@@ -51,59 +60,104 @@ const answerAt = (places: [place: string, value: Json][]): Answer => {
 export const writerOf = ({ caller, now }: Context): Writer => ({ caller, now });
 
 /** The rows that a body asks for, in its order. */
-export const foundRows = async (draft: StoredDraft, context: Context, asked: { call: DraftCall; fields: readonly DraftField[]; body: JsonObject }): Promise<{ found: JsonObject[]; page: { index: number; size: number } | null }> => {
+export const foundRows = async (
+  draft: StoredDraft,
+  context: Context,
+  asked: { call: DraftCall; fields: readonly DraftField[]; body: JsonObject },
+): Promise<{ found: JsonObject[]; page: { index: number; size: number } | null }> => {
   const { tests, page, order } = await readDraftListing(context.db, { ...asked, place: context.place });
   const found = (await rowsWithTasks(draft, context)).filter((row) => tests.every((test) => test(row)));
   if (order === undefined) return { found, page };
   const { field, descending } = order;
-  const sorted = found.map((row) => ({ row, rank: rankOf(field, row[field.name]) })).sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
+  const sorted = found
+    .map((row) => ({ row, rank: rankOf(field, row[field.name]) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
   return { found: (descending ? sorted.reverse() : sorted).map(({ row }) => row), page };
 };
 
 const madeRow = (draft: Draft, call: DraftCall, row: JsonObject): Answer =>
-  answerAt([[call.rows ?? 'data', Object.fromEntries(draft.id.map((field) => [keyOf(call, field), row[field] ?? null]))]]);
+  answerAt([
+    [call.rows ?? 'data', Object.fromEntries(draft.id.map((field) => [keyOf(call, field), row[field] ?? null]))],
+  ]);
 
-const runs: Record<Verb, (draft: StoredDraft, call: DraftCall, context: Context, body: JsonObject) => Promise<Answer>> = {
-  async list(draft, call, context, body) {
-    const { found, page } = await foundRows(draft, context, { call, fields: draft.fields, body });
-    const asked = page === null ? found : found.slice(page.index * page.size, (page.index + 1) * page.size);
-    return answerAt([
-      [call.rows ?? 'data', nested(draft, call, asked.map((row) => shown(draft, call, context, row)))],
-      [call.total ?? 'count', found.length],
-    ]);
-  },
-  async get(draft, call, context, body) {
-    const { db, place } = context;
-    const row = draft.single === true ? await singleRow(db, draft) : await requireRow(db, draft, readFields(call, draft.fields, body, place), place);
-    const [held = row] = draft.task === undefined ? [] : (await rowsWithTasks(draft, context)).filter((one) => draft.id.every((field) => one[field] === row?.[field]));
-    const initial = Object.fromEntries(draft.fields.flatMap(({ name, initial: value }): [string, Json][] => (value === undefined ? [] : [[name, value]])));
-    return answerAt([[call.rows ?? 'data', shown(draft, call, context, held ?? initial)]]);
-  },
-  async add(draft, call, context, body) {
-    const { db, place } = context;
-    return madeRow(draft, call, await addRow(db, draft, readFields(call, draft.fields, body, place), writerOf(context), place));
-  },
-  async set(draft, call, context, body) {
-    const { db, place } = context;
-    const values = readFields(call, draft.fields, body, place);
-    if (draft.single === true) await setSingle(db, draft, values, writerOf(context), place);
-    else await setRow(db, draft, values, writerOf(context), place);
-    return {};
-  },
-  async del(draft, call, { db, place }, body) {
-    await deleteRow(db, draft, readFields(call, draft.fields, body, place), place);
-    return {};
-  },
-};
+const runs: Record<Verb, (draft: StoredDraft, call: DraftCall, context: Context, body: JsonObject) => Promise<Answer>> =
+  {
+    async list(draft, call, context, body) {
+      const { found, page } = await foundRows(draft, context, { call, fields: draft.fields, body });
+      const asked = page === null ? found : found.slice(page.index * page.size, (page.index + 1) * page.size);
+      return answerAt([
+        [
+          call.rows ?? 'data',
+          nested(
+            draft,
+            call,
+            asked.map((row) => shown(draft, call, context, row)),
+          ),
+        ],
+        [call.total ?? 'count', found.length],
+      ]);
+    },
+    async get(draft, call, context, body) {
+      const { db, place } = context;
+      const row =
+        draft.single === true
+          ? await singleRow(db, draft)
+          : await requireRow(db, draft, readFields(call, draft.fields, body, place), place);
+      const [held = row] =
+        draft.task === undefined
+          ? []
+          : (await rowsWithTasks(draft, context)).filter((one) =>
+              draft.id.every((field) => one[field] === row?.[field]),
+            );
+      const initial = Object.fromEntries(
+        draft.fields.flatMap(({ name, initial: value }): [string, Json][] =>
+          value === undefined ? [] : [[name, value]],
+        ),
+      );
+      return answerAt([[call.rows ?? 'data', shown(draft, call, context, held ?? initial)]]);
+    },
+    async add(draft, call, context, body) {
+      const { db, place } = context;
+      return madeRow(
+        draft,
+        call,
+        await addRow(db, draft, readFields(call, draft.fields, body, place), writerOf(context), place),
+      );
+    },
+    async set(draft, call, context, body) {
+      const { db, place } = context;
+      const values = readFields(call, draft.fields, body, place);
+      if (draft.single === true) await setSingle(db, draft, values, writerOf(context), place);
+      else await setRow(db, draft, values, writerOf(context), place);
+      return {};
+    },
+    async del(draft, call, { db, place }, body) {
+      await deleteRow(db, draft, readFields(call, draft.fields, body, place), place);
+      return {};
+    },
+  };
 
 const keysOf = (draft: Draft, verb: Verb, call: DraftCall): string[] => {
   if (verb === 'list') return listingKeys(call, draft.fields);
-  return [...draft.fields.map(({ name }) => keyOf(call, name)), ...(verb === 'get' && draft.single === true ? draft.fields.flatMap(({ span = [] }) => span) : [])];
+  return [
+    ...draft.fields.map(({ name }) => keyOf(call, name)),
+    ...(verb === 'get' && draft.single === true ? draft.fields.flatMap(({ span = [] }) => span) : []),
+  ];
 };
 
 /** Constants that are no field of a row say only what a call does. */
-export const bare = (call: DraftCall, fields: readonly DraftField[], constants: Record<string, Json>, body: JsonObject): JsonObject =>
-  without(body, ...Object.keys(constants).filter((key) => !fields.some(({ name, search }) => search === undefined && keyOf(call, name) === key)));
+export const bare = (
+  call: DraftCall,
+  fields: readonly DraftField[],
+  constants: Record<string, Json>,
+  body: JsonObject,
+): JsonObject =>
+  without(
+    body,
+    ...Object.keys(constants).filter(
+      (key) => !fields.some(({ name, search }) => search === undefined && keyOf(call, name) === key),
+    ),
+  );
 
 const isAboutPeriod = (draft: Draft, key: string): boolean => draft.fields.some(({ span }) => span?.includes(key));
 
@@ -117,28 +171,47 @@ const recordOperation = (draft: StoredDraft, verb: Verb, call: DraftCall): Opera
     constants,
     ...(verb === 'list' && { isFiltered: true }),
     keys: new Set([...keysOf(draft, verb, call), ...Object.keys(constants)]),
-    ...((verb === 'get' || verb === 'set' || verb === 'del') && draft.single !== true && { needs: draft.id.map((field) => keyOf(call, field)) }),
+    ...((verb === 'get' || verb === 'set' || verb === 'del') &&
+      draft.single !== true && { needs: draft.id.map((field) => keyOf(call, field)) }),
     run: (context, body) => {
       const own = bare(call, draft.fields, constants, body);
-      const asked = verb === 'get' && draft.single === true ? without(own, ...Object.keys(own).filter((key) => isAboutPeriod(draft, key))) : own;
+      const asked =
+        verb === 'get' && draft.single === true
+          ? without(own, ...Object.keys(own).filter((key) => isAboutPeriod(draft, key)))
+          : own;
       return runs[verb](draft, call, context, asked);
     },
   };
 };
 
 /** The path of an action may be that of another call of the resource, which then says what it does. */
-const runAction = async (draft: StoredDraft, { call, fields, tells }: DraftAction, context: Context, body: JsonObject): Promise<Answer> => {
+const runAction = async (
+  draft: StoredDraft,
+  { call, fields, tells }: DraftAction,
+  context: Context,
+  body: JsonObject,
+): Promise<Answer> => {
   const { db, place } = context;
   const parameters = fields.filter(({ name }) => !draft.fields.some((field) => field.name === name));
-  const values = without(readFields(call, [...draft.fields, ...parameters], body, place), ...parameters.map(({ name }) => name));
+  const values = without(
+    readFields(call, [...draft.fields, ...parameters], body, place),
+    ...parameters.map(({ name }) => name),
+  );
   if (call.path === draft.calls.add?.path) {
-    const row = draft.id.every((field) => values[field] !== undefined) ? await requireRow(db, draft, values, place) : {};
-    return madeRow(draft, call, await addRow(db, draft, without({ ...row, ...values }, ...draft.id), writerOf(context), place));
+    const row = draft.id.every((field) => values[field] !== undefined)
+      ? await requireRow(db, draft, values, place)
+      : {};
+    return madeRow(
+      draft,
+      call,
+      await addRow(db, draft, without({ ...row, ...values }, ...draft.id), writerOf(context), place),
+    );
   }
   if (call.path === draft.calls.del?.path) await deleteRow(db, draft, values, place);
   else if (draft.single === true) await setSingle(db, draft, values, writerOf(context), place);
   // An action of the list names no row: what it does, only the platform knows.
-  else if (draft.id.every((field) => values[field] !== undefined)) await setRow(db, draft, values, writerOf(context), place, tells);
+  else if (draft.id.every((field) => values[field] !== undefined))
+    await setRow(db, draft, values, writerOf(context), place, tells);
   return {};
 };
 

@@ -22,16 +22,27 @@ export interface Writer {
 const keyText = ({ id }: Draft, values: JsonObject): string => JSON.stringify(id.map((field) => values[field] ?? null));
 
 export const readRows = async (db: Queryable, { store }: StoredDraft): Promise<JsonObject[]> => {
-  const rows = await db.query<{ data: JsonObject }>(sql`select data from draft_row where draft = ${store} order by seq desc`);
+  const rows = await db.query<{ data: JsonObject }>(
+    sql`select data from draft_row where draft = ${store} order by seq desc`,
+  );
   return rows.map(({ data }) => data);
 };
 
 /** The row with these id values. @throws Refusal 406 when there is none */
-export const requireRow = async (db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<JsonObject> => {
+export const requireRow = async (
+  db: Queryable,
+  draft: StoredDraft,
+  values: JsonObject,
+  place: string,
+): Promise<JsonObject> => {
   const missing = draft.id.find((field) => values[field] === undefined);
   if (missing !== undefined) throw parameterError(`${place}${missing}`, 'missing');
-  const row = await firstRow<{ data: JsonObject }>(db, sql`select data from draft_row where draft = ${draft.store} and key = ${keyText(draft, values)}`);
-  if (row === undefined) throw unknownRecord(`${place}${draft.id.join(', ')}`, draft.id.map((field) => String(values[field])).join(', '));
+  const row = await firstRow<{ data: JsonObject }>(
+    db,
+    sql`select data from draft_row where draft = ${draft.store} and key = ${keyText(draft, values)}`,
+  );
+  if (row === undefined)
+    throw unknownRecord(`${place}${draft.id.join(', ')}`, draft.id.map((field) => String(values[field])).join(', '));
   return row.data;
 };
 
@@ -57,18 +68,26 @@ const filledWith = (field: DraftField, { caller, now }: Writer): Json => {
 const filled = (draft: Draft, write: 'add' | 'set', writer: Writer, tells: readonly string[] = []): JsonObject =>
   Object.fromEntries(
     draft.fields.flatMap((field): [string, Json][] => {
-      if (written[write].has(field.fills) || (tells.includes(field.name) && (field.moment !== undefined || field.fills !== undefined))) return [[field.name, filledWith(field, writer)]];
+      if (
+        written[write].has(field.fills) ||
+        (tells.includes(field.name) && (field.moment !== undefined || field.fills !== undefined))
+      )
+        return [[field.name, filledWith(field, writer)]];
       return write === 'add' && field.initial !== undefined ? [[field.name, field.initial]] : [];
     }),
   );
 
 /** The next number of an id that no form sends. */
 const nextNumber = async (db: Queryable, draft: StoredDraft, field: string): Promise<number> =>
-  (await readRows(db, draft)).reduce((highest, { [field]: id }) => Math.max(highest, Number.isInteger(Number(id)) ? Number(id) : 0), 0) + 1;
+  (await readRows(db, draft)).reduce(
+    (highest, { [field]: id }) => Math.max(highest, Number.isInteger(Number(id)) ? Number(id) : 0),
+    0,
+  ) + 1;
 
 /** The values with their id: a single one that is missing is the next number. */
 const withId = async (db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<JsonObject> => {
-  const isMissing = (field: string): boolean => values[field] === undefined || values[field] === '' || values[field] === 0;
+  const isMissing = (field: string): boolean =>
+    values[field] === undefined || values[field] === '' || values[field] === 0;
   const [field = '', ...others] = draft.id;
   const { holds } = draft.fields.find(({ name }) => name === field) ?? {};
   if (others.length === 0 && field !== '' && isMissing(field) && (holds === 'integer' || values[field] === undefined)) {
@@ -88,39 +107,83 @@ const refuseDuplicate = async (db: Queryable, draft: StoredDraft, row: JsonObjec
   for (const { field: name, code } of unique) {
     const field = draft.fields.find((one) => one.name === name);
     const value = field === undefined ? '' : rankOf(field, row[name]);
-    if (field !== undefined && value !== '' && value !== 0 && others.some((other) => rankOf(field, other[name]) === value)) {
-      throw new Refusal(code.includes('_') ? (code as `${number}_${number}`) : Number(code), `${place}${name}: exists already`);
+    if (
+      field !== undefined &&
+      value !== '' &&
+      value !== 0 &&
+      others.some((other) => rankOf(field, other[name]) === value)
+    ) {
+      throw new Refusal(
+        code.includes('_') ? (code as `${number}_${number}`) : Number(code),
+        `${place}${name}: exists already`,
+      );
     }
   }
 };
 
 /** Adds a row, with the next id when it has none. @throws Refusal 409 when the id exists already */
-export const addRow = async (db: Queryable, draft: StoredDraft, values: JsonObject, writer: Writer, place: string): Promise<JsonObject> => {
+export const addRow = async (
+  db: Queryable,
+  draft: StoredDraft,
+  values: JsonObject,
+  writer: Writer,
+  place: string,
+): Promise<JsonObject> => {
   const row = await withId(db, draft, { ...filled(draft, 'add', writer), ...values }, place);
   await refuseDuplicate(db, draft, row, place);
-  const added = await db.query(sql`insert into draft_row (draft, key, data) values (${draft.store}, ${keyText(draft, row)}, ${JSON.stringify(row)}::jsonb) on conflict do nothing returning seq`);
+  const added = await db.query(
+    sql`insert into draft_row (draft, key, data) values (${draft.store}, ${keyText(draft, row)}, ${JSON.stringify(row)}::jsonb) on conflict do nothing returning seq`,
+  );
   if (added.length === 0) throw new Refusal(409, `${place}${draft.id.join(', ')}: exists already`);
   return row;
 };
 
-export const setRow = async (db: Queryable, draft: StoredDraft, values: JsonObject, writer: Writer, place: string, tells: readonly string[] = []): Promise<JsonObject> => {
+export const setRow = async (
+  db: Queryable,
+  draft: StoredDraft,
+  values: JsonObject,
+  writer: Writer,
+  place: string,
+  tells: readonly string[] = [],
+): Promise<JsonObject> => {
   const row = { ...(await requireRow(db, draft, values, place)), ...filled(draft, 'set', writer, tells), ...values };
   await refuseDuplicate(db, draft, row, place);
-  await db.query(sql`update draft_row set data = ${JSON.stringify(row)}::jsonb where draft = ${draft.store} and key = ${keyText(draft, row)}`);
+  await db.query(
+    sql`update draft_row set data = ${JSON.stringify(row)}::jsonb where draft = ${draft.store} and key = ${keyText(draft, row)}`,
+  );
   return row;
 };
 
-export const deleteRow = async (db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<void> => {
+export const deleteRow = async (
+  db: Queryable,
+  draft: StoredDraft,
+  values: JsonObject,
+  place: string,
+): Promise<void> => {
   await requireRow(db, draft, values, place);
   await db.query(sql`delete from draft_row where draft = ${draft.store} and key = ${keyText(draft, values)}`);
 };
 
 /** The one row of a draft without a list; it is made by its first write. */
-export const singleRow = async (db: Queryable, draft: StoredDraft): Promise<JsonObject | undefined> => (await readRows(db, draft))[0];
+export const singleRow = async (db: Queryable, draft: StoredDraft): Promise<JsonObject | undefined> =>
+  (await readRows(db, draft))[0];
 
 /** Writes the one row of a draft without a list. */
-export const setSingle = async (db: Queryable, draft: StoredDraft, values: JsonObject, writer: Writer, place: string): Promise<void> => {
+export const setSingle = async (
+  db: Queryable,
+  draft: StoredDraft,
+  values: JsonObject,
+  writer: Writer,
+  place: string,
+): Promise<void> => {
   const row = await singleRow(db, draft);
   if (row === undefined) await addRow(db, draft, values, writer, place);
-  else await setRow(db, draft, { ...values, ...Object.fromEntries(draft.id.map((field) => [field, row[field] ?? null])) }, writer, place);
+  else
+    await setRow(
+      db,
+      draft,
+      { ...values, ...Object.fromEntries(draft.id.map((field) => [field, row[field] ?? null])) },
+      writer,
+      place,
+    );
 };

@@ -34,33 +34,59 @@ interface Start {
 }
 
 /** Stores a task, with its row in the list of tasks, and starts its work after the call. */
-const start = async (context: Context, { draft, tasks, started, isExport, count, request, work }: Start): Promise<Answer> => {
+const start = async (
+  context: Context,
+  { draft, tasks, started, isExport, count, request, work }: Start,
+): Promise<Answer> => {
   const { caller, db, now, services, language } = context;
   const path = `draft:${draft.store}/${isExport ? 'export' : 'import'}/add`;
   const state = isExport ? taskState.processing : importState.waiting;
   const id = await insertRecord(
     db,
     task,
-    { name: started.label[language].slice(0, 128), state, count, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
+    {
+      name: started.label[language].slice(0, 128),
+      state,
+      count,
+      user_id: caller.userId,
+      comp_id: caller.companyId,
+      gmt_create: formatMoment(now),
+    },
     { path: sql`${path}` },
   );
   context.afterwards(() => services.tasks.start(id, caller.userId, work));
   const [key = ''] = tasks?.id ?? [];
   if (tasks === undefined || tasks.id.length !== 1) return { data: { id } };
   const isText = tasks.fields.some(({ name, holds }) => name === key && holds === 'text');
-  const known = Object.fromEntries(Object.entries(request).filter(([name]) => tasks.fields.some((field) => field.name === name && field.search === undefined)));
-  const row = await addRow(db, tasks, { ...known, [key]: isText ? String(id) : id, [taskKey]: id, [exportKey]: isExport }, writerOf(context), context.place);
+  const known = Object.fromEntries(
+    Object.entries(request).filter(([name]) =>
+      tasks.fields.some((field) => field.name === name && field.search === undefined),
+    ),
+  );
+  const row = await addRow(
+    db,
+    tasks,
+    { ...known, [key]: isText ? String(id) : id, [taskKey]: id, [exportKey]: isExport },
+    writerOf(context),
+    context.place,
+  );
   return { data: { [tasks.calls.list === undefined ? key : keyOf(tasks.calls.list, key)]: row[key] ?? id } };
 };
 
-const taskDraft = (drafts: readonly StoredDraft[], name: string | undefined): StoredDraft | undefined => drafts.find((draft) => draft.name === name && draft.task !== undefined);
+const taskDraft = (drafts: readonly StoredDraft[], name: string | undefined): StoredDraft | undefined =>
+  drafts.find((draft) => draft.name === name && draft.task !== undefined);
 
 const importOperation = (draft: StoredDraft, started: DraftImport, tasks: StoredDraft | undefined): Operation => {
   const { call, fields, columns, unique } = started;
   const { send: constants = {} } = call;
-  const isKept = (name: string): boolean => draft.fields.some((field) => field.name === name && field.search === undefined);
-  const kept = (values: JsonObject): JsonObject => Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
-  const rowDraft: StoredDraft = { ...draft, unique: [...(draft.unique ?? []), ...unique.filter(isKept).map((field) => ({ field, code: '409' as const }))] };
+  const isKept = (name: string): boolean =>
+    draft.fields.some((field) => field.name === name && field.search === undefined);
+  const kept = (values: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+  const rowDraft: StoredDraft = {
+    ...draft,
+    unique: [...(draft.unique ?? []), ...unique.filter(isKept).map((field) => ({ field, code: '409' as const }))],
+  };
   return {
     draft,
     call,
@@ -76,10 +102,14 @@ const importOperation = (draft: StoredDraft, started: DraftImport, tasks: Stored
       const rows = readRows(list, `${place}${rowsKey}`);
       const own = bare(call, fields, constants, rest);
       const values = readFields(call, fields, own, place);
-      const work = importWork(columns.map(({ name }) => keyOf(call, name)), rows, async (db, row, now) => {
-        const given = kept({ ...values, ...readFields(call, columns, row, '') });
-        if (Object.keys(given).length > 0) await addRow(db, rowDraft, given, { caller, now }, '');
-      });
+      const work = importWork(
+        columns.map(({ name }) => keyOf(call, name)),
+        rows,
+        async (db, row, now) => {
+          const given = kept({ ...values, ...readFields(call, columns, row, '') });
+          if (Object.keys(given).length > 0) await addRow(db, rowDraft, given, { caller, now }, '');
+        },
+      );
       return start(context, { draft, tasks, started, isExport: false, count: rows.length, request: values, work });
     },
   };
@@ -87,13 +117,23 @@ const importOperation = (draft: StoredDraft, started: DraftImport, tasks: Stored
 
 const headingOf = ({ name, label }: DraftField, language: keyof Label): string => label?.[language] ?? name;
 
-const cellOf = (value: Json): string | number => (typeof value === 'number' || typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : JSON.stringify(value));
+const cellOf = (value: Json): string | number =>
+  typeof value === 'number' || typeof value === 'string'
+    ? value
+    : typeof value === 'boolean'
+      ? String(value)
+      : JSON.stringify(value);
 
 const exportOperation = (draft: StoredDraft, started: DraftExport, tasks: StoredDraft | undefined): Operation => {
   const { call, fields } = started;
   const { send: constants = {} } = call;
   const all = { ...call, page: null };
-  const asked = [...draft.fields, ...fields.filter(({ name }) => !draft.fields.some((field) => field.name === name)).map((field): DraftField => ({ ...field, search: { by: 'unknown' } }))];
+  const asked = [
+    ...draft.fields,
+    ...fields
+      .filter(({ name }) => !draft.fields.some((field) => field.name === name))
+      .map((field): DraftField => ({ ...field, search: { by: 'unknown' } })),
+  ];
   return {
     draft,
     call,
@@ -105,13 +145,32 @@ const exportOperation = (draft: StoredDraft, started: DraftExport, tasks: Stored
       const { caller, language } = context;
       const own = bare(call, draft.fields, constants, body);
       const { found } = await foundRows(draft, context, { call: all, fields: asked, body: own });
-      const columns = draft.fields.filter(({ exported, permission }) => exported === true && (permission === undefined || may(draft, caller, permission)));
+      const columns = draft.fields.filter(
+        ({ exported, permission }) => exported === true && (permission === undefined || may(draft, caller, permission)),
+      );
       const work: TaskWork = async ({ db, id, now }) => {
-        const bytes = await sheetOf(columns.map((field) => headingOf(field, language)), found.map((row) => columns.map(({ name, holds }) => cellOf(row[name] ?? emptyValues[holds]))));
+        const bytes = await sheetOf(
+          columns.map((field) => headingOf(field, language)),
+          found.map((row) => columns.map(({ name, holds }) => cellOf(row[name] ?? emptyValues[holds]))),
+        );
         const file: Record<string, Sql> = { file: storedFile(bytes) };
-        await updateRecord(db, task, id, { state: taskState.completed, success: found.length, gmt_finish: formatMoment(now()) }, file);
+        await updateRecord(
+          db,
+          task,
+          id,
+          { state: taskState.completed, success: found.length, gmt_finish: formatMoment(now()) },
+          file,
+        );
       };
-      return start(context, { draft, tasks, started, isExport: true, count: found.length, request: without(own), work });
+      return start(context, {
+        draft,
+        tasks,
+        started,
+        isExport: true,
+        count: found.length,
+        request: without(own),
+        work,
+      });
     },
   };
 };

@@ -21,12 +21,17 @@ const stateOf = (isExport: boolean, { state, has_file: hasResult }: Task & { has
 };
 
 /** The rows of a draft; those of tasks with the present state of each task. */
-export const rowsWithTasks = async (draft: StoredDraft, { db, base, now, services, caller }: Context): Promise<JsonObject[]> => {
+export const rowsWithTasks = async (
+  draft: StoredDraft,
+  { db, base, now, services, caller }: Context,
+): Promise<JsonObject[]> => {
   const rows = await readRows(db, draft);
   const { task: told } = draft;
   if (told === undefined) return rows;
   const ids = rows.map(({ [taskKey]: id }) => id).filter((id) => typeof id === 'number');
-  const tasks = await db.query<Task & { has_file: boolean }>(sql`select ${selection(task)}, ${hasFile} from ${raw(task.table)} t where t.id = any(${ids}::integer[])`);
+  const tasks = await db.query<Task & { has_file: boolean }>(
+    sql`select ${selection(task)}, ${hasFile} from ${raw(task.table)} t where t.id = any(${ids}::integer[])`,
+  );
   const byId = new Map(tasks.map((one) => [one.id, one]));
   return rows.map((row) => {
     const found = byId.get(Number(row[taskKey]));
@@ -40,7 +45,12 @@ export const rowsWithTasks = async (draft: StoredDraft, { db, base, now, service
       ...(told.success !== undefined && { [told.success]: found.success }),
       ...(told.fail !== undefined && { [told.fail]: found.fail }),
       ...(told.file !== undefined && { [told.file]: String(url ?? '') }),
-      ...(finished !== undefined && Object.fromEntries(draft.fields.filter(({ fills }) => fills === 'finished').map((field) => [field.name, momentIn(field, finished)]))),
+      ...(finished !== undefined &&
+        Object.fromEntries(
+          draft.fields
+            .filter(({ fills }) => fills === 'finished')
+            .map((field) => [field.name, momentIn(field, finished)]),
+        )),
     };
   });
 };

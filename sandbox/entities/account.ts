@@ -25,7 +25,11 @@ export const account = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    user_id: text({ required: true, max: 64, pattern: { test: /^[\w.@+-]{2,64}$/, expected: '2 to 64 letters, digits or . _ @ + -' } }),
+    user_id: text({
+      required: true,
+      max: 64,
+      pattern: { test: /^[\w.@+-]{2,64}$/, expected: '2 to 64 letters, digits or . _ @ + -' },
+    }),
     user_name: text({ max: 64 }),
     user_email: text({ max: 128, pattern: { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, expected: 'an email address' } }),
     user_phone: text({ max: 15, pattern: { test: /^\d{4,15}$/, expected: '4 to 15 digits' } }),
@@ -42,13 +46,31 @@ export const account = defineEntity({
   hidden: { password_hash: 'text not null' },
   derived: {
     company_id: { expression: 'coalesce(t.comp_id, 0)', filter: 'equal' },
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
     role_name: { expression: `coalesce((select r.name from role r where r.id = t.role_id), '')`, filter: 'contains' },
   },
   unique: [
-    { index: 'account_user_id', on: '(lower(user_id))', code: 1101, message: 'user_id: another account signs in with it already' },
-    { index: 'account_email', on: `(lower(user_email)) where user_email <> ''`, code: 1102, message: 'user_email: another account signs in with it already' },
-    { index: 'account_phone', on: `(user_phone_area, user_phone) where user_phone <> ''`, code: 1103, message: 'user_phone: another account signs in with it already' },
+    {
+      index: 'account_user_id',
+      on: '(lower(user_id))',
+      code: 1101,
+      message: 'user_id: another account signs in with it already',
+    },
+    {
+      index: 'account_email',
+      on: `(lower(user_email)) where user_email <> ''`,
+      code: 1102,
+      message: 'user_email: another account signs in with it already',
+    },
+    {
+      index: 'account_phone',
+      on: `(user_phone_area, user_phone) where user_phone <> ''`,
+      code: 1103,
+      message: 'user_phone: another account signs in with it already',
+    },
   ],
   order: 't.id desc',
 });

@@ -17,6 +17,13 @@ export const appAddress = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: { app_name: appName },
-  unique: [{ index: 'app_address_store', on: '(app_id, client_type, lower(name))', code: 409, message: 'name: the app has an address of this name already' }],
+  unique: [
+    {
+      index: 'app_address_store',
+      on: '(app_id, client_type, lower(name))',
+      code: 409,
+      message: 'name: the app has an address of this name already',
+    },
+  ],
   order: 't.app_id, t.client_type, t.id',
 });

@@ -23,6 +23,13 @@ export const appPush = defineEntity({
   derived: {
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
   },
-  unique: [{ index: 'app_push_client', on: '(app_id, client_type)', code: 409, message: 'client_type: the app has a push platform for this client already' }],
+  unique: [
+    {
+      index: 'app_push_client',
+      on: '(app_id, client_type)',
+      code: 409,
+      message: 'client_type: the app has a push platform for this client already',
+    },
+  ],
   order: 't.app_id, t.client_type',
 });

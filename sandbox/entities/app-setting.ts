@@ -16,6 +16,8 @@ export const appSetting = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: { app_name: appName },
-  unique: [{ index: 'app_setting_key', on: '(app_id, key)', code: 409, message: 'key: the app has this setting already' }],
+  unique: [
+    { index: 'app_setting_key', on: '(app_id, key)', code: 409, message: 'key: the app has this setting already' },
+  ],
   order: 't.app_id, t.key',
 });

@@ -8,6 +8,8 @@ export const appStorage = defineEntity({
   id: 'id',
   columns: { id: serial(), app_id: ofApp, storage_id: reference('cloud_platform', 'id', { required: true }) },
   derived: {},
-  unique: [{ index: 'app_storage_platform', on: '(app_id, storage_id)', code: 409, message: 'storage_ids: bound already' }],
+  unique: [
+    { index: 'app_storage_platform', on: '(app_id, storage_id)', code: 409, message: 'storage_ids: bound already' },
+  ],
   order: 't.id',
 });

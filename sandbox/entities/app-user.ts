@@ -36,7 +36,10 @@ export const appUser = defineEntity({
   derived: {
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
     comp_id: { expression: userCompany, filter: 'equal' },
-    comp_name: { expression: `coalesce((select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id), '')`,
+      filter: 'contains',
+    },
     zone: { expression: userZones, filter: 'contains' },
     dev_count: { expression: ownDevices, filter: 'none' },
   },
@@ -49,4 +52,3 @@ export const appUser = defineEntity({
     searched: ['user_id', 'user_name', 'user_email', 'user_phone'],
   },
 });
-

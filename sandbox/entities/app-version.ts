@@ -19,10 +19,15 @@ export const appVersion = defineEntity({
     name: text({ required: true, max: 64 }),
     force: integer({ of: [1] }),
     state: published,
-    details: rows({ lang: { read: (value, place) => lang.read(value, place) }, title: textField(64), content: textField(2000) }, { required: true }),
+    details: rows(
+      { lang: { read: (value, place) => lang.read(value, place) }, title: textField(64), content: textField(2000) },
+      { required: true },
+    ),
     gmt_create: moment({ server: true }),
   },
   derived: { app_name: appName },
-  unique: [{ index: 'app_version_ver', on: '(app_id, ver)', code: 409, message: 'ver: the app has this version already' }],
+  unique: [
+    { index: 'app_version_ver', on: '(app_id, ver)', code: 409, message: 'ver: the app has this version already' },
+  ],
   order: 't.app_id, t.id desc',
 });

@@ -21,13 +21,27 @@ export const app = defineEntity({
     gmt_expire: moment(),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
     // The payment platforms and cloud storages of the app.
-    pay_ids: { expression: `(select coalesce(jsonb_agg(p.id order by p.id), '[]') from payment p where t.id = any(p.app_ids))`, filter: 'none' },
-    storage_ids: { expression: `(select coalesce(jsonb_agg(s.storage_id order by s.storage_id), '[]') from app_storage s where s.app_id = t.id)`, filter: 'none' },
+    pay_ids: {
+      expression: `(select coalesce(jsonb_agg(p.id order by p.id), '[]') from payment p where t.id = any(p.app_ids))`,
+      filter: 'none',
+    },
+    storage_ids: {
+      expression: `(select coalesce(jsonb_agg(s.storage_id order by s.storage_id), '[]') from app_storage s where s.app_id = t.id)`,
+      filter: 'none',
+    },
   },
   unique: [
-    { index: 'app_name_within_company', on: '(coalesce(comp_id, 0), lower(name))', code: 409, message: 'name: the company has an app of this name already' },
+    {
+      index: 'app_name_within_company',
+      on: '(coalesce(comp_id, 0), lower(name))',
+      code: 409,
+      message: 'name: the company has an app of this name already',
+    },
   ],
   order: 't.id',
 });

@@ -13,7 +13,10 @@ export const balance = defineEntity({
   table: 'balance',
   id: 'comp_id',
   columns: {
-    comp_id: { ...reference('company', 'comp_id', server), type: 'integer primary key references company (comp_id) on delete cascade' },
+    comp_id: {
+      ...reference('company', 'comp_id', server),
+      type: 'integer primary key references company (comp_id) on delete cascade',
+    },
     money: money(server),
     money_type: integer({ of: Object.values(currency), ...server }),
     gmt_update: moment(server),
@@ -33,7 +36,10 @@ export const moneyFlow = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    comp_id: { ...reference('company', 'comp_id', server), type: 'integer not null references company (comp_id) on delete cascade' },
+    comp_id: {
+      ...reference('company', 'comp_id', server),
+      type: 'integer not null references company (comp_id) on delete cascade',
+    },
     type: integer({ of: Object.values(flowType), ...server }),
     // Negative when it leaves the company.
     money: money(server),
@@ -43,16 +49,21 @@ export const moneyFlow = defineEntity({
     pay_type: integer(server),
     pay_order_id: text({ max: 64, ...server }),
     order_id: text({ max: 32, ...server }),
-    other_comp_id: { ...reference('company', 'comp_id', server), type: 'integer references company (comp_id) on delete set null' },
+    other_comp_id: {
+      ...reference('company', 'comp_id', server),
+      type: 'integer references company (comp_id) on delete set null',
+    },
     operator: text({ max: 64, ...server }),
     remark: text({ max: 255, ...server }),
     gmt_create: moment(server),
   },
   derived: {
     comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
-    other_comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.other_comp_id), '')`, filter: 'contains' },
+    other_comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.other_comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [],
   order: 't.id desc',
 });
-

@@ -16,13 +16,23 @@ export const bot = defineEntity({
     id: serial(),
     lang: choice(languages, { required: true }),
     name: text({ required: true, max: 64 }),
-    work_time: text({ max: 11, pattern: { test: /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, expected: 'hours such as 09:00-18:00' } }),
+    work_time: text({
+      max: 11,
+      pattern: { test: /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, expected: 'hours such as 09:00-18:00' },
+    }),
     welcomes: rows({ text: textField(500) }, { max: 10 }),
     staff_msg: text({ max: 500 }),
     state: integer({ of: openState }),
   },
   derived: {},
-  unique: [{ index: 'bot_name', on: '(lang, lower(name))', code: 409, message: 'name: the language has a bot of this name already' }],
+  unique: [
+    {
+      index: 'bot_name',
+      on: '(lang, lower(name))',
+      code: 409,
+      message: 'name: the language has a bot of this name already',
+    },
+  ],
   order: 't.id',
 });
 
@@ -37,9 +47,19 @@ export const wikiCategory = defineEntity({
     state: integer({ of: openState }),
   },
   derived: {
-    wiki_count: { expression: '(select count(*)::integer from wiki_article w where w.category_id = t.id)', filter: 'none' },
+    wiki_count: {
+      expression: '(select count(*)::integer from wiki_article w where w.category_id = t.id)',
+      filter: 'none',
+    },
   },
-  unique: [{ index: 'wiki_category_name', on: '(lang, lower(name))', code: 409, message: 'name: the language has a category of this name already' }],
+  unique: [
+    {
+      index: 'wiki_category_name',
+      on: '(lang, lower(name))',
+      code: 409,
+      message: 'name: the language has a category of this name already',
+    },
+  ],
   // A sort number of 0 means last.
   order: 't.lang, t.sort = 0, t.sort, t.id',
 });
@@ -60,8 +80,18 @@ export const wikiArticle = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {
-    category_name: { expression: `coalesce((select c.name from wiki_category c where c.id = t.category_id), '')`, filter: 'contains' },
+    category_name: {
+      expression: `coalesce((select c.name from wiki_category c where c.id = t.category_id), '')`,
+      filter: 'contains',
+    },
   },
-  unique: [{ index: 'wiki_article_title', on: '(category_id, lower(title))', code: 409, message: 'title: the category has an article of this title already' }],
+  unique: [
+    {
+      index: 'wiki_article_title',
+      on: '(category_id, lower(title))',
+      code: 409,
+      message: 'title: the category has an article of this title already',
+    },
+  ],
   order: 't.category_id, t.sort = 0, t.sort, t.id',
 });

@@ -17,7 +17,14 @@ export const cloudPlatform = defineEntity({
     zone: text({ max: 64 }),
     platform_end_point: text({ required: true, max: 255 }),
     platform_port: integer({ min: 0 }),
-    platform_bucket: text({ required: true, max: 64, pattern: { test: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, expected: '3 to 63 lower-case letters, digits, dots or hyphens' } }),
+    platform_bucket: text({
+      required: true,
+      max: 64,
+      pattern: {
+        test: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        expected: '3 to 63 lower-case letters, digits, dots or hyphens',
+      },
+    }),
     platform_app_key: text({ max: 128 }),
     platform_app_secret: secret({ max: 128 }),
     store_path: text({ max: 255 }),
@@ -29,10 +36,18 @@ export const cloudPlatform = defineEntity({
     create_time: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [
-    { index: 'cloud_platform_bucket', on: '(lower(platform_end_point), platform_bucket)', code: 409, message: 'platform_bucket: another platform uses this bucket already' },
+    {
+      index: 'cloud_platform_bucket',
+      on: '(lower(platform_end_point), platform_bucket)',
+      code: 409,
+      message: 'platform_bucket: another platform uses this bucket already',
+    },
   ],
   order: 't.id',
 });

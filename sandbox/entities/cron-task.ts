@@ -27,7 +27,9 @@ export const cronTask = defineEntity({
     next_run: moment({ server: true }),
   },
   derived: {},
-  unique: [{ index: 'cron_task_name', on: '(lower(name))', code: 409, message: 'name: a task of this name exists already' }],
+  unique: [
+    { index: 'cron_task_name', on: '(lower(name))', code: 409, message: 'name: a task of this name exists already' },
+  ],
   order: 't.id',
 });
 

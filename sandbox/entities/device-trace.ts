@@ -17,9 +17,15 @@ const product = textReference('product', 'pk', { max: 32 });
 
 const names = {
   product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
-  comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+  comp_name: {
+    expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+    filter: 'contains',
+  },
 } as const;
-const appName = { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' } as const;
+const appName = {
+  expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`,
+  filter: 'contains',
+} as const;
 
 /** A device went online or offline. `duration`: minutes in the previous state. */
 export const deviceEvent = defineEntity({
@@ -86,7 +92,13 @@ const line = {
 export const deviceLog = defineEntity({
   table: 'device_log',
   id: 'id',
-  columns: { ...line, pk: product, module: choice(['net', 'video', 'storage', 'power', 'ota', 'cloud']), ver: text({ max: 32 }), ip: text({ max: 45 }) },
+  columns: {
+    ...line,
+    pk: product,
+    module: choice(['net', 'video', 'storage', 'power', 'ota', 'cloud']),
+    ver: text({ max: 32 }),
+    ip: text({ max: 45 }),
+  },
   derived: names,
   unique: [],
   order: 't.gmt_create desc, t.id desc',

@@ -11,7 +11,11 @@ export const deviceNetTypes = [0, 1, 2, 3, 4, 5] as const;
 export const wakeState = { awake: 1, asleep: 2 } as const;
 
 /** The activations of statistics. A device that was never active has no hour. */
-export const activeHours = { moment: 'gmt_active', by: ['comp_id', 'app_id', 'zone', 'net_type'], sums: {} } as const satisfies Hours;
+export const activeHours = {
+  moment: 'gmt_active',
+  by: ['comp_id', 'app_id', 'zone', 'net_type'],
+  sums: {},
+} as const satisfies Hours;
 
 /** Every registered device, sold or not. Only imports add devices. */
 export const device = defineEntity({
@@ -20,7 +24,13 @@ export const device = defineEntity({
   columns: {
     uid: textKey({ max: 32 }),
     sn: text({ max: 32 }),
-    mac: text({ max: 17, pattern: { test: /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/, expected: 'six pairs of hexadecimal digits: 00:1A:2B:3C:4D:5E' } }),
+    mac: text({
+      max: 17,
+      pattern: {
+        test: /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/,
+        expected: 'six pairs of hexadecimal digits: 00:1A:2B:3C:4D:5E',
+      },
+    }),
     dk: secret({ max: 64 }),
     pk: textReference('product', 'pk', { required: true }),
     comp_id: reference('company', 'comp_id', { required: true }),
@@ -44,7 +54,10 @@ export const device = defineEntity({
   },
   derived: {
     product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
   },
   unique: [],

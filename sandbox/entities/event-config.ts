@@ -20,7 +20,11 @@ export const eventConfig = defineEntity({
     id: serial(),
     name: text({ required: true, max: 64 }),
     cn_name: text({ required: true, max: 64 }),
-    event: text({ required: true, max: 32, pattern: { test: /^[a-z][a-z0-9_]*$/, expected: 'lower-case letters, digits and _' } }),
+    event: text({
+      required: true,
+      max: 32,
+      pattern: { test: /^[a-z][a-z0-9_]*$/, expected: 'lower-case letters, digits and _' },
+    }),
     alarm_type: integer({ of: alarmTypes }),
     pk: textReference('product', 'pk', { max: 32 }),
     level: integer({ required: true, of: Object.values(eventLevel) }),
@@ -37,7 +41,14 @@ export const eventConfig = defineEntity({
       filter: 'none',
     },
   },
-  unique: [{ index: 'event_config_event', on: `(event, coalesce(pk, ''))`, code: 409, message: 'event: the product has a configuration of this event already' }],
+  unique: [
+    {
+      index: 'event_config_event',
+      on: `(event, coalesce(pk, ''))`,
+      code: 409,
+      message: 'event: the product has a configuration of this event already',
+    },
+  ],
   order: 't.event, t.pk nulls first',
 });
 
@@ -57,10 +68,23 @@ export const eventTemplate = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {
-    event_name: { expression: `coalesce((select e.name from event_config e where e.id = t.event_id), '')`, filter: 'contains' },
-    event_cn_name: { expression: `coalesce((select e.cn_name from event_config e where e.id = t.event_id), '')`, filter: 'contains' },
+    event_name: {
+      expression: `coalesce((select e.name from event_config e where e.id = t.event_id), '')`,
+      filter: 'contains',
+    },
+    event_cn_name: {
+      expression: `coalesce((select e.cn_name from event_config e where e.id = t.event_id), '')`,
+      filter: 'contains',
+    },
     missing_langs: coverageOf(eventCoverage).missing_langs,
   },
-  unique: [{ index: 'event_template_language', on: '(event_id, lang)', code: 409, message: 'lang: the event has a text in this language already' }],
+  unique: [
+    {
+      index: 'event_template_language',
+      on: '(event_id, lang)',
+      code: 409,
+      message: 'lang: the event has a text in this language already',
+    },
+  ],
   order: `t.event_id, array_position(array['${languages.join(`', '`)}'], t.lang)`,
 });

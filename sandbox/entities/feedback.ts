@@ -27,8 +27,14 @@ export const feedback = defineEntity({
   },
   derived: {
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
-    detail_count: { expression: '(select count(*)::integer from feedback_detail d where d.feedback_id = t.id)', filter: 'none' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
+    detail_count: {
+      expression: '(select count(*)::integer from feedback_detail d where d.feedback_id = t.id)',
+      filter: 'none',
+    },
   },
   unique: [],
   order: 't.gmt_create desc, t.id desc',

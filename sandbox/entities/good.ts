@@ -51,10 +51,23 @@ export const good = defineEntity({
     gmt_create: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
-    category_name: { expression: `coalesce((select m.name from mall_category m where m.id = t.category_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
+    category_name: {
+      expression: `coalesce((select m.name from mall_category m where m.id = t.category_id), '')`,
+      filter: 'contains',
+    },
   },
-  unique: [{ index: 'good_name_within_company', on: '(coalesce(comp_id, 0), lower(name))', code: 409, message: 'name: the company sells a good of this name already' }],
+  unique: [
+    {
+      index: 'good_name_within_company',
+      on: '(coalesce(comp_id, 0), lower(name))',
+      code: 409,
+      message: 'name: the company sells a good of this name already',
+    },
+  ],
   // A sort number of 0 means last.
   order: 't.sort = 0, t.sort, t.id desc',
 });
@@ -67,17 +80,28 @@ export const goodApp = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    good_id: { ...reference('good', 'id', { required: true }), type: 'integer not null references good (id) on delete cascade' },
-    app_id: { ...reference('app', 'id', { required: true }), type: 'integer not null references app (id) on delete cascade' },
+    good_id: {
+      ...reference('good', 'id', { required: true }),
+      type: 'integer not null references good (id) on delete cascade',
+    },
+    app_id: {
+      ...reference('app', 'id', { required: true }),
+      type: 'integer not null references app (id) on delete cascade',
+    },
     gmt_create: moment({ server: true }),
   },
   derived: {
     good_name: { expression: '(select g.name from good g where g.id = t.good_id)', filter: 'contains' },
     app_name: { expression: '(select a.name from app a where a.id = t.app_id)', filter: 'contains' },
     comp_id: { expression: '(select a.comp_id from app a where a.id = t.app_id)', filter: 'equal' },
-    comp_name: { expression: '(select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id)', filter: 'contains' },
+    comp_name: {
+      expression: '(select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id)',
+      filter: 'contains',
+    },
   },
-  unique: [{ index: 'good_app_once', on: '(good_id, app_id)', code: 409, message: 'app_id: the app has this good already' }],
+  unique: [
+    { index: 'good_app_once', on: '(good_id, app_id)', code: 409, message: 'app_id: the app has this good already' },
+  ],
   order: 't.id desc',
 });
 
@@ -87,9 +111,18 @@ export const goodProduct = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    good_id: { ...reference('good', 'id', { required: true }), type: 'integer not null references good (id) on delete cascade' },
-    comp_id: { ...reference('company', 'comp_id', { required: true }), type: 'integer not null references company (comp_id) on delete cascade' },
-    pk: { ...textReference('product', 'pk', { required: true }), type: 'text not null references product (pk) on delete cascade' },
+    good_id: {
+      ...reference('good', 'id', { required: true }),
+      type: 'integer not null references good (id) on delete cascade',
+    },
+    comp_id: {
+      ...reference('company', 'comp_id', { required: true }),
+      type: 'integer not null references company (comp_id) on delete cascade',
+    },
+    pk: {
+      ...textReference('product', 'pk', { required: true }),
+      type: 'text not null references product (pk) on delete cascade',
+    },
     gmt_create: moment({ server: true }),
   },
   derived: {
@@ -98,6 +131,13 @@ export const goodProduct = defineEntity({
     product_name: { expression: '(select p.name from product p where p.pk = t.pk)', filter: 'contains' },
   },
   // See docs/specification.md#bounds-product-once.
-  unique: [{ index: 'good_product_once', on: '(good_id, comp_id, pk)', code: 409, message: 'pk: the company has this product already' }],
+  unique: [
+    {
+      index: 'good_product_once',
+      on: '(good_id, comp_id, pk)',
+      code: 409,
+      message: 'pk: the company has this product already',
+    },
+  ],
   order: 't.id desc',
 });

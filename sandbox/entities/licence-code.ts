@@ -23,7 +23,10 @@ export const licenceCode = defineEntity({
   },
   derived: {
     product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [{ index: 'licence_code_text', on: '(lic_code)', code: 409, message: 'lic_code: exists already' }],
   order: 't.id desc',

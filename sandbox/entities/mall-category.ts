@@ -17,8 +17,12 @@ export const mallCategory = defineEntity({
     good_count: { expression: '(select count(*)::integer from good g where g.category_id = t.id)', filter: 'none' },
   },
   unique: [
-    { index: 'mall_category_name', on: '(coalesce(parent_category_id, 0), lower(name))', code: 409, message: 'name: the branch has a category of this name already' },
+    {
+      index: 'mall_category_name',
+      on: '(coalesce(parent_category_id, 0), lower(name))',
+      code: 409,
+      message: 'name: the branch has a category of this name already',
+    },
   ],
   order: 't.id',
 });
-

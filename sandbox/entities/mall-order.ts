@@ -8,7 +8,18 @@ export const orderState = { unpaid: 1, paid: 2, success: 3, failed: 4, cancelled
 
 /** See docs/specification.md#enums-numbered. */
 export const orderType = { limited: 1, normal: 2, free: 3, basic: 4 } as const;
-export const payType = { none: 0, alipay: 1, wechat: 2, paypal: 3, company: 4, cdk: 5, payu: 6, stripe: 7, paytm: 8, razorpay: 9 } as const;
+export const payType = {
+  none: 0,
+  alipay: 1,
+  wechat: 2,
+  paypal: 3,
+  company: 4,
+  cdk: 5,
+  payu: 6,
+  stripe: 7,
+  paytm: 8,
+  razorpay: 9,
+} as const;
 
 /** Numbers of our own. */
 export const currency = { cny: 1, usd: 2, inr: 3 } as const;

@@ -7,7 +7,11 @@ export const menu = defineEntity({
   id: 'menu_id',
   columns: {
     menu_id: serial(),
-    menu_key: text({ required: true, max: 64, pattern: { test: /^[\w./-]+(:[\w-]+)?$/, expected: 'a key such as company or company:add' } }),
+    menu_key: text({
+      required: true,
+      max: 64,
+      pattern: { test: /^[\w./-]+(:[\w-]+)?$/, expected: 'a key such as company or company:add' },
+    }),
     menu_name: text({ required: true, max: 64 }),
     menu_cn_name: text({ max: 64 }),
     menu_parent_id: reference('menu', 'menu_id'),
@@ -17,7 +21,12 @@ export const menu = defineEntity({
   hidden: { draft: `text not null default ''` },
   derived: {},
   unique: [
-    { index: 'menu_key_within_parent', on: '(coalesce(menu_parent_id, 0), menu_key)', code: 409, message: 'menu_key: the parent has an entry of this key already' },
+    {
+      index: 'menu_key_within_parent',
+      on: '(coalesce(menu_parent_id, 0), menu_key)',
+      code: 409,
+      message: 'menu_key: the parent has an entry of this key already',
+    },
   ],
   // A sort number of 0 means last.
   order: 't.sort = 0, t.sort, t.menu_id',

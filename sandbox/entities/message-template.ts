@@ -23,7 +23,10 @@ export const messageTemplate = defineEntity({
     id: serial(),
     name: text({ required: true, max: 64 }),
     // A key: lists find it by the whole value.
-    code: { ...text({ required: true, max: 64, pattern: { test: /^\w+$/, expected: 'letters, digits and _' } }), filter: 'equal' },
+    code: {
+      ...text({ required: true, max: 64, pattern: { test: /^\w+$/, expected: 'letters, digits and _' } }),
+      filter: 'equal',
+    },
     lang: choice(languages, { required: true }),
     type: integer({ required: true, of: Object.values(pushChannel) }),
     notify_type: integer({ required: true, of: notifyTypes }),
@@ -36,9 +39,19 @@ export const messageTemplate = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {
-    platform_name: { expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`, filter: 'contains' },
+    platform_name: {
+      expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`,
+      filter: 'contains',
+    },
     ...coverageOf(templateCoverage),
   },
-  unique: [{ index: 'message_template_language', on: '(type, lower(code), lang)', code: 409, message: 'lang: the template has a text in this language already' }],
+  unique: [
+    {
+      index: 'message_template_language',
+      on: '(type, lower(code), lang)',
+      code: 409,
+      message: 'lang: the template has a text in this language already',
+    },
+  ],
   order: `t.type, t.notify_type, t.code, array_position(array['${languages.join(`', '`)}'], t.lang)`,
 });

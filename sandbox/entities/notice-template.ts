@@ -40,11 +40,19 @@ export const noticeTemplate = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
     ...coverageOf(noticeCoverage),
   },
   unique: [
-    { index: 'notice_template_language', on: '(coalesce(comp_id, 0), type, lang)', code: 409, message: 'lang: the notice has a text in this language already' },
+    {
+      index: 'notice_template_language',
+      on: '(coalesce(comp_id, 0), type, lang)',
+      code: 409,
+      message: 'lang: the notice has a text in this language already',
+    },
   ],
   order: `coalesce(t.comp_id, 0), t.type, array_position(array['${languages.join(`', '`)}'], t.lang)`,
 });

@@ -4,7 +4,14 @@ import { jsonText } from '../entity/json-text';
 import { pushChannel } from './push-platform';
 
 /** Events that the platform reports to its staff. Numbers of our own. */
-export const notificationType = { serverOffline: 1, highLoad: 2, certificate: 3, storage: 4, payment: 5, taskFailed: 6 } as const;
+export const notificationType = {
+  serverOffline: 1,
+  highLoad: 2,
+  certificate: 3,
+  storage: 4,
+  payment: 5,
+  taskFailed: 6,
+} as const;
 
 export const notificationConfig = defineEntity({
   table: 'notification_config',
@@ -21,7 +28,10 @@ export const notificationConfig = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {
-    user_count: { expression: '(select count(*)::integer from notification_user u where u.type = t.type and u.state = 1)', filter: 'none' },
+    user_count: {
+      expression: '(select count(*)::integer from notification_user u where u.type = t.type and u.state = 1)',
+      filter: 'none',
+    },
   },
   unique: [],
   order: 't.type',
@@ -40,6 +50,13 @@ export const notificationUser = defineEntity({
     state: integer({ of: [1, 2] }),
   },
   derived: {},
-  unique: [{ index: 'notification_user_once', on: '(type, lower(link_id))', code: 409, message: 'link_id: this recipient is told already' }],
+  unique: [
+    {
+      index: 'notification_user_once',
+      on: '(type, lower(link_id))',
+      code: 409,
+      message: 'link_id: this recipient is told already',
+    },
+  ],
   order: 't.type, t.id',
 });

@@ -23,11 +23,27 @@ export const otherPlatform = defineEntity({
     gmt_create: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
-    category_name: { expression: '(select m.name from mall_category m where m.id = t.category_id)', filter: 'contains' },
-    good_count: { expression: `(select count(*)::integer from good g where g.other_id like 'S' || t.id || '-%')`, filter: 'none' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
+    category_name: {
+      expression: '(select m.name from mall_category m where m.id = t.category_id)',
+      filter: 'contains',
+    },
+    good_count: {
+      expression: `(select count(*)::integer from good g where g.other_id like 'S' || t.id || '-%')`,
+      filter: 'none',
+    },
   },
-  unique: [{ index: 'other_platform_shop', on: '(type, lower(shop_id))', code: 409, message: 'shop_id: this shop is connected already' }],
+  unique: [
+    {
+      index: 'other_platform_shop',
+      on: '(type, lower(shop_id))',
+      code: 409,
+      message: 'shop_id: this shop is connected already',
+    },
+  ],
   order: 't.id',
 });
 

@@ -27,10 +27,18 @@ export const payment = defineEntity({
   // Apps that take payments through it.
   hidden: { app_ids: `integer[] not null default '{}'` },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [
-    { index: 'payment_account', on: '(platform_type, env_type, platform_app_id)', code: 409, message: 'platform_app_id: this account is configured already' },
+    {
+      index: 'payment_account',
+      on: '(platform_type, env_type, platform_app_id)',
+      code: 409,
+      message: 'platform_app_id: this account is configured already',
+    },
   ],
   order: 't.id',
 });

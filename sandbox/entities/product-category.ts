@@ -11,7 +11,13 @@ export const productCategory = defineEntity({
     category_cn_name: text({ required: true, max: 64 }),
   },
   derived: {},
-  unique: [{ index: 'product_category_name', on: '(lower(category_name))', code: 409, message: 'category_name: this category exists already' }],
+  unique: [
+    {
+      index: 'product_category_name',
+      on: '(lower(category_name))',
+      code: 409,
+      message: 'category_name: this category exists already',
+    },
+  ],
   order: 't.category',
 });
-

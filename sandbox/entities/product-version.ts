@@ -26,7 +26,10 @@ export const productVersion = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    pk: { ...textReference('product', 'pk', { required: true }), type: 'text not null references product (pk) on delete cascade' },
+    pk: {
+      ...textReference('product', 'pk', { required: true }),
+      type: 'text not null references product (pk) on delete cascade',
+    },
     ver: text({ required: true, max: 32, pattern: version }),
     ver_num: integer(count),
     state: integer({ of: Object.values(publishState) }),

@@ -15,7 +15,10 @@ export const product = defineEntity({
   id: 'id',
   columns: {
     id: serial(),
-    pk: { ...text({ max: 32, pattern: { test: /^[\w-]{4,32}$/, expected: '4 to 32 letters, digits, _ or -' } }), type: 'text not null unique' },
+    pk: {
+      ...text({ max: 32, pattern: { test: /^[\w-]{4,32}$/, expected: '4 to 32 letters, digits, _ or -' } }),
+      type: 'text not null unique',
+    },
     name: text({ required: true, max: 64 }),
     comp_id: reference('company', 'comp_id', { required: true }),
     node_type: integer({ required: true, of: Object.values(nodeType) }),
@@ -33,11 +36,27 @@ export const product = defineEntity({
     update_time: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
-    category_name: { expression: `coalesce((select k.category_name from product_category k where k.category = t.category), '')`, filter: 'none' },
-    category_cn_name: { expression: `coalesce((select k.category_cn_name from product_category k where k.category = t.category), '')`, filter: 'none' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
+    category_name: {
+      expression: `coalesce((select k.category_name from product_category k where k.category = t.category), '')`,
+      filter: 'none',
+    },
+    category_cn_name: {
+      expression: `coalesce((select k.category_cn_name from product_category k where k.category = t.category), '')`,
+      filter: 'none',
+    },
   },
-  unique: [{ index: 'product_name_within_company', on: '(comp_id, lower(name))', code: 409, message: 'name: the company has a product of this name already' }],
+  unique: [
+    {
+      index: 'product_name_within_company',
+      on: '(comp_id, lower(name))',
+      code: 409,
+      message: 'name: the company has a product of this name already',
+    },
+  ],
   order: 't.id desc',
 });
 

@@ -49,7 +49,14 @@ export const pushPlatform = defineEntity({
     param: jsonText(),
   },
   derived: {},
-  unique: [{ index: 'push_platform_name', on: '(type, lower(name))', code: 409, message: 'name: the channel has a platform of this name already' }],
+  unique: [
+    {
+      index: 'push_platform_name',
+      on: '(type, lower(name))',
+      code: 409,
+      message: 'name: the channel has a platform of this name already',
+    },
+  ],
   order: 't.type, t.id',
 });
 
@@ -68,8 +75,14 @@ export const pushLink = defineEntity({
     remark: text({ max: 255 }),
   },
   derived: {
-    platform_name: { expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`, filter: 'contains' },
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    platform_name: {
+      expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`,
+      filter: 'contains',
+    },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [
     {

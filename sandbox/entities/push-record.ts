@@ -32,8 +32,14 @@ export const pushRecord = defineEntity({
   },
   derived: {
     app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
-    user_name: { expression: `coalesce((select u.user_name from app_user u where u.user_id = t.user_id), '')`, filter: 'contains' },
-    platform_name: { expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`, filter: 'contains' },
+    user_name: {
+      expression: `coalesce((select u.user_name from app_user u where u.user_id = t.user_id), '')`,
+      filter: 'contains',
+    },
+    platform_name: {
+      expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [],
   order: 't.gmt_create desc, t.id desc',

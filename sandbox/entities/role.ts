@@ -23,10 +23,18 @@ export const role = defineEntity({
     gmt_create: moment({ server: true }),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [
-    { index: 'role_name_within_company', on: '(coalesce(comp_id, 0), lower(name))', code: 409, message: 'name: the company has a role of this name already' },
+    {
+      index: 'role_name_within_company',
+      on: '(coalesce(comp_id, 0), lower(name))',
+      code: 409,
+      message: 'name: the company has a role of this name already',
+    },
   ],
   order: 't.type, t.id',
 });

@@ -3,12 +3,28 @@ import type { Good } from './good';
 import { currency, orderType } from './mall-order';
 
 /** Prices of a good; an unset price is 0, empty or missing. */
-type Prices = Partial<Pick<Good, 'price' | 'fact_price' | 'price_rmb' | 'fact_price_rmb' | 'price_usd' | 'fact_price_usd' | 'price_inr' | 'fact_price_inr' | 'comp_cn_price' | 'comp_other_price'>>;
+type Prices = Partial<
+  Pick<
+    Good,
+    | 'price'
+    | 'fact_price'
+    | 'price_rmb'
+    | 'fact_price_rmb'
+    | 'price_usd'
+    | 'fact_price_usd'
+    | 'price_inr'
+    | 'fact_price_inr'
+    | 'comp_cn_price'
+    | 'comp_other_price'
+  >
+>;
 
 /** Prices in one currency, the company price first. There is no company price in rupees. */
 const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
   if (moneyType === currency.cny) return [sold.comp_cn_price, sold.fact_price_rmb, sold.price_rmb];
-  return moneyType === currency.usd ? [sold.comp_other_price, sold.fact_price_usd, sold.price_usd] : [sold.fact_price_inr, sold.price_inr];
+  return moneyType === currency.usd
+    ? [sold.comp_other_price, sold.fact_price_usd, sold.price_usd]
+    : [sold.fact_price_inr, sold.price_inr];
 };
 
 /**
@@ -16,10 +32,13 @@ const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
  * price in the currency, else the default prices. 0 when the good has no price.
  */
 export const companyPrice = (sold: Prices, moneyType: number): number =>
-  [...pricesIn(sold, moneyType), sold.fact_price, sold.price].map((price) => centsOf(price ?? 0)).find((cents) => cents > 0) ?? 0;
+  [...pricesIn(sold, moneyType), sold.fact_price, sold.price]
+    .map((price) => centsOf(price ?? 0))
+    .find((cents) => cents > 0) ?? 0;
 
 /** Whether the good has a price in any currency. */
-export const hasPrice = (sold: Prices): boolean => Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
+export const hasPrice = (sold: Prices): boolean =>
+  Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
 
 /** The type of an order with this total. */
 export const orderTypeOf = ({ limit, only }: Pick<Good, 'limit' | 'only'>, total: number): number => {

@@ -41,6 +41,13 @@ export const serviceSetting = defineEntity({
     gmt_update: moment({ server: true }),
   },
   derived: {},
-  unique: [{ index: 'service_setting_once', on: '(service, sys, env, lower(name))', code: 409, message: 'name: the service has a setting of this name there already' }],
+  unique: [
+    {
+      index: 'service_setting_once',
+      on: '(service, sys, env, lower(name))',
+      code: 409,
+      message: 'name: the service has a setting of this name there already',
+    },
+  ],
   order: 't.service, t.sys, t.env, t.name',
 });

@@ -27,9 +27,11 @@ export const simCard = defineEntity({
     gmt_create: moment(),
   },
   derived: {
-    comp_name: { expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`, filter: 'contains' },
+    comp_name: {
+      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: [],
   order: 't.gmt_create desc, t.iccid',
 });
-

@@ -40,7 +40,14 @@ export const dataCenter = defineEntity({
     state: integer({ of: Object.values(serverState) }),
   },
   derived: {},
-  unique: [{ index: 'data_center_name', on: '(sys, lower(name))', code: 409, message: 'name: the system has a data center of this name already' }],
+  unique: [
+    {
+      index: 'data_center_name',
+      on: '(sys, lower(name))',
+      code: 409,
+      message: 'name: the system has a data center of this name already',
+    },
+  ],
   order: 't.sys, t.id',
 });
 
@@ -63,7 +70,14 @@ export const zoneBinding = defineEntity({
     remark: text({ max: 255 }),
   },
   derived: {},
-  unique: [{ index: 'zone_binding_source', on: '(type, src_type, lower(src_area))', code: 409, message: 'src_area: this area is bound already' }],
+  unique: [
+    {
+      index: 'zone_binding_source',
+      on: '(type, src_type, lower(src_area))',
+      code: 409,
+      message: 'src_area: this area is bound already',
+    },
+  ],
   order: 't.type, t.src_type, t.id',
 });
 

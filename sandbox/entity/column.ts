@@ -34,13 +34,18 @@ interface Options {
 const placed = ({ required = false, server = false }: Options) => ({ required, server });
 
 /** The text's length limit, pattern and whether it is required. Only filled values have to match the pattern. */
-export const text = ({ max = 255, pattern, ...options }: Options & { max?: number; pattern?: { test: RegExp; expected: string } } = {}): Column<string> => ({
+export const text = ({
+  max = 255,
+  pattern,
+  ...options
+}: Options & { max?: number; pattern?: { test: RegExp; expected: string } } = {}): Column<string> => ({
   ...placed(options),
   type: `text not null default ''`,
   filter: 'contains',
   read(value, place) {
     const read = readText(value, place, max);
-    if (pattern !== undefined && read !== '' && !pattern.test.test(read)) throw parameterError(place, `expected ${pattern.expected}`);
+    if (pattern !== undefined && read !== '' && !pattern.test.test(read))
+      throw parameterError(place, `expected ${pattern.expected}`);
     return read;
   },
   readFilter: (value, place) => readText(value, place, max),
@@ -50,17 +55,25 @@ export const text = ({ max = 255, pattern, ...options }: Options & { max?: numbe
 });
 
 /** A key or password: no list is filtered by it, since that would let a caller guess it character by character. */
-export const secret = (options: Parameters<typeof text>[0] = {}): Column<string> => ({ ...text(options), filter: 'none' });
+export const secret = (options: Parameters<typeof text>[0] = {}): Column<string> => ({
+  ...text(options),
+  filter: 'none',
+});
 
 /** A whole number; `of` limits it to the values of an enum. */
-export const integer = ({ min, of, ...options }: Options & { min?: number; of?: readonly number[] } = {}): Column<number> => ({
+export const integer = ({
+  min,
+  of,
+  ...options
+}: Options & { min?: number; of?: readonly number[] } = {}): Column<number> => ({
   ...placed(options),
   type: 'integer not null default 0',
   filter: 'equal',
   read(value, place) {
     const read = readInteger(value, place);
     if (min !== undefined && read < min) throw parameterError(place, `expected at least ${min}`);
-    if (of !== undefined && read !== 0 && !of.includes(read)) throw parameterError(place, `expected one of ${of.join(', ')}`);
+    if (of !== undefined && read !== 0 && !of.includes(read))
+      throw parameterError(place, `expected one of ${of.join(', ')}`);
     return read;
   },
   readFilter: readInteger,
@@ -91,7 +104,8 @@ export const decimal = (options: Options & { min?: number; max?: number } = {}):
   read(value, place) {
     const read = readDecimal(value, place);
     const { min = -Infinity, max = Infinity } = options;
-    if (read !== '' && (Number(read) < min || Number(read) > max)) throw parameterError(place, `expected ${min} to ${max}`);
+    if (read !== '' && (Number(read) < min || Number(read) > max))
+      throw parameterError(place, `expected ${min} to ${max}`);
     return read;
   },
   readFilter: readDecimal,
@@ -126,4 +140,3 @@ export const integers = (options: Options = {}): Column<number[]> => ({
 
 /** The moment as the wire writes it. */
 export const formatMoment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
-

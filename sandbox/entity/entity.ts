@@ -52,7 +52,8 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<
 export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
 
 /** Whether the database assigns the ids. Otherwise a new record has its own, such as a device's UID. */
-export const isCounted = ({ id, columns, hidden }: Table): boolean => (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
+export const isCounted = ({ id, columns, hidden }: Table): boolean =>
+  (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
 
 /** Statements that make the table and its indexes. */
 export const tableOf = (entity: Table): string => {
@@ -61,9 +62,17 @@ export const tableOf = (entity: Table): string => {
   const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
   const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
   const references = Object.entries(entity.columns)
-    .filter(([name, { references: target }]) => target !== undefined || entity.indexed?.includes(name) || entity.large?.counted.includes(name))
+    .filter(
+      ([name, { references: target }]) =>
+        target !== undefined || entity.indexed?.includes(name) || entity.large?.counted.includes(name),
+    )
     .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
-  return [`create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`, ...indexes, ...references, ...(entity.large ? [largePartsOf(entity, entity.large)] : [])].join('\n');
+  return [
+    `create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`,
+    ...indexes,
+    ...references,
+    ...(entity.large ? [largePartsOf(entity, entity.large)] : []),
+  ].join('\n');
 };
 
 /** The select list of an answer: every column and derived value in the wire's form. */

@@ -43,9 +43,11 @@ export const readDecimal = (value: Json, place: string): string => {
 /** 'YYYY-MM-DD HH:mm:ss' in UTC, or empty for none. */
 export const readDateTime = (value: Json, place: string): string => {
   if (value === '') return '';
-  if (typeof value !== 'string' || !dateTime.test(value)) return refuse(place, 'date as YYYY-MM-DD HH:mm:ss, or empty text');
+  if (typeof value !== 'string' || !dateTime.test(value))
+    return refuse(place, 'date as YYYY-MM-DD HH:mm:ss, or empty text');
   const date = new Date(`${value.replace(' ', 'T')}Z`);
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(value.slice(8, 10))) return refuse(place, 'a day that exists');
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(value.slice(8, 10)))
+    return refuse(place, 'a day that exists');
   return value;
 };
 

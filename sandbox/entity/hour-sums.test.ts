@@ -12,21 +12,33 @@ afterAll(() => sandbox.close());
 
 const random = createRandom(20_261_123);
 
-const kept = 'hour, comp_id, app_id, service, money_type, pay_type, zone, rows, paid_count, trim_scale(total) as total, trim_scale(refunded) as refunded';
+const kept =
+  'hour, comp_id, app_id, service, money_type, pay_type, zone, rows, paid_count, trim_scale(total) as total, trim_scale(refunded) as refunded';
 const recount = `
   select date_trunc('hour', gmt_create, 'UTC') as hour, comp_id, app_id, service, money_type, pay_type, zone, count(*) as rows, count(*) filter (where order_state in (2, 3)) as paid_count,
     trim_scale(coalesce(sum(total) filter (where order_state in (2, 3)), 0)) as total, trim_scale(coalesce(sum(refunded), 0)) as refunded
   from mall_order group by 1, 2, 3, 4, 5, 6, 7`;
-const rows = async (query: string) => (await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))).map(({ row }) => row);
-const expectCurrent = async () => expect(await rows(`select ${kept} from mall_order_hour where rows <> 0`)).toEqual(await rows(recount));
+const rows = async (query: string) =>
+  (
+    await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))
+  ).map(({ row }) => row);
+const expectCurrent = async () =>
+  expect(await rows(`select ${kept} from mall_order_hour where rows <> 0`)).toEqual(await rows(recount));
 
 /** A few orders, anywhere. */
-const some = () => `seq in (select seq from mall_order order by md5(seq::text || '${random.next()}') limit ${random.between(1, 40)})`;
+const some = () =>
+  `seq in (select seq from mall_order order by md5(seq::text || '${random.next()}') limit ${random.between(1, 40)})`;
 const value = {
   order_state: () => String(random.between(1, 6)),
   total: () => random.pick(['null', '0', `${random.between(0, 99_999)} / 100.0`]),
   refunded: () => random.pick(['null', '0', 'total']),
-  gmt_create: () => random.pick(['null', `gmt_create + interval '${random.between(-90_000, 90_000)} seconds'`, `gmt_create + interval '1 microsecond'`, `date_trunc('day', gmt_create)`]),
+  gmt_create: () =>
+    random.pick([
+      'null',
+      `gmt_create + interval '${random.between(-90_000, 90_000)} seconds'`,
+      `gmt_create + interval '1 microsecond'`,
+      `date_trunc('day', gmt_create)`,
+    ]),
   comp_id: () => random.pick(['null', '2', String(random.between(1, 9))]),
   app_id: () => random.pick(['null', '1', '2']),
   service: () => String(random.between(1, 4)),
@@ -39,15 +51,18 @@ const assignment = () => {
   const name = random.pick(names);
   return `${name} = ${value[name]()}`;
 };
-const columns = 'service, type, order_state, comp_id, app_id, user_id, link_id, good_id, month, count, price, total, refunded, money_type, pay_type, gmt_create';
+const columns =
+  'service, type, order_state, comp_id, app_id, user_id, link_id, good_id, month, count, price, total, refunded, money_type, pay_type, gmt_create';
 const update = () => `update mall_order set ${assignment()} where ${some()}`;
 const writes: [() => string, ...(() => string)[]] = [
   update,
   update,
   update,
-  () => `insert into mall_order (order_id, ${columns}) select 'N${random.next()}' || seq, ${columns} from mall_order where ${some()}`,
+  () =>
+    `insert into mall_order (order_id, ${columns}) select 'N${random.next()}' || seq, ${columns} from mall_order where ${some()}`,
   () => `delete from mall_order where ${some()} and order_id not in (select order_id from refund)`,
-  () => `update device set zone = '${random.pick(['cn', 'eu', 'us'])}' where uid in (select link_id from mall_order where ${some()})`,
+  () =>
+    `update device set zone = '${random.pick(['cn', 'eu', 'us'])}' where uid in (select link_id from mall_order where ${some()})`,
   () => `update mall_order set service_end = now() where ${some()}`,
 ];
 
@@ -63,7 +78,8 @@ interface Asked {
 }
 
 const pad = (part: number) => String(part).padStart(2, '0');
-const moment = (year: number) => `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))} ${random.pick(['00:00:00', '23:59:59', `${pad(random.between(0, 23))}:${pad(random.between(0, 59))}:${pad(random.between(0, 59))}`])}`;
+const moment = (year: number) =>
+  `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))} ${random.pick(['00:00:00', '23:59:59', `${pad(random.between(0, 23))}:${pad(random.between(0, 59))}:${pad(random.between(0, 59))}`])}`;
 const filters: [() => Record<string, string | number>, ...(() => Record<string, string | number>)[]] = [
   () => ({}),
   () => ({ only_sub: 1 }),
@@ -74,7 +90,15 @@ const filters: [() => Record<string, string | number>, ...(() => Record<string, 
   () => ({ app_id: random.between(1, 3) }),
   () => ({ zone: random.pick(['c', 'EU']), money_type: 1 }),
 ];
-const zones = ['UTC', 'Asia/Shanghai', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'America/Havana'] as const;
+const zones = [
+  'UTC',
+  'Asia/Shanghai',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'America/Havana',
+] as const;
 const asked = (): Asked => ({
   ...random.pick<{ gmt_start: string; gmt_end: string }>([
     { gmt_start: moment(2025), gmt_end: moment(2026) },
@@ -87,7 +111,8 @@ const asked = (): Asked => ({
   ...random.pick(filters)(),
 });
 
-const branchOf = (company: number) => `(with recursive b as (select ${company} as comp_id union select c.comp_id from company c join b on c.comp_parent_id = b.comp_id) select comp_id from b)`;
+const branchOf = (company: number) =>
+  `(with recursive b as (select ${company} as comp_id union select c.comp_id from company c join b on c.comp_parent_id = b.comp_id) select comp_id from b)`;
 
 interface Caller {
   account: string;
@@ -97,10 +122,14 @@ interface Caller {
 
 /** The orders that a call is about. */
 const ordersOf = ({ gmt_start: start, gmt_end: end, ...filter }: Asked, { own }: Caller): Sql => {
-  const seen = own === undefined ? (filter['only_sub'] === 1 ? 't.comp_id is not null' : 'true') : `t.comp_id in ${branchOf(own)}`;
-  const company = filter['comp_id'] === undefined ? 'true' : `t.comp_id in ${filter['only_sub'] === 1 ? branchOf(2) : '(2)'}`;
+  const seen =
+    own === undefined ? (filter['only_sub'] === 1 ? 't.comp_id is not null' : 'true') : `t.comp_id in ${branchOf(own)}`;
+  const company =
+    filter['comp_id'] === undefined ? 'true' : `t.comp_id in ${filter['only_sub'] === 1 ? branchOf(2) : '(2)'}`;
   const zone = filter['zone'] === undefined ? 'true' : `t.zone ilike '%${filter['zone']}%'`;
-  const equal = ['money_type', 'service', 'app_id'].flatMap((name) => (filter[name] === undefined ? [] : [`t.${name} = ${filter[name]}`]));
+  const equal = ['money_type', 'service', 'app_id'].flatMap((name) =>
+    filter[name] === undefined ? [] : [`t.${name} = ${filter[name]}`],
+  );
   return sql`(select t.*, to_char(t.gmt_create at time zone ${filter.time_zone}, ${filter.unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}) as date from mall_order t
     where t.gmt_create between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz and ${raw([seen, company, zone, ...equal].join(' and '))}) o`;
 };
@@ -133,7 +162,10 @@ const expectSame = async (caller: Caller, bodies: Asked[]): Promise<number> => {
   for (const body of bodies) {
     for (const [path, expected] of Object.entries(plain)) {
       const data = await expected(ordersOf(body, caller));
-      expect({ body, answer: await sandbox.call(path, body, token) }).toEqual({ body, answer: { code: 200, data, count: data.length } });
+      expect({ body, answer: await sandbox.call(path, body, token) }).toEqual({
+        body,
+        answer: { code: 200, data, count: data.length },
+      });
       found += data.length;
     }
   }
@@ -144,7 +176,9 @@ describe('the sums of orders by hour', () => {
   it('give the same answers as the orders one by one', { timeout: 60_000 }, async () => {
     await expectCurrent();
     expect(await expectSame({ account: 'admin' }, several(30))).toBeGreaterThan(500);
-    const [factory] = await sandbox.database.query<{ comp_id: number }>(sql`select comp_id from account where user_id = 'factory'`);
+    const [factory] = await sandbox.database.query<{ comp_id: number }>(
+      sql`select comp_id from account where user_id = 'factory'`,
+    );
     expect(await expectSame({ account: 'factory', own: factory?.comp_id ?? 0 }, several(15))).toBeGreaterThan(100);
   });
 
@@ -154,9 +188,13 @@ describe('the sums of orders by hour', () => {
       for (let write = 0; write < 8; write += 1) await sandbox.database.execute(random.pick(writes)());
       await expectCurrent();
     }
-    for (const one of doubleMidnight) await sandbox.database.execute(`update mall_order set gmt_create = '2005-10-30 ${one}+00' where ${some()}`);
+    for (const one of doubleMidnight)
+      await sandbox.database.execute(`update mall_order set gmt_create = '2005-10-30 ${one}+00' where ${some()}`);
     await expectCurrent();
-    const bodies = [...several(30), { gmt_start: '2005-10-29 00:00:00', gmt_end: '2005-10-31 00:00:00', unit: 'day', time_zone: 'America/St_Johns' }];
+    const bodies = [
+      ...several(30),
+      { gmt_start: '2005-10-29 00:00:00', gmt_end: '2005-10-31 00:00:00', unit: 'day', time_zone: 'America/St_Johns' },
+    ];
     expect(await expectSame({ account: 'admin' }, bodies)).toBeGreaterThan(500);
     await sandbox.database.execute('delete from refund; delete from mall_order');
     await expectCurrent();

@@ -23,10 +23,20 @@ const fence = raw('offset 0');
  * of an hour that lies in the period and in one date are stored. The rows of other hours are added up: those of the first
  * and the last hour, and of the hours in which a day begins, as in Asia/Kolkata.
  */
-export const sumsInPeriod = ({ table }: Table, { moment, sums }: Hours, columns: readonly string[], { start, end, timeZone, dateOf, conditions }: Asked): Sql => {
+export const sumsInPeriod = (
+  { table }: Table,
+  { moment, sums }: Hours,
+  columns: readonly string[],
+  { start, end, timeZone, dateOf, conditions }: Asked,
+): Sql => {
   const [first, last] = [momentOf(start), momentOf(end)];
   const [at, by] = [raw(`t.${moment}`), raw(columns.map((name) => `, t.${name}`).join(''))];
-  const listOf = (valueOf: (name: string, value: string) => string): Sql => raw(Object.entries(sums).map(([name, { value }]) => `, sum(${valueOf(name, value)}) as ${name}`).join(''));
+  const listOf = (valueOf: (name: string, value: string) => string): Sql =>
+    raw(
+      Object.entries(sums)
+        .map(([name, { value }]) => `, sum(${valueOf(name, value)}) as ${name}`)
+        .join(''),
+    );
   const [stored, added] = [listOf((name) => `t.${name}`), listOf((_, value) => value)];
   const inHours = sql`t.hour between ${momentOf(start.replace(/:\d\d:\d\d$/, ':00:00'))} and ${last}`;
   return sql`

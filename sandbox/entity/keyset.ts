@@ -40,13 +40,20 @@ interface Reading {
  * Reads rows page by page. Each page begins behind the last row of the one before, so that the last one takes no longer than
  * the first, and a row that is added meanwhile moves no other one.
  */
-export async function* readPages(db: Queryable, { columns, table, conditions, order, size }: Reading): AsyncGenerator<Row[]> {
+export async function* readPages(
+  db: Queryable,
+  { columns, table, conditions, order, size }: Reading,
+): AsyncGenerator<Row[]> {
   const parts = partsOf(order);
-  const marks = parts.map(({ column, as }) => sql`, ${column}::text as ${raw(as)}`).reduce((whole, mark) => sql`${whole}${mark}`);
+  const marks = parts
+    .map(({ column, as }) => sql`, ${column}::text as ${raw(as)}`)
+    .reduce((whole, mark) => sql`${whole}${mark}`);
   let last: Row | undefined;
   do {
     const wanted = all([...conditions, ...(last ? [behind(parts, last)] : [])]);
-    const rows = await db.query<Row>(sql`select ${columns}${marks} from ${raw(table)} t where ${wanted} order by ${raw(order)} limit ${size}`);
+    const rows = await db.query<Row>(
+      sql`select ${columns}${marks} from ${raw(table)} t where ${wanted} order by ${raw(order)} limit ${size}`,
+    );
     if (rows.length > 0) yield rows;
     last = rows.length < size ? undefined : rows.at(-1);
   } while (last);

@@ -31,11 +31,16 @@ export interface Hours {
 }
 
 /** Names of the tables of counts: by the counted columns, by the parts and the day of each moment, and by the hour. */
-export const countTablesOf = ({ table, large }: Table): { counts: string; days: string; hours?: string } => ({ counts: `${table}_count`, days: `${table}_day`, ...(large?.hours ? { hours: hourTableOf(table) } : {}) });
+export const countTablesOf = ({ table, large }: Table): { counts: string; days: string; hours?: string } => ({
+  counts: `${table}_count`,
+  days: `${table}_day`,
+  ...(large?.hours ? { hours: hourTableOf(table) } : {}),
+});
 
 export const hourTableOf = (table: string): string => `${table}_hour`;
 
-const sqlType = ({ columns, hidden }: Table, name: string): string => (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
+const sqlType = ({ columns, hidden }: Table, name: string): string =>
+  (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
 
 interface Part {
   name: string;
@@ -57,10 +62,18 @@ const changed: Readonly<Record<Change, string>> = {
 };
 
 /** A table of counts of another table's rows, and of sums, with the statements that fill it and of the triggers that keep it current. */
-const numbers = (table: string, of: string, parts: Part[], { also = '', sums = [] }: { also?: string; sums?: Part[] } = {}) => {
+const numbers = (
+  table: string,
+  of: string,
+  parts: Part[],
+  { also = '', sums = [] }: { also?: string; sums?: Part[] } = {},
+) => {
   const names = parts.map(({ name }) => name).join(', ');
   const values = parts.map(({ value }) => value).join(', ');
-  const kept = [{ name: 'rows', type: 'integer', sum: 'sum(added)::integer' }, ...sums.map(({ name, type, value }) => ({ name, type, sum: `sum(added * ${value})` }))];
+  const kept = [
+    { name: 'rows', type: 'integer', sum: 'sum(added)::integer' },
+    ...sums.map(({ name, type, value }) => ({ name, type, sum: `sum(added * ${value})` })),
+  ];
   const added = (rows: string) => `
     insert into ${table} as c (${names}, ${kept.map(({ name }) => name).join(', ')})
     select ${values}, ${kept.map(({ sum }) => sum).join(', ')} from ${rows} t${also} group by ${values} having ${['sum(added)', ...kept.slice(1).map(({ sum }) => sum)].map((sum) => `${sum} <> 0`).join(' or ')}`;
@@ -79,11 +92,34 @@ const countsOf = (entity: Table, large: Large): ReturnType<typeof numbers>[] => 
   const { table } = entity;
   const { hours } = large;
   const column = (name: string): Part => ({ name, type: sqlType(entity, name), value: name });
-  const moments = momentsOf(large).map((name) => `('${name}', t.${name})`).join(', ');
+  const moments = momentsOf(large)
+    .map((name) => `('${name}', t.${name})`)
+    .join(', ');
   return [
     numbers(counts, table, large.counted.map(column)),
-    numbers(days, table, [...large.parts.map(column), { name: 'moment', type: 'text', value: 'moment' }, { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" }], { also: `, lateral (values ${moments}) m (moment, gmt)` }),
-    ...(hours ? [numbers(hourTableOf(table), table, [{ name: 'hour', type: 'timestamptz', value: `date_trunc('hour', ${hours.moment}, 'UTC')` }, ...hours.by.map(column)], { sums: Object.entries(hours.sums).map(([name, sum]) => ({ name, ...sum })) })] : []),
+    numbers(
+      days,
+      table,
+      [
+        ...large.parts.map(column),
+        { name: 'moment', type: 'text', value: 'moment' },
+        { name: 'day', type: 'date', value: "(gmt at time zone 'UTC')::date" },
+      ],
+      { also: `, lateral (values ${moments}) m (moment, gmt)` },
+    ),
+    ...(hours
+      ? [
+          numbers(
+            hourTableOf(table),
+            table,
+            [
+              { name: 'hour', type: 'timestamptz', value: `date_trunc('hour', ${hours.moment}, 'UTC')` },
+              ...hours.by.map(column),
+            ],
+            { sums: Object.entries(hours.sums).map(([name, sum]) => ({ name, ...sum })) },
+          ),
+        ]
+      : []),
   ];
 };
 
@@ -107,7 +143,10 @@ create trigger counted_delete after delete on ${table} referencing old table as 
 };
 
 /** Statements that count all rows of a table into its empty tables of counts. */
-export const fillCounts = (entity: Table, large: Large): string => countsOf(entity, large).map(({ fill }) => fill).join('');
+export const fillCounts = (entity: Table, large: Large): string =>
+  countsOf(entity, large)
+    .map(({ fill }) => fill)
+    .join('');
 
 /** An index for parts of a text, where the database has the extension pg_trgm. The embedded one does not. */
 const searchIndexes = ({ table }: Table, { searched }: Large): string => `
@@ -118,7 +157,8 @@ exception when undefined_file or feature_not_supported or insufficient_privilege
 end $$;`;
 
 /** The columns of an expression. */
-const columnsOf = (expression: string): string[] => Array.from(expression.matchAll(/\bt\."?(\w+)/g), ([, name = '']) => name);
+const columnsOf = (expression: string): string[] =>
+  Array.from(expression.matchAll(/\bt\."?(\w+)/g), ([, name = '']) => name);
 
 /** The columns of the order of a list, and the id. */
 const keysOf = ({ order, id }: Table): string[] => [...new Set([...columnsOf(order), id])];
@@ -133,7 +173,10 @@ export const largePartsOf = (entity: Table, large: Large): string => {
   const include = (names: readonly string[]): string => `include (${[...new Set(names)].join(', ')})`;
   return [
     `create index ${table}_in_order on ${table} (${order.replaceAll('t.', '')}) ${include([...keysOf(entity), ...large.counted, ...large.periods].filter((name) => !ordered.includes(name)))};`,
-    ...large.periods.map((name) => `create index ${table}_at_${name} on ${table} (${name}) ${include([...keysOf(entity), ...large.parts])};`),
+    ...large.periods.map(
+      (name) =>
+        `create index ${table}_at_${name} on ${table} (${name}) ${include([...keysOf(entity), ...large.parts])};`,
+    ),
     countTables(entity, large),
     searchIndexes(entity, large),
   ].join('\n');
@@ -143,7 +186,8 @@ export const largePartsOf = (entity: Table, large: Large): string => {
 const asked = (conditions: readonly Sql[]): string[] => conditions.flatMap(({ texts }) => texts.flatMap(columnsOf));
 
 /** Whether the conditions use only these columns. */
-const asksOnly = (conditions: readonly Sql[], names: readonly string[]): boolean => asked(conditions).every((name) => names.includes(name));
+const asksOnly = (conditions: readonly Sql[], names: readonly string[]): boolean =>
+  asked(conditions).every((name) => names.includes(name));
 
 interface Period {
   moment: string;
@@ -158,10 +202,19 @@ interface Period {
 const periodOf = (large: Large, conditions: readonly Sql[]): Period | undefined => {
   const found: Omit<Period, 'moment'> & { moment?: string } = { rest: [] };
   for (const one of conditions) {
-    const { texts: [text = '', type], values: [value] } = one;
+    const {
+      texts: [text = '', type],
+      values: [value],
+    } = one;
     const [, name, comparison] = /^t\.(\w+) ([<>]=) $/.exec(text) ?? [];
     const end = comparison === '>=' ? 'from' : 'to';
-    const isBound = name !== undefined && type === '::timestamptz' && typeof value === 'string' && momentsOf(large).includes(name) && (found.moment ?? name) === name && found[end] === undefined;
+    const isBound =
+      name !== undefined &&
+      type === '::timestamptz' &&
+      typeof value === 'string' &&
+      momentsOf(large).includes(name) &&
+      (found.moment ?? name) === name &&
+      found[end] === undefined;
     if (isBound) Object.assign(found, { moment: name, [end]: value });
     else found.rest.push(one);
   }
@@ -174,13 +227,24 @@ const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length);
 /** Adds the numbers of the whole days, and counts the rows of the first and the last day. */
 const countPeriod = (entity: Table, { moment, from, to, rest }: Period): Sql => {
   const name = raw(`t.${moment}`);
-  const counted = (conditions: Sql[]): Sql => sql`(select count(*) from ${raw(entity.table)} t where ${all([...rest, ...conditions])})`;
-  const [since, until] = [from === undefined ? [] : [sql`${name} >= ${from}::timestamptz`], to === undefined ? [] : [sql`${name} <= ${to}::timestamptz`]];
+  const counted = (conditions: Sql[]): Sql =>
+    sql`(select count(*) from ${raw(entity.table)} t where ${all([...rest, ...conditions])})`;
+  const [since, until] = [
+    from === undefined ? [] : [sql`${name} >= ${from}::timestamptz`],
+    to === undefined ? [] : [sql`${name} <= ${to}::timestamptz`],
+  ];
   if (from !== undefined && to !== undefined && dayOf(from) >= dayOf(to)) return counted([...since, ...until]);
-  const days = [...(from === undefined ? [] : [sql`t.day > ${dayOf(from)}::date`]), ...(to === undefined ? [] : [sql`t.day < ${dayOf(to)}::date`])];
+  const days = [
+    ...(from === undefined ? [] : [sql`t.day > ${dayOf(from)}::date`]),
+    ...(to === undefined ? [] : [sql`t.day < ${dayOf(to)}::date`]),
+  ];
   const edges = [
-    ...(from === undefined ? [] : [counted([...since, sql`${name} < ((${dayOf(from)}::date + 1)::timestamp at time zone 'UTC')`])]),
-    ...(to === undefined ? [] : [counted([...until, sql`${name} >= (${dayOf(to)}::date::timestamp at time zone 'UTC')`])]),
+    ...(from === undefined
+      ? []
+      : [counted([...since, sql`${name} < ((${dayOf(from)}::date + 1)::timestamp at time zone 'UTC')`])]),
+    ...(to === undefined
+      ? []
+      : [counted([...until, sql`${name} >= (${dayOf(to)}::date::timestamp at time zone 'UTC')`])]),
   ];
   const whole = sql`(select coalesce(sum(t.rows), 0) from ${raw(countTablesOf(entity).days)} t where ${all([...rest, sql`t.moment = ${moment}`, ...days])})`;
   return join([whole, ...edges], ' + ');
@@ -188,16 +252,19 @@ const countPeriod = (entity: Table, { moment, from, to, rest }: Period): Sql => 
 
 /** The number of rows that meet the conditions, where the tables of counts have it. */
 export const storedCount = (entity: Table, large: Large, conditions: readonly Sql[]): Sql | undefined => {
-  if (asksOnly(conditions, large.counted)) return sql`(select coalesce(sum(t.rows), 0) from ${raw(countTablesOf(entity).counts)} t where ${all(conditions)})`;
+  if (asksOnly(conditions, large.counted))
+    return sql`(select coalesce(sum(t.rows), 0) from ${raw(countTablesOf(entity).counts)} t where ${all(conditions)})`;
   const period = periodOf(large, conditions);
   return period && countPeriod(entity, period);
 };
 
 /** The value of a count. */
-export const numberOf = async (db: Queryable, count: Sql): Promise<number> => (await firstRow<{ count: number }>(db, sql`select (${count})::integer as count`))?.count ?? 0;
+export const numberOf = async (db: Queryable, count: Sql): Promise<number> =>
+  (await firstRow<{ count: number }>(db, sql`select (${count})::integer as count`))?.count ?? 0;
 
 /** The number of rows that meet the conditions. */
-export const countRows = (db: Queryable, { table }: Table, conditions: readonly Sql[]): Promise<number> => numberOf(db, sql`select count(*) from ${raw(table)} t where ${all(conditions)}`);
+export const countRows = (db: Queryable, { table }: Table, conditions: readonly Sql[]): Promise<number> =>
+  numberOf(db, sql`select count(*) from ${raw(table)} t where ${all(conditions)}`);
 
 interface Place {
   /** Rows before the page. */
@@ -212,11 +279,23 @@ interface Found {
 }
 
 /** Finds the rows once, to count and to sort them; undefined when there are many. */
-const sortFew = async (db: Queryable, entity: Table, conditions: readonly Sql[], { start, size }: Place): Promise<Found | undefined> => {
-  const keys = raw(keysOf(entity).map((name) => `t.${name}`).join(', '));
-  const found = await firstRow<{ count: number; ids: (string | number)[] }>(db, sql`
+const sortFew = async (
+  db: Queryable,
+  entity: Table,
+  conditions: readonly Sql[],
+  { start, size }: Place,
+): Promise<Found | undefined> => {
+  const keys = raw(
+    keysOf(entity)
+      .map((name) => `t.${name}`)
+      .join(', '),
+  );
+  const found = await firstRow<{ count: number; ids: (string | number)[] }>(
+    db,
+    sql`
     with found as materialized (select ${keys} from ${raw(entity.table)} t where ${all(conditions)} limit ${many + 1})
-    select (select count(*)::integer from found) as count, array(select ${raw(`t.${entity.id}`)} from found t order by ${raw(entity.order)} limit ${size} offset ${start}) as ids`);
+    select (select count(*)::integer from found) as count, array(select ${raw(`t.${entity.id}`)} from found t order by ${raw(entity.order)} limit ${size} offset ${start}) as ids`,
+  );
   return found && found.count <= many ? { count: found.count, ids: sql`${found.ids}` } : undefined;
 };
 
@@ -224,13 +303,27 @@ const sortFew = async (db: Queryable, entity: Table, conditions: readonly Sql[],
  * The day that contains the row after this many rows, the newest first, and the number of rows before that day: reading
  * starts there. Undefined when the conditions use more than the parts.
  */
-const dayAfter = async (db: Queryable, entity: Table, { parts }: Large, conditions: readonly Sql[], rows: number): Promise<{ condition: Sql; before: number } | undefined> => {
+const dayAfter = async (
+  db: Queryable,
+  entity: Table,
+  { parts }: Large,
+  conditions: readonly Sql[],
+  rows: number,
+): Promise<{ condition: Sql; before: number } | undefined> => {
   if (!asksOnly(conditions, parts)) return undefined;
-  const found = await firstRow<{ day: string; before: number }>(db, sql`
+  const found = await firstRow<{ day: string; before: number }>(
+    db,
+    sql`
     with days as (select t.day, sum(t.rows) as rows from ${raw(countTablesOf(entity).days)} t where ${all([sql`t.moment = 'gmt_create'`, ...conditions])} group by t.day),
       gone as (select day, (sum(rows) over (order by day desc) - rows)::integer as before from days where rows > 0)
-    select day::text as day, before from gone where before <= ${rows} and day is not null order by before desc, day limit 1`);
-  return found && { condition: sql`t.gmt_create < ((${found.day}::date + 1)::timestamp at time zone 'UTC')`, before: found.before };
+    select day::text as day, before from gone where before <= ${rows} and day is not null order by before desc, day limit 1`,
+  );
+  return (
+    found && {
+      condition: sql`t.gmt_create < ((${found.day}::date + 1)::timestamp at time zone 'UTC')`,
+      before: found.before,
+    }
+  );
 };
 
 /** The order of a list from its end. */
@@ -241,17 +334,32 @@ const backwards = (order: string): string =>
     .join(', ');
 
 /** The ids of a page in the order of the table: from the day of its first row, or from the nearer end. */
-const idsInOrder = async (db: Queryable, entity: Table, large: Large, conditions: readonly Sql[], { start, size }: Place, count: number): Promise<Sql> => {
+const idsInOrder = async (
+  db: Queryable,
+  entity: Table,
+  large: Large,
+  conditions: readonly Sql[],
+  { start, size }: Place,
+  count: number,
+): Promise<Sql> => {
   const rows = Math.max(0, Math.min(size, count - start));
   const page = (where: readonly Sql[], order: string, offset: number): Sql =>
     sql`array(select ${raw(`t.${entity.id}`)} from ${raw(entity.table)} t where ${all(where)} order by ${raw(order)} limit ${rows} offset ${offset})`;
   const near = start < deep || rows === 0 ? undefined : await dayAfter(db, entity, large, conditions, start);
   if (near) return page([...conditions, near.condition], entity.order, start - near.before);
-  return start <= count / 2 ? page(conditions, entity.order, start) : page(conditions, backwards(entity.order), Math.max(0, count - start - rows));
+  return start <= count / 2
+    ? page(conditions, entity.order, start)
+    : page(conditions, backwards(entity.order), Math.max(0, count - start - rows));
 };
 
 /** The number of rows of a large table that meet the conditions, and the ids of one page of them. */
-export const findPage = async (db: Queryable, entity: Table, large: Large, conditions: readonly Sql[], place: Place): Promise<Found> => {
+export const findPage = async (
+  db: Queryable,
+  entity: Table,
+  large: Large,
+  conditions: readonly Sql[],
+  place: Place,
+): Promise<Found> => {
   const stored = storedCount(entity, large, conditions);
   const known = stored && (await numberOf(db, stored));
   // The planner, which only estimates their number, may scan the whole table in the order of the list for a few rows.

@@ -68,9 +68,15 @@ const period = (name: string, expression: string): [string, ListField][] => {
 };
 
 /** A computed moment is a text. */
-const momentOf = ({ expression, filter }: Derived): string => (filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression);
+const momentOf = ({ expression, filter }: Derived): string =>
+  filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression;
 
-const filterOf = (name: string, expression: string, filter: 'contains' | 'equal' | 'period' | 'none', read: ReadOne): [string, ListField][] => {
+const filterOf = (
+  name: string,
+  expression: string,
+  filter: 'contains' | 'equal' | 'period' | 'none',
+  read: ReadOne,
+): [string, ListField][] => {
   if (filter === 'contains') return [[name, contains(expression)]];
   if (filter === 'equal') return [[name, equal(expression, read)]];
   return filter === 'period' ? period(name, expression) : [];
@@ -79,8 +85,12 @@ const filterOf = (name: string, expression: string, filter: 'contains' | 'equal'
 /** The filters that an entity's list call takes, by the body's keys. */
 export const filtersOf = (entity: Table): Record<string, ListField> =>
   Object.fromEntries([
-    ...Object.entries(entity.columns).flatMap(([name, column]) => filterOf(name, `t.${name}`, column.filter, column.readFilter)),
-    ...Object.entries(entity.derived).flatMap(([name, derived]) => filterOf(name, momentOf(derived), derived.filter, readInteger)),
+    ...Object.entries(entity.columns).flatMap(([name, column]) =>
+      filterOf(name, `t.${name}`, column.filter, column.readFilter),
+    ),
+    ...Object.entries(entity.derived).flatMap(([name, derived]) =>
+      filterOf(name, momentOf(derived), derived.filter, readInteger),
+    ),
   ]);
 
 /**
@@ -89,9 +99,15 @@ export const filtersOf = (entity: Table): Record<string, ListField> =>
  */
 export const readListing = (filters: Record<string, ListField>, body: Record<string, Json>, place: string): Listing => {
   const { page_no: page = 1, page_size: size = 10, ...rest } = body;
-  const listing: Listing = { page: readInteger(page, `${place}page_no`), size: readInteger(size, `${place}page_size`), conditions: [], filtered: new Set() };
+  const listing: Listing = {
+    page: readInteger(page, `${place}page_no`),
+    size: readInteger(size, `${place}page_size`),
+    conditions: [],
+    filtered: new Set(),
+  };
   if (listing.page < 1) throw parameterError(`${place}page_no`, 'expected at least 1');
-  if (listing.size < 1 || listing.size > largestPage) throw parameterError(`${place}page_size`, `expected 1 to ${largestPage}`);
+  if (listing.size < 1 || listing.size > largestPage)
+    throw parameterError(`${place}page_size`, `expected 1 to ${largestPage}`);
   for (const [key, value] of Object.entries(rest)) {
     const filter = Object.hasOwn(filters, key) ? filters[key] : undefined;
     if (filter === undefined) throw parameterError(`${place}${key}`, 'unknown field');
@@ -107,12 +123,23 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
  * One page of rows that meet the conditions, and the number of rows in all pages. In a large table, the ids of the page are
  * found first, and only these rows are read.
  */
-export const listPage = async (db: Queryable, entity: Table, select: Sql, conditions: Sql[], { page, size }: { page: number; size: number }): Promise<{ data: Row[]; count: number }> => {
+export const listPage = async (
+  db: Queryable,
+  entity: Table,
+  select: Sql,
+  conditions: Sql[],
+  { page, size }: { page: number; size: number },
+): Promise<{ data: Row[]; count: number }> => {
   const [table, order] = [raw(entity.table), raw(entity.order)];
   const start = (page - 1) * size;
   if (entity.large) {
     const { count, ids } = await findPage(db, entity, entity.large, conditions, { start, size });
-    return { data: await db.query(sql`select ${select} from ${table} t where ${raw(`t.${entity.id}`)} = any(${ids}) order by ${order}`), count };
+    return {
+      data: await db.query(
+        sql`select ${select} from ${table} t where ${raw(`t.${entity.id}`)} = any(${ids}) order by ${order}`,
+      ),
+      count,
+    };
   }
   const count = await countRows(db, entity, conditions);
   // Computed values of rows before the page are not needed.

@@ -19,7 +19,8 @@ const refusalOf = (error: unknown, entity: Table): unknown => {
     const unique = entity.unique.find(({ index }) => index === error.constraint);
     if (unique !== undefined) return new Refusal(unique.code, unique.message);
   }
-  if (error.code === foreignKeyViolation) return parameterError(entity.id, 'other records belong to it, or one that it names is gone');
+  if (error.code === foreignKeyViolation)
+    return parameterError(entity.id, 'other records belong to it, or one that it names is gone');
   return error;
 };
 
@@ -43,7 +44,13 @@ const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
  * @param extra fields of the call that are no columns, such as a password.
  * @throws Refusal 406 for unknown fields, fields that the platform sets, values of a wrong type and empty required fields
  */
-export const readRecord = <C extends Columns, S extends Shape>(entity: Entity<C>, body: JsonObject, place: string, mode: 'add' | 'set', extra: S) => {
+export const readRecord = <C extends Columns, S extends Shape>(
+  entity: Entity<C>,
+  body: JsonObject,
+  place: string,
+  mode: 'add' | 'set',
+  extra: S,
+) => {
   const fields = Object.fromEntries(writable(entity));
   for (const name of Object.keys(body)) {
     if (name in fields || name in extra) continue;
@@ -60,29 +67,70 @@ export const readRecord = <C extends Columns, S extends Shape>(entity: Entity<C>
 };
 
 /** The record under the conditions, as answers show it. */
-export const findRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, conditions: Sql[]): Promise<ValuesOf<C> | undefined> =>
+export const findRecord = async <C extends Columns>(
+  db: Queryable,
+  entity: Entity<C>,
+  conditions: Sql[],
+): Promise<ValuesOf<C> | undefined> =>
   firstRow<ValuesOf<C>>(db, sql`select ${selection(entity)} from ${raw(entity.table)} t where ${all(conditions)}`);
 
 /** @throws Refusal 406 when no record meets the conditions */
-export const requireRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, id: number, place: string, visible: Sql[]): Promise<ValuesOf<C>> => {
+export const requireRecord = async <C extends Columns>(
+  db: Queryable,
+  entity: Entity<C>,
+  id: number,
+  place: string,
+  visible: Sql[],
+): Promise<ValuesOf<C>> => {
   const found = await findRecord(db, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
   if (found === undefined) throw unknownRecord(place, id);
   return found;
 };
 
 /** Adds a record and returns its id. `hidden` has the columns that are never on the wire. */
-export const insertRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, values: Partly<C>, hidden: Record<string, Sql> = {}): Promise<number> => {
-  const pairs = [...stored(entity, values), ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value])];
-  const names = join(pairs.map(([name]) => name), ', ');
-  const bound = join(pairs.map(([, value]) => value), ', ');
-  const inserted = await guarded(entity, db.query<{ id: number }>(sql`insert into ${raw(entity.table)} (${names}) values (${bound}) returning ${raw(entity.id)} as id`));
+export const insertRecord = async <C extends Columns>(
+  db: Queryable,
+  entity: Entity<C>,
+  values: Partly<C>,
+  hidden: Record<string, Sql> = {},
+): Promise<number> => {
+  const pairs = [
+    ...stored(entity, values),
+    ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value]),
+  ];
+  const names = join(
+    pairs.map(([name]) => name),
+    ', ',
+  );
+  const bound = join(
+    pairs.map(([, value]) => value),
+    ', ',
+  );
+  const inserted = await guarded(
+    entity,
+    db.query<{ id: number }>(
+      sql`insert into ${raw(entity.table)} (${names}) values (${bound}) returning ${raw(entity.id)} as id`,
+    ),
+  );
   return inserted[0]?.id ?? 0;
 };
 
-export const updateRecord = async <C extends Columns>(db: Queryable, entity: Entity<C>, id: number, values: Partly<C>, hidden: Record<string, Sql> = {}): Promise<void> => {
-  const pairs = [...stored(entity, values), ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value])];
+export const updateRecord = async <C extends Columns>(
+  db: Queryable,
+  entity: Entity<C>,
+  id: number,
+  values: Partly<C>,
+  hidden: Record<string, Sql> = {},
+): Promise<void> => {
+  const pairs = [
+    ...stored(entity, values),
+    ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value]),
+  ];
   if (pairs.length === 0) return;
-  const changes = join(pairs.map(([name, value]) => sql`${name} = ${value}`), ', ');
+  const changes = join(
+    pairs.map(([name, value]) => sql`${name} = ${value}`),
+    ', ',
+  );
   await guarded(entity, db.query(sql`update ${raw(entity.table)} set ${changes} where ${raw(entity.id)} = ${id}`));
 };
 
@@ -93,6 +141,12 @@ export const deleteRecord = async (db: Queryable, entity: Table, id: number): Pr
 /** Values that differ from the record's, in their wire form. */
 export const changedFields = (record: object, values: object): Set<string> => {
   const before = new Map<string, unknown>(Object.entries(record));
-  const differs = ([name, value]: [string, unknown]): boolean => JSON.stringify(value) !== JSON.stringify(before.get(name));
-  return new Set(Object.entries(values).filter(([, value]) => value !== undefined).filter(differs).map(([name]) => name));
+  const differs = ([name, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return new Set(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .filter(differs)
+      .map(([name]) => name),
+  );
 };

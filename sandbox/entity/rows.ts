@@ -10,7 +10,10 @@ interface Options {
 }
 
 /** A list of small objects, `[{ ip: '10.0.0.1' }]`, stored in one column in wire format. */
-export const rows = <S extends Shape>(shape: S, { required = false, max = 100 }: Options = {}): Column<Values<S>[]> => ({
+export const rows = <S extends Shape>(
+  shape: S,
+  { required = false, max = 100 }: Options = {},
+): Column<Values<S>[]> => ({
   type: `jsonb not null default '[]'`,
   filter: 'none',
   required,

@@ -6,7 +6,8 @@ import type { Json } from '../json';
 import { readInteger } from './field';
 
 /** Whether the caller sees the company; no company is none. */
-export const seesCompany = ({ companies }: Caller, company: Sql): Sql => (companies === 'all' ? sql`${company} is not null` : sql`${company} = any(${[...companies]}::integer[])`);
+export const seesCompany = ({ companies }: Caller, company: Sql): Sql =>
+  companies === 'all' ? sql`${company} is not null` : sql`${company} = any(${[...companies]}::integer[])`;
 
 /** Whether the caller can view a record of the company. Records without a company belong to the platform. */
 export const seenBy = (caller: Caller, owner: Sql): Sql => {
@@ -21,7 +22,13 @@ export const seenBy = (caller: Caller, owner: Sql): Sql => {
  * without it, all companies that the caller can view. The company is that of the list's filter, or the caller's own.
  * @param value the body's only_sub, undefined when it was not sent
  */
-export const onlySubCondition = (value: Json | undefined, place: string, owner: Sql, company: number, caller: Caller): Sql[] => {
+export const onlySubCondition = (
+  value: Json | undefined,
+  place: string,
+  owner: Sql,
+  company: number,
+  caller: Caller,
+): Sql[] => {
   if (value === undefined) return [];
   if (readInteger(value, `${place}only_sub`) === 0) return [sql`${owner} = ${company}`];
   if (caller.companies === 'all' && company === caller.companyId) return [sql`${owner} is not null`];

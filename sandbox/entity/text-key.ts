@@ -5,7 +5,11 @@ import { type Column, text } from './column';
  * The key of another record as text, such as a product's `pk`: empty on the wire and null in the table when there is none.
  * Lists filter by the whole value.
  */
-export const textReference = (table: string, key: string, { required = false, max = 64 }: { required?: boolean; max?: number } = {}): Column<string> => ({
+export const textReference = (
+  table: string,
+  key: string,
+  { required = false, max = 64 }: { required?: boolean; max?: number } = {},
+): Column<string> => ({
   ...text({ required, max }),
   type: `text references ${table} (${key})`,
   filter: 'equal',
@@ -15,4 +19,7 @@ export const textReference = (table: string, key: string, { required = false, ma
 });
 
 /** The key of a table whose records are identified by a text, such as a device's UID. It is set when the record is added. */
-export const textKey = ({ max = 64 }: { max?: number } = {}): Column<string> => ({ ...text({ max, required: true }), type: 'text primary key' });
+export const textKey = ({ max = 64 }: { max?: number } = {}): Column<string> => ({
+  ...text({ max, required: true }),
+  type: 'text primary key',
+});

@@ -14,10 +14,14 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
  */
 export const readProxies = (list: string): { proxies: TrustedProxies } | { wrong: string } => {
   const proxies = new BlockList();
-  for (const entry of list.split(',').map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const entry of list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
     const [address = '', bits] = entry.split('/');
     const longest = isIP(address) === 6 ? 128 : 32;
-    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= longest))) return { wrong: entry };
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= longest)))
+      return { wrong: entry };
     if (bits === undefined) proxies.addAddress(address, familyOf(address));
     else proxies.addSubnet(address, Number(bits), familyOf(address));
   }
@@ -28,9 +32,14 @@ export const readProxies = (list: string): { proxies: TrustedProxies } | { wrong
  * The caller's address: that of the connection, or, behind trusted proxies, the last one of `X-Forwarded-For` that is no
  * trusted proxy. What stands before it was written by the caller.
  */
-export const clientAddress = (remoteAddress: string | undefined, forwardedFor: string | null, proxies: TrustedProxies | undefined): string | undefined => {
+export const clientAddress = (
+  remoteAddress: string | undefined,
+  forwardedFor: string | null,
+  proxies: TrustedProxies | undefined,
+): string | undefined => {
   if (remoteAddress === undefined) return undefined;
-  const trusted = (address: string): boolean => proxies !== undefined && isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const trusted = (address: string): boolean =>
+    proxies !== undefined && isIP(address) !== 0 && proxies.check(address, familyOf(address));
   const chain = [...(forwardedFor ?? '').split(','), remoteAddress].map(plain).filter((address) => address !== '');
   const caller = chain.findLastIndex((address) => !trusted(address));
   return chain[Math.max(0, caller)];

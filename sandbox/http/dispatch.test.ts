@@ -15,15 +15,23 @@ afterAll(() => sandbox.close());
 
 describe('a request', () => {
   it('is answered with HTTP status 200 and the code in the body', async () => {
-    const response = await sandbox.app.request('/v2/user/company/list', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const response = await sandbox.app.request('/v2/user/company/list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ code: 401, msg: 'No token' });
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('is answered below the address of each data center', async () => {
     const headers = { authorization: `Bearer ${admin}` };
-    for (const prefix of ['', '/api', '/eu/api']) expect((await sandbox.send(`${prefix}/v2/user/account/get`, {}, headers)).code).toBe(200);
+    for (const prefix of ['', '/api', '/eu/api'])
+      expect((await sandbox.send(`${prefix}/v2/user/account/get`, {}, headers)).code).toBe(200);
   });
 
   it('is refused unless it is a POST', async () => {
@@ -33,8 +41,14 @@ describe('a request', () => {
 
   it('is refused unless it is JSON', async () => {
     const headers = { authorization: `Bearer ${admin}` };
-    expect(await sandbox.send('/v2/user/company/list', 'a=1', { 'content-type': 'text/plain' })).toEqual({ code: 406, msg: 'header content-type: expected application/json' });
-    expect(await sandbox.send('/v2/user/company/list', '{"a":', headers)).toEqual({ code: 406, msg: 'body: expected JSON' });
+    expect(await sandbox.send('/v2/user/company/list', 'a=1', { 'content-type': 'text/plain' })).toEqual({
+      code: 406,
+      msg: 'header content-type: expected application/json',
+    });
+    expect(await sandbox.send('/v2/user/company/list', '{"a":', headers)).toEqual({
+      code: 406,
+      msg: 'body: expected JSON',
+    });
   });
 
   it('is read up to 64 KiB from anybody, 1 MiB with the permission, and 8 MiB for an import', async () => {
@@ -42,10 +56,14 @@ describe('a request', () => {
     const headers = { authorization: `Bearer ${admin}` };
     const spaces = (count: number) => ' '.repeat(count + 1);
     expect(await sandbox.send('/v2/user/login', spaces(64 * 1024))).toEqual(refused(64 * 1024));
-    expect(await sandbox.send('/v2/user/login', '{}', { 'content-length': String(65 * 1024) })).toEqual(refused(64 * 1024));
+    expect(await sandbox.send('/v2/user/login', '{}', { 'content-length': String(65 * 1024) })).toEqual(
+      refused(64 * 1024),
+    );
     expect(await sandbox.send('/v2/user/company/add', spaces(1024 * 1024), headers)).toEqual(refused(1024 * 1024));
     expect(await sandbox.send('/mall/order/query', spaces(1024 * 1024))).toEqual(refused(1024 * 1024));
-    expect(await sandbox.send('/v2/iot/uid/import/add', spaces(8 * 1024 * 1024), headers)).toEqual(refused(8 * 1024 * 1024));
+    expect(await sandbox.send('/v2/iot/uid/import/add', spaces(8 * 1024 * 1024), headers)).toEqual(
+      refused(8 * 1024 * 1024),
+    );
   });
 
   it('is parsed up to 64 KiB without the permission, in every style', async () => {
@@ -55,7 +73,9 @@ describe('a request', () => {
     expect((await sandbox.call('/mall/order/import/add', { list: rows })).code).toBe(401);
     expect((await sandbox.call('/mall/order/import/add', { list: rows }, 'made-up')).code).toBe(401);
     expect((await sandbox.call('/v2/iot/uid/import/add', { list: rows }, 'made-up')).code).toBe(401);
-    expect((await sandbox.call('/mall/order/import/add', { list: rows }, await sandbox.token('viewer'))).code).toBe(513);
+    expect((await sandbox.call('/mall/order/import/add', { list: rows }, await sandbox.token('viewer'))).code).toBe(
+      513,
+    );
     expect(large()).toBe(0);
     expect((await sandbox.call('/mall/order/import/add', { list: rows }, admin)).code).toBe(406);
     expect(large()).toBe(1);
@@ -65,7 +85,10 @@ describe('a request', () => {
     ['/v2/user/company/list', { gmt_start: '0000-01-01 00:00:00' }],
     ['/v2/user/company/list', { page_no: 2_147_483_647, page_size: 1000 }],
     ['/v2/user/company/list', { gmt_expire_end: '9999-12-31 23:59:59' }],
-    ['/v2/user/account/add', { user_id: 'range', user_name: 'Range', role_id: 1, user_password: 'sealed', validity_time: 2_147_483_647 }],
+    [
+      '/v2/user/account/add',
+      { user_id: 'range', user_name: 'Range', role_id: 1, user_password: 'sealed', validity_time: 2_147_483_647 },
+    ],
   ])('with an extreme value is answered: %s %j', async (path, body) => {
     const password = 'user_password' in body ? { user_password: sandbox.seal('range', 'Uncommon-2026') } : {};
     expect((await sandbox.call(path, { ...body, ...password }, admin)).code).not.toBe(500);
@@ -73,18 +96,36 @@ describe('a request', () => {
   });
 
   it('from another origin is allowed, without cookies', async () => {
-    const preflight = await sandbox.app.request('/api/v2/user/login', { method: 'OPTIONS', headers: { origin: 'https://console.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' } });
+    const preflight = await sandbox.app.request('/api/v2/user/login', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://console.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
     expect(preflight.status).toBe(204);
-    expect(Object.fromEntries(preflight.headers)).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization,content-type', 'access-control-allow-methods': expect.stringContaining('POST') });
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization,content-type',
+      'access-control-allow-methods': expect.stringContaining('POST'),
+    });
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
-    const answer = await sandbox.app.request('/v2/user/login', { method: 'POST', headers: { origin: 'https://console.example', 'content-type': 'application/json' }, body: '{}' });
+    const answer = await sandbox.app.request('/v2/user/login', {
+      method: 'POST',
+      headers: { origin: 'https://console.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('has at most a thousand values in a filter', async () => {
     const ids = (count: number) => ({ comp_id: Array.from({ length: count }, (_, index) => index) });
     expect((await sandbox.call('/v2/user/company/list', ids(1000), admin)).code).toBe(200);
-    expect(await sandbox.call('/v2/user/company/list', ids(70_000), admin)).toEqual({ code: 406, msg: 'comp_id: expected at most 1000 values' });
+    expect(await sandbox.call('/v2/user/company/list', ids(70_000), admin)).toEqual({
+      code: 406,
+      msg: 'comp_id: expected at most 1000 values',
+    });
     expect((await sandbox.call('/v2/user/company/list', { comp_id: [] }, admin)).count).toBe(0);
   });
 
@@ -97,14 +138,20 @@ describe('a request', () => {
   });
 
   it("gets an error that names the place of an envelope's parameter", async () => {
-    expect(await sandbox.call('/user/logout', { all: 1 }, admin)).toEqual({ code: 406, msg: 'params.all: unknown field' });
+    expect(await sandbox.call('/user/logout', { all: 1 }, admin)).toEqual({
+      code: 406,
+      msg: 'params.all: unknown field',
+    });
   });
 });
 
 describe('permissions', () => {
   it('are checked before anything else in the body', async () => {
     const viewer = await sandbox.token('viewer');
-    expect(await sandbox.call('/v2/user/company/del', { nonsense: true }, viewer)).toEqual({ code: 513, msg: 'No permission' });
+    expect(await sandbox.call('/v2/user/company/del', { nonsense: true }, viewer)).toEqual({
+      code: 513,
+      msg: 'No permission',
+    });
   });
 
   it.each([
@@ -128,7 +175,9 @@ describe('permissions', () => {
   });
 
   it('are required by every served call that needs a token', () => {
-    const unguarded = [...servedCalls.values()].filter((call) => !call.open && call.permissions !== 'signed-in' && call.permissions.length === 0);
+    const unguarded = [...servedCalls.values()].filter(
+      (call) => !call.open && call.permissions !== 'signed-in' && call.permissions.length === 0,
+    );
     expect(unguarded).toEqual([]);
   });
 });

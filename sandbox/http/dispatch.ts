@@ -50,13 +50,21 @@ const checkHeaders = (request: Request): void => {
 };
 
 /** The token of an envelope that is not yet parsed. */
-const tokenWithin = (bytes: Uint8Array): string => /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'))?.[1] ?? '';
+const tokenWithin = (bytes: Uint8Array): string =>
+  /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
+  )?.[1] ?? '';
 
 /**
  * Reads a call. For unknown callers only a small body is read or parsed: a token in a header is checked before the body
  * is read, and the token of a large envelope before it is parsed.
  */
-const readRequest = async ({ database, now }: Platform, call: Call, style: Style, request: Request): Promise<{ incoming: Incoming; caller: Caller | undefined }> => {
+const readRequest = async (
+  { database, now }: Platform,
+  call: Call,
+  style: Style,
+  request: Request,
+): Promise<{ incoming: Incoming; caller: Caller | undefined }> => {
   checkHeaders(request);
   const authorization = request.headers.get('authorization') ?? undefined;
   const languages = request.headers.get('accept-language') ?? undefined;
@@ -87,11 +95,17 @@ const admit = async (db: Queryable, { permissions }: GuardedCall, token: string,
   if (token === '') throw unauthenticated('No token');
   const caller = await findCaller(db, token, now);
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
-  if (permissions !== 'signed-in' && !permissions.some((permission) => caller.permissions.has(permission))) throw forbidden('No permission');
+  if (permissions !== 'signed-in' && !permissions.some((permission) => caller.permissions.has(permission)))
+    throw forbidden('No permission');
   return caller;
 };
 
-const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenContext, { caller: known, token, params, key }: Given): Promise<Answer> => {
+const runGuarded = async (
+  platform: Platform,
+  call: GuardedCall,
+  opened: OpenContext,
+  { caller: known, token, params, key }: Given,
+): Promise<Answer> => {
   const { database } = platform;
   const asked = known ?? (await admit(database, call, token, opened.now));
   if (asked.extendable) await extendSession(database, token, opened.now);
@@ -103,7 +117,9 @@ const runGuarded = async (platform: Platform, call: GuardedCall, opened: OpenCon
   const write = async (db: Queryable): Promise<Answer> => {
     // An earlier write in the queue may have changed the caller's permissions.
     const caller = await admit(db, call, token, opened.now);
-    return key === undefined ? run(db, caller) : onceFor(db, opened.now, { account: caller.id, path: call.path, key, body: params }, () => run(db, caller));
+    return key === undefined
+      ? run(db, caller)
+      : onceFor(db, opened.now, { account: caller.id, path: call.path, key, body: params }, () => run(db, caller));
   };
   const answer = await (call.writes ? database.transaction(write) : run(database, asked));
   for (const work of after) work();
@@ -122,10 +138,17 @@ const runCall = (platform: Platform, call: Call, context: OpenContext, given: Gi
   const { anonymous } = call;
   if (given.token !== '' || anonymous === undefined) return runGuarded(platform, call, context, given);
   // Transactions run one after the other, so that parallel tries are counted as well.
-  return platform.database.transaction((db) => platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)));
+  return platform.database.transaction((db) =>
+    platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)),
+  );
 };
 
-const answerCall = async (platform: Platform, path: string, request: Request, address: string | undefined): Promise<WireAnswer> => {
+const answerCall = async (
+  platform: Platform,
+  path: string,
+  request: Request,
+  address: string | undefined,
+): Promise<WireAnswer> => {
   const endpoint = platform.endpointOf(path);
   if (endpoint === undefined) throw new Refusal(404, 'No such call');
   const call = platform.callOf(path);
@@ -133,21 +156,40 @@ const answerCall = async (platform: Platform, path: string, request: Request, ad
   const { incoming, caller } = await readRequest(platform, call, endpoint.style, request);
   const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
   const base = baseOf(request.url, path);
-  const context = { db: platform.database, now: platform.now(), services: platform.services, place, language, base, address };
+  const context = {
+    db: platform.database,
+    now: platform.now(),
+    services: platform.services,
+    place,
+    language,
+    base,
+    address,
+  };
   const key = readOnce(endpoint.once ?? usualOnce, request.headers);
   const answer = await runCall(platform, call, context, { address, caller, token, params, key });
-  return { code: 200, data: answer.data ?? null, ...(answer.count === undefined ? {} : { count: answer.count }), ...answer.more };
+  return {
+    code: 200,
+    data: answer.data ?? null,
+    ...(answer.count === undefined ? {} : { count: answer.count }),
+    ...answer.more,
+  };
 };
 
 const failure = (platform: Platform, path: string, exchange: Exchange | undefined, error: unknown): WireAnswer => {
-  if (error instanceof Refusal) return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
+  if (error instanceof Refusal)
+    return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
   if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
   platform.services.report(`${path}${exchange === undefined ? '' : ` (request ${exchange.id})`}: ${problemOf(error)}`);
   return { code: 500, msg: 'server problem' };
 };
 
 /** The answer of the work, or of its refusal. Never throws: an internal error is reported and answered with code 500. */
-export const answering = async (platform: Platform, path: string, exchange: Exchange | undefined, work: () => Promise<WireAnswer>): Promise<WireAnswer> => {
+export const answering = async (
+  platform: Platform,
+  path: string,
+  exchange: Exchange | undefined,
+  work: () => Promise<WireAnswer>,
+): Promise<WireAnswer> => {
   const answer = await work().catch((error: unknown) => failure(platform, path, exchange, error));
   if (exchange !== undefined) exchange.code = answer.code;
   return answer;
@@ -157,5 +199,9 @@ export const answering = async (platform: Platform, path: string, exchange: Exch
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers one call from an address. Never throws. */
-export const dispatch = (platform: Platform, path: string, request: Request, { address, exchange }: { address?: string | undefined; exchange?: Exchange | undefined }): Promise<WireAnswer> =>
-  answering(platform, path, exchange, () => answerCall(platform, path, request, address));
+export const dispatch = (
+  platform: Platform,
+  path: string,
+  request: Request,
+  { address, exchange }: { address?: string | undefined; exchange?: Exchange | undefined },
+): Promise<WireAnswer> => answering(platform, path, exchange, () => answerCall(platform, path, request, address));

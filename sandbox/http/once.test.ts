@@ -40,7 +40,10 @@ describe('a write with an idempotency key', () => {
 
   it('is refused when the key belongs to another request', async () => {
     await add('k1');
-    expect(await add('k1', { ...company, comp_name: 'Once More Ltd' })).toEqual({ code: 406, msg: 'key: another request was sent under it' });
+    expect(await add('k1', { ...company, comp_name: 'Once More Ltd' })).toEqual({
+      code: 406,
+      msg: 'key: another request was sent under it',
+    });
   });
 
   it('keeps its answer for a day', async () => {
@@ -51,7 +54,9 @@ describe('a write with an idempotency key', () => {
 
   it('requires a key of a minimum length', async () => {
     // The first session has expired by now.
-    expect((await add('k'.repeat(129), company, await sandbox.token('admin'))).msg).toBe('header idempotency-key: expected text of 1 to 128 characters');
+    expect((await add('k'.repeat(129), company, await sandbox.token('admin'))).msg).toBe(
+      'header idempotency-key: expected text of 1 to 128 characters',
+    );
   });
 });
 
@@ -68,7 +73,8 @@ describe('a draft', () => {
       },
     ]);
     const token = await sandbox.token('admin');
-    const once = (key: string) => sandbox.send('/v2/ops/warranty/add', { option: {} }, { authorization: `Bearer ${token}`, 'x-request': key });
+    const once = (key: string) =>
+      sandbox.send('/v2/ops/warranty/add', { option: {} }, { authorization: `Bearer ${token}`, 'x-request': key });
     expect(recordOf(await once('k1'))).toEqual({ id: 1 });
     expect(recordOf(await once('k1'))).toEqual({ id: 1 });
     expect(recordOf(await once('k2'))).toEqual({ id: 2 });

@@ -52,7 +52,8 @@ const filledAt = (part: JsonObject, key: string, place: string): string => {
 
 /** `{ params, tag, request: { language, app_key, acc_token, api_ver, auth_type } }` */
 const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, appKey }: StyleRule): Received => {
-  if (authorization !== undefined) throw parameterError('header authorization', 'an envelope carries its token in request.acc_token');
+  if (authorization !== undefined)
+    throw parameterError('header authorization', 'an envelope carries its token in request.acc_token');
   const whole = objectAt(body, 'body');
   onlyKeys(whole, ['params', 'tag', 'request'], '');
   const params = objectAt(whole['params'], 'params');
@@ -73,7 +74,8 @@ const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, app
 /** The plain payload, `Authorization: Bearer <acc_token>`. */
 const bearer = ({ body, authorization, languages = '' }: Incoming): Received => {
   const [scheme, token = '', ...rest] = (authorization ?? '').split(' ');
-  if (authorization !== undefined && (scheme !== 'Bearer' || rest.length > 0)) throw parameterError('header authorization', 'expected Bearer and the token');
+  if (authorization !== undefined && (scheme !== 'Bearer' || rest.length > 0))
+    throw parameterError('header authorization', 'expected Bearer and the token');
   return { params: objectAt(body, 'body'), token, place: '', language: languageOf(languages) };
 };
 
@@ -84,4 +86,7 @@ const simple = ({ body, authorization = '', languages = '' }: Incoming): Receive
 };
 
 /** How each style carries parameters and token; a request in another style is refused with 406 and the place. */
-export const styles = { envelope, bearer, simple } satisfies Record<Style, (incoming: Incoming, rule: StyleRule) => Received>;
+export const styles = { envelope, bearer, simple } satisfies Record<
+  Style,
+  (incoming: Incoming, rule: StyleRule) => Received
+>;

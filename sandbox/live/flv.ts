@@ -27,7 +27,11 @@ export const parseFlv = (bytes: Uint8Array): Tag[] => {
   while (at + tagHeader <= bytes.length) {
     const length = view.getUint32(at) & 0xff_ff_ff;
     const stamp = view.getUint32(at + 4);
-    tags.push({ type: view.getUint8(at), time: (stamp >>> 8) | ((stamp & 0xff) << 24), data: bytes.subarray(at + tagHeader, at + tagHeader + length) });
+    tags.push({
+      type: view.getUint8(at),
+      time: (stamp >>> 8) | ((stamp & 0xff) << 24),
+      data: bytes.subarray(at + tagHeader, at + tagHeader + length),
+    });
     at += tagHeader + length + sizeLength;
   }
   return tags;
@@ -46,10 +50,12 @@ const writeTag = ({ type, time, data }: Tag): Uint8Array => {
 };
 
 /** The header of a stream, with sound or without. */
-export const flvHeader = (sound: boolean): Uint8Array => Uint8Array.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, headerLength, 0, 0, 0, 0]);
+export const flvHeader = (sound: boolean): Uint8Array =>
+  Uint8Array.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, headerLength, 0, 0, 0, 0]);
 
 /** The tags before the first frame: the configuration of picture and sound, and the metadata. */
-const isSetUp = ({ type, data }: Tag): boolean => type === tagType.script || (data[1] === 0 && (type === tagType.video || (data[0] ?? 0) >> 4 === 10));
+const isSetUp = ({ type, data }: Tag): boolean =>
+  type === tagType.script || (data[1] === 0 && (type === tagType.video || (data[0] ?? 0) >> 4 === 10));
 
 const isEnd = ({ type, data }: Tag): boolean => type === tagType.video && data[1] === 2;
 

@@ -26,10 +26,20 @@ export const livePlaylist = (grant: Grant, key: string, now: number): string => 
   const segments = Array.from({ length: windowSize }, (_, position) => {
     const index = first + position;
     const moment = grant.given + (index - windowSize) * segmentLength;
-    return [...(begins(index) ? ['#EXT-X-DISCONTINUITY'] : []), `#EXT-X-PROGRAM-DATE-TIME:${isoTime(moment)}`, ...segmentLines(grant, key, index)];
+    return [
+      ...(begins(index) ? ['#EXT-X-DISCONTINUITY'] : []),
+      `#EXT-X-PROGRAM-DATE-TIME:${isoTime(moment)}`,
+      ...segmentLines(grant, key, index),
+    ];
   });
   const gone = Math.floor(Math.max(0, first - 1) / round);
-  return [...head, `#EXT-X-MEDIA-SEQUENCE:${first}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${gone}`, ...segments.flat(), ''].join('\n');
+  return [
+    ...head,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${gone}`,
+    ...segments.flat(),
+    '',
+  ].join('\n');
 };
 
 /** The playlist of the recordings in a period; each gap is a discontinuity. */

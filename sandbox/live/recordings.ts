@@ -15,7 +15,9 @@ const storedAfter = minute;
 
 /** The recordings of a camera in a half hour; always the same for the same camera. */
 const recordedIn = (uid: string, start: number): Span | undefined => {
-  const digest = createHash('sha256').update(`${uid} ${start / block}`).digest();
+  const digest = createHash('sha256')
+    .update(`${uid} ${start / block}`)
+    .digest();
   const kind = digest.readUInt8(0) % 10;
   if (kind < 3) return { from: start, to: start + block };
   if (kind >= 8) return undefined;

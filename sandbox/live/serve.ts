@@ -10,14 +10,18 @@ interface StreamServer {
   wait(milliseconds: number): Promise<void>;
 }
 
-const refused = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+const refused = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 
-const playlist = (text: string): Response => new Response(text, { headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' } });
+const playlist = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' } });
 
 const segment = ({ clip }: Grant, file: string): Response | undefined => {
   const [, name, number] = /^(hd|sd|h265)-(\d)\.ts$/.exec(file) ?? [];
   if (name !== clip || Number(number) >= segmentsOf[clip]) return undefined;
-  return new Response(segmentOf(clip, Number(number)), { headers: { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' } });
+  return new Response(segmentOf(clip, Number(number)), {
+    headers: { 'content-type': 'video/mp2t', 'cache-control': 'private, max-age=60' },
+  });
 };
 
 const stream = ({ clip }: Grant, { now, wait }: StreamServer): Response | undefined => {
@@ -32,7 +36,9 @@ const fileOf = (server: StreamServer, grant: Grant, key: string, file: string): 
   if (file === 'live.flv') return grant.kind === 'live' ? stream(grant, server) : undefined;
   if (file !== 'playback.m3u8') return segment(grant, file);
   const { from, to } = grant;
-  return from === undefined || to === undefined ? undefined : playlist(recordingPlaylist(grant, key, recordedSpans(grant.uid, { from, to }, now)));
+  return from === undefined || to === undefined
+    ? undefined
+    : playlist(recordingPlaylist(grant, key, recordedSpans(grant.uid, { from, to }, now)));
 };
 
 /**
@@ -45,6 +51,7 @@ export const serveStreams = (server: StreamServer, path: string, request: Reques
   if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, 'expected GET');
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const reading = server.keys.read(key, uid, server.now().getTime());
-  if ('problem' in reading) return refused(403, reading.problem === 'expired' ? 'the address has expired' : 'the key is unknown');
+  if ('problem' in reading)
+    return refused(403, reading.problem === 'expired' ? 'the address has expired' : 'the key is unknown');
   return fileOf(server, reading.grant, key, file) ?? refused(404, 'no such stream');
 };

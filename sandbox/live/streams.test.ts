@@ -12,7 +12,9 @@ let uid: string;
 
 /** The first device for which this holds. */
 const deviceWhere = async (condition: ReturnType<typeof sql>): Promise<string> => {
-  const [row] = await sandbox.database.query<{ uid: string }>(sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit 1`);
+  const [row] = await sandbox.database.query<{ uid: string }>(
+    sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit 1`,
+  );
   if (row === undefined) throw new Error('no such device');
   return row.uid;
 };
@@ -21,7 +23,11 @@ const addressOf = async (body: object = {}) => String(recordOf(await call('/oss/
 const get = async (url: string) => sandbox.app.request(url);
 const text = async (url: string) => (await get(url)).text();
 const number = (playlist: string, tag: string) => Number(new RegExp(`#EXT-X-${tag}:(\\d+)`).exec(playlist)?.[1]);
-const files = (playlist: string) => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('?')[0]);
+const files = (playlist: string) =>
+  playlist
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('?')[0]);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ faults: true });
@@ -59,9 +65,20 @@ describe('live HLS', () => {
   it('has a smaller picture on request, and H.265 for the full picture of a 4K camera', async () => {
     expect(files(await text(await addressOf({ quality: 'sd' })))[0]).toBe('sd-0.ts');
     const fine = await deviceWhere(sql`d.state = 1 and p.attr like '%"4k"%'`);
-    expect(recordOf(await call('/oss/live/url', { uid: fine }))).toMatchObject({ video: 'h265', quality: 'hd', stream: 'm3u8' });
-    expect(recordOf(await call('/oss/live/url', { uid: fine, quality: 'sd' }))).toMatchObject({ video: 'h264', quality: 'sd' });
-    expect(recordOf(await call('/oss/live/url', { uid: fine, stream: 'flv' }))).toMatchObject({ video: 'h264', quality: 'sd', stream: 'flv' });
+    expect(recordOf(await call('/oss/live/url', { uid: fine }))).toMatchObject({
+      video: 'h265',
+      quality: 'hd',
+      stream: 'm3u8',
+    });
+    expect(recordOf(await call('/oss/live/url', { uid: fine, quality: 'sd' }))).toMatchObject({
+      video: 'h264',
+      quality: 'sd',
+    });
+    expect(recordOf(await call('/oss/live/url', { uid: fine, stream: 'flv' }))).toMatchObject({
+      video: 'h264',
+      quality: 'sd',
+      stream: 'flv',
+    });
   });
 });
 
@@ -78,7 +95,9 @@ describe('an address of a stream', () => {
   it('is refused with another key, device or kind of stream', async () => {
     const url = await addressOf();
     expect((await get(url.replace(/key=.*/, 'key=guess.guess'))).status).toBe(403);
-    expect((await get(url.replace(/key=(.)/, (_all, letter: string) => `key=${letter === 'A' ? 'B' : 'A'}`))).status).toBe(403);
+    expect(
+      (await get(url.replace(/key=(.)/, (_all, letter: string) => `key=${letter === 'A' ? 'B' : 'A'}`))).status,
+    ).toBe(403);
     expect((await get(url.replace(uid, 'OTHER'))).status).toBe(403);
     expect((await get(url.replace('live.m3u8', 'playback.m3u8'))).status).toBe(404);
   });
@@ -135,9 +154,14 @@ describe('a refused stream', () => {
   });
 
   it('has the reason that the plan is expired or for another service', async () => {
-    const [order] = await sandbox.database.query<{ order_id: string; link_id: string }>(sql`select order_id, link_id from mall_order o join device d on d.uid = o.link_id where o.service = 2 and o.order_state = 3 and o.service_end < ${'2026-03-02'}::timestamptz limit 1`);
+    const [order] = await sandbox.database.query<{ order_id: string; link_id: string }>(
+      sql`select order_id, link_id from mall_order o join device d on d.uid = o.link_id where o.service = 2 and o.order_state = 3 and o.service_end < ${'2026-03-02'}::timestamptz limit 1`,
+    );
     expect(await why({ uid: order?.link_id, order_id: order?.order_id })).toEqual([406, { reason: 'no_plan' }]);
-    expect(await call('/oss/live/url', { uid, order_id: order?.order_id })).toMatchObject({ code: 406, msg: `params.order_id: ${order?.order_id} is no order of this device` });
+    expect(await call('/oss/live/url', { uid, order_id: order?.order_id })).toMatchObject({
+      code: 406,
+      msg: `params.order_id: ${order?.order_id} is no order of this device`,
+    });
   });
 
   it('is limited to thirty invalid keys a minute from one address', async () => {
@@ -146,14 +170,26 @@ describe('a refused stream', () => {
       where o.service = 2 and o.order_state = 3 and o.service_end > ${'2026-03-03'}::timestamptz and d.state = 1 and d.wake_state <> 2 limit 1`);
     const ask = async (remoteAddress: string, key?: string): Promise<unknown> => {
       const request = { language: 'en', app_key: sandbox.appKey, acc_token: '', api_ver: '1.0.1', auth_type: 1 };
-      const body = JSON.stringify({ params: { uid: order?.link_id, order_id: order?.order_id, order_key: key ?? randomUUID() }, tag: 't', request });
-      const response = await sandbox.app.request('/oss/live/url', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, { incoming: { socket: { remoteAddress } } });
+      const body = JSON.stringify({
+        params: { uid: order?.link_id, order_id: order?.order_id, order_key: key ?? randomUUID() },
+        tag: 't',
+        request,
+      });
+      const response = await sandbox.app.request(
+        '/oss/live/url',
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+        { incoming: { socket: { remoteAddress } } },
+      );
       const { code } = (await response.json()) as { code: number };
       return code;
     };
     const codes = await Promise.all(Array.from({ length: 40 }, () => ask('203.0.113.9')));
-    expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([30, 10]);
-    expect([await ask('203.0.113.9', order?.watch_key), await ask('203.0.113.10', order?.watch_key)]).toEqual([429, 200]);
+    expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([
+      30, 10,
+    ]);
+    expect([await ask('203.0.113.9', order?.watch_key), await ask('203.0.113.10', order?.watch_key)]).toEqual([
+      429, 200,
+    ]);
     sandbox.advance(60_000);
     expect(await ask('203.0.113.9', order?.watch_key)).toBe(200);
   });
@@ -165,7 +201,8 @@ describe('a refused stream', () => {
     expect((await call('/oss/live/url', { uid }, '')).code).toBe(401);
     expect((await call('/oss/live/url', { uid, order_id: order?.order_id }, '')).code).toBe(401);
     const numbered = { uid: order?.link_id, order_id: order?.order_id };
-    for (const guess of [{}, { order_key: '' }, { order_key: '0'.repeat(32) }]) expect((await call('/oss/live/url', { ...numbered, ...guess }, '')).code).toBe(401);
+    for (const guess of [{}, { order_key: '' }, { order_key: '0'.repeat(32) }])
+      expect((await call('/oss/live/url', { ...numbered, ...guess }, '')).code).toBe(401);
     const { order_key: key } = recordOf(await call('/mall/order/query', { order_id: order?.order_id }));
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     const body = { ...numbered, order_key: key };
@@ -179,7 +216,9 @@ describe('a refused stream', () => {
     [{ quality: '8k' }, 'params.quality: expected one of hd, sd'],
     [{ channel: 2 }, 'params.channel: expected 1 to 1, or 0 for the first'],
     [{ uid: 'NOBODY' }, 'params.uid: NOBODY does not exist'],
-  ])('has a wrong parameter: %j', async (body, msg) => expect(await call('/oss/live/url', { uid, ...body })).toEqual({ code: 406, msg }));
+  ])('has a wrong parameter: %j', async (body, msg) =>
+    expect(await call('/oss/live/url', { uid, ...body })).toEqual({ code: 406, msg }),
+  );
 });
 
 describe('playback', () => {
@@ -189,7 +228,11 @@ describe('playback', () => {
   it('returns the recordings of a period, and plays them with their gaps', async () => {
     const camera = await planned();
     const { url, spans } = recordOf(await call('/oss/playback/url', { uid: camera, ...day }));
-    const recorded = recordedSpans(camera, { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 2, 2) }, Date.UTC(2026, 2, 2, 8));
+    const recorded = recordedSpans(
+      camera,
+      { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 2, 2) },
+      Date.UTC(2026, 2, 2, 8),
+    );
     expect(recorded.length).toBeGreaterThan(5);
     expect(spans).toHaveLength(recorded.length);
     const playlist = await text(String(url));
@@ -214,13 +257,19 @@ describe('playback', () => {
 
   it('requires a plan and a period of at most a day', async () => {
     const none = await deviceWhere(sql`d.plan_name = ''`);
-    expect(await call('/oss/playback/url', { uid: none, ...day })).toMatchObject({ code: 406, data: { reason: 'no_plan' } });
-    expect((await call('/oss/playback/url', { uid: await planned(), ...day, gmt_end: '2026-03-02 00:00:01' })).msg).toBe('params.gmt_end: expected at most 24 hours after gmt_start');
+    expect(await call('/oss/playback/url', { uid: none, ...day })).toMatchObject({
+      code: 406,
+      data: { reason: 'no_plan' },
+    });
+    expect(
+      (await call('/oss/playback/url', { uid: await planned(), ...day, gmt_end: '2026-03-02 00:00:01' })).msg,
+    ).toBe('params.gmt_end: expected at most 24 hours after gmt_start');
   });
 
   it('requires a running cloud storage order of the device without a sign-in', async () => {
     const camera = await planned();
-    const order = (service: number, state: number, end: string) => sandbox.database.query<{ order_id: string; watch_key: string }>(sql`
+    const order = (service: number, state: number, end: string) =>
+      sandbox.database.query<{ order_id: string; watch_key: string }>(sql`
       update mall_order set link_id = ${camera}, service = ${service}, order_state = ${state}, service_end = ${end}::timestamptz
       where seq = (select min(seq) from mall_order) returning order_id, watch_key`);
     const watch = async (...[service, state, end]: Parameters<typeof order>) => {

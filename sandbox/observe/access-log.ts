@@ -24,7 +24,9 @@ export interface Entry {
 const plainName = /^[\w.-]{1,32}$/;
 
 /** The names of a query, without values. */
-export const namesOf = (query: URLSearchParams): string[] => [...new Set([...query.keys()].map((name) => (plainName.test(name) ? name : '?')))];
+export const namesOf = (query: URLSearchParams): string[] => [
+  ...new Set([...query.keys()].map((name) => (plainName.test(name) ? name : '?'))),
+];
 
 const isLogged = (level: LogLevel, { status, code = 200 }: Entry, isCall: boolean): boolean => {
   if (level === 'all') return true;

@@ -22,7 +22,9 @@ const named = 2;
 /** The path of a page or a file: `/operate/company/*`. An address that is none of the console's may hold anything. */
 const plainPath = (path: string): string => {
   const segments = path.split('/').slice(1);
-  const kept = segments.slice(0, named).map((segment) => (/^[\w.-]{0,64}$/.test(segment) && !/\d{7}/.test(segment) ? segment : '*'));
+  const kept = segments
+    .slice(0, named)
+    .map((segment) => (/^[\w.-]{0,64}$/.test(segment) && !/\d{7}/.test(segment) ? segment : '*'));
   return `/${[...kept, ...(segments.length > named ? ['*'] : [])].join('/')}`;
 };
 

@@ -31,7 +31,11 @@ const start = async (options: Partial<ServerOptions> = {}): Promise<string> => {
   return server.address;
 };
 const login = (address: string, headers: Record<string, string> = {}) =>
-  fetch(`${address}/api/v2/user/login?token=hidden-token`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer hidden-bearer', ...headers }, body: JSON.stringify({ user_id: 'hidden-user', user_password: 'hidden-password' }) });
+  fetch(`${address}/api/v2/user/login?token=hidden-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer hidden-bearer', ...headers },
+    body: JSON.stringify({ user_id: 'hidden-user', user_password: 'hidden-password' }),
+  });
 
 /** Lines are written when the connection knows that all was sent. */
 const logged = async (count: number): Promise<Record<string, unknown>[]> => {
@@ -46,11 +50,25 @@ describe('the log', () => {
     await logged(1);
     await (await fetch(`${address}/assets/main-1.js`)).text();
     await logged(2);
-    await (await fetch(`${address}/operate/company/13800138000/edit?filter=hidden&lang=zh&a%20b=1`, { headers: { accept: 'text/html' } })).text();
+    await (
+      await fetch(`${address}/operate/company/13800138000/edit?filter=hidden&lang=zh&a%20b=1`, {
+        headers: { accept: 'text/html' },
+      })
+    ).text();
     await logged(3);
     await fetch(`${address}/13800138000/hidden@example.com`);
     const [call, file, page, stranger] = await logged(4);
-    expect(call).toEqual({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), request: expect.stringMatching(/^[\w-]{36}$/), method: 'POST', path: '/api/v2/user/login', query: ['token'], status: 200, code: expect.any(Number), ms: expect.any(Number), bytes: expect.any(Number) });
+    expect(call).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      request: expect.stringMatching(/^[\w-]{36}$/),
+      method: 'POST',
+      path: '/api/v2/user/login',
+      query: ['token'],
+      status: 200,
+      code: expect.any(Number),
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+    });
     expect(call?.['code']).not.toBe(200);
     expect(call?.['bytes']).toBeGreaterThan(50);
     expect(file).toMatchObject({ method: 'GET', path: '/assets/main-1.js', status: 200 });
@@ -68,7 +86,11 @@ describe('the log', () => {
   ])('at level %s has %j', async (logLevel, expected) => {
     const address = await start(logLevel === undefined ? {} : { logLevel });
     const account = await sandbox.token('admin');
-    const answer = await fetch(`${address}/api/v2/user/account/get`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${account}` }, body: '{}' });
+    const answer = await fetch(`${address}/api/v2/user/account/get`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account}` },
+      body: '{}',
+    });
     expect(((await answer.json()) as { code: number }).code).toBe(200);
     await (await login(address)).text();
     for (const path of ['/assets/gone.js', '/', '/health']) await (await fetch(`${address}${path}`)).text();
@@ -91,9 +113,12 @@ describe('the id of a request', () => {
   it('is in every answer, new for each, and a console of another origin may read it', async () => {
     const address = await start();
     const ids = new Set<string>();
-    for (const path of ['/', '/assets/gone.js', '/config.json', '/health', '/api/none']) ids.add((await fetch(`${address}${path}`)).headers.get('x-request-id') ?? '');
+    for (const path of ['/', '/assets/gone.js', '/config.json', '/health', '/api/none'])
+      ids.add((await fetch(`${address}${path}`)).headers.get('x-request-id') ?? '');
     expect([...ids].filter((id) => /^[\w-]{36}$/.test(id))).toHaveLength(5);
-    expect((await login(address, { origin: 'https://console.example' })).headers.get('access-control-expose-headers')).toBe('x-request-id');
+    expect(
+      (await login(address, { origin: 'https://console.example' })).headers.get('access-control-expose-headers'),
+    ).toBe('x-request-id');
   });
 
   it.each([
@@ -113,9 +138,15 @@ describe('the id of a request', () => {
     const broken = await startSandbox({ report: (line) => reported.push(line) });
     broken.database.query = () => Promise.reject(new Error('hidden'));
     const address = await start({ sandbox: broken });
-    const answer = await fetch(`${address}/api/v2/user/account/get`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer x' }, body: '{}' });
+    const answer = await fetch(`${address}/api/v2/user/account/get`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+      body: '{}',
+    });
     expect(await answer.json()).toMatchObject({ code: 500 });
-    expect(reported).toEqual([expect.stringMatching(`^/v2/user/account/get \\(request ${answer.headers.get('x-request-id')}\\): Error`)]);
+    expect(reported).toEqual([
+      expect.stringMatching(`^/v2/user/account/get \\(request ${answer.headers.get('x-request-id')}\\): Error`),
+    ]);
   });
 });
 
@@ -128,7 +159,11 @@ describe('/health and /ready', () => {
     await start({
       port: Number(port),
       sandbox: async () => {
-        told = [(await fetch(`${address}/health`)).status, (await fetch(`${address}/ready`)).status, await (await fetch(`${address}/ready`)).json()];
+        told = [
+          (await fetch(`${address}/health`)).status,
+          (await fetch(`${address}/ready`)).status,
+          await (await fetch(`${address}/ready`)).json(),
+        ];
         return sandbox;
       },
     });
@@ -147,13 +182,19 @@ describe('/health and /ready', () => {
 
   it('name what is missing', async () => {
     const address = await start();
-    expect([(await fetch(`${address}/ready`)).status, await (await fetch(`${address}/ready`)).json()]).toEqual([200, { ready: true }]);
+    expect([(await fetch(`${address}/ready`)).status, await (await fetch(`${address}/ready`)).json()]).toEqual([
+      200,
+      { ready: true },
+    ]);
     sandbox.database.query = () => Promise.reject(Object.assign(new Error('hidden'), { code: '57P01' }));
     const down = await fetch(`${address}/ready`);
     expect([down.status, await down.json()]).toEqual([503, { ready: false, reason: 'The database does not answer.' }]);
     expect(await (await fetch(`${address}/health`)).json()).toEqual({ healthy: true });
     await rm(join(directory, 'index.html'));
-    expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: false, reason: 'The build has no index.html.' });
+    expect(await (await fetch(`${address}/ready`)).json()).toEqual({
+      ready: false,
+      reason: 'The build has no index.html.',
+    });
     await writeFile(join(directory, 'index.html'), '');
   });
 });
@@ -164,7 +205,9 @@ describe('/metrics', () => {
       const request = httpRequest(`${address}/metrics`, { headers }, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode, type: response.headers['content-type'], text }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, type: response.headers['content-type'], text }),
+        );
       });
       request.on('error', reject).end();
     });
@@ -176,7 +219,9 @@ describe('/metrics', () => {
     const [call] = await logged(2);
     const { type, text } = await read(address);
     expect(type).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
-    expect(text).toContain(`http_requests_total{route="/v2/user/login",method="POST",status="200",code="${String(call?.['code'])}"} 1\n`);
+    expect(text).toContain(
+      `http_requests_total{route="/v2/user/login",method="POST",status="200",code="${String(call?.['code'])}"} 1\n`,
+    );
     expect(text).toContain('http_requests_total{route="assets",method="GET",status="404",code=""} 1\n');
     expect(text).toMatch(/http_request_duration_seconds_count\{route="assets"\} 1\n/);
     expect(text).toMatch(/process_memory_bytes\{kind="total"\} \d{7,}\n/);
@@ -186,7 +231,12 @@ describe('/metrics', () => {
   it('are for programs on this machine, not for those that a proxy lets through', async () => {
     const address = await start();
     expect((await read(address)).status).toBe(200);
-    for (const [name, value] of [['x-forwarded-for', '203.0.113.1'], ['via', '1.1 proxy'], ['host', 'console.example.com']] as const) expect((await read(address, { [name]: value })).status).toBe(404);
+    for (const [name, value] of [
+      ['x-forwarded-for', '203.0.113.1'],
+      ['via', '1.1 proxy'],
+      ['host', 'console.example.com'],
+    ] as const)
+      expect((await read(address, { [name]: value })).status).toBe(404);
   });
 
   it('are for who sends the token, when there is one', async () => {

@@ -15,7 +15,12 @@ interface ObserverOptions {
 /** The two ends of a request's connection, as Node has them. */
 export interface Ends {
   incoming: { socket: { bytesWritten: number; remoteAddress?: string | undefined } };
-  outgoing: { statusCode: number; writableFinished: boolean; setHeader(name: string, value: string): unknown; once(event: 'close', listener: () => void): unknown };
+  outgoing: {
+    statusCode: number;
+    writableFinished: boolean;
+    setHeader(name: string, value: string): unknown;
+    once(event: 'close', listener: () => void): unknown;
+  };
 }
 
 interface Observer {
@@ -40,7 +45,18 @@ export const createObserver = ({ level = 'off', write = () => undefined, connect
         const { method } = request;
         const milliseconds = performance.now() - at;
         measures.count({ route, method, status, code, seconds: milliseconds / 1000 });
-        const line = logLine(level, { begun, id, method, path, query: namesOf(searchParams), status, code, milliseconds, bytes: incoming.socket.bytesWritten - sent, aborted: !writableFinished });
+        const line = logLine(level, {
+          begun,
+          id,
+          method,
+          path,
+          query: namesOf(searchParams),
+          status,
+          code,
+          milliseconds,
+          bytes: incoming.socket.bytesWritten - sent,
+          aborted: !writableFinished,
+        });
         if (line !== undefined) write(line);
       });
       return answer(exchange);

@@ -8,9 +8,22 @@ describe('OpenMetrics', () => {
     requests.add({ route: '/a' });
     requests.add({ route: '/b' });
     requests.add({ route: '/a' });
-    const memory = createGauge({ name: 'memory_bytes', unit: 'bytes', help: 'Memory.' }, () => [{ labels: {}, value: 12 }]);
+    const memory = createGauge({ name: 'memory_bytes', unit: 'bytes', help: 'Memory.' }, () => [
+      { labels: {}, value: 12 },
+    ]);
     expect(openMetrics([requests, memory])).toBe(
-      ['# TYPE requests counter', '# HELP requests Requests.', 'requests_total{route="/a"} 2', 'requests_total{route="/b"} 1', '# TYPE memory_bytes gauge', '# UNIT memory_bytes bytes', '# HELP memory_bytes Memory.', 'memory_bytes 12', '# EOF', ''].join('\n'),
+      [
+        '# TYPE requests counter',
+        '# HELP requests Requests.',
+        'requests_total{route="/a"} 2',
+        'requests_total{route="/b"} 1',
+        '# TYPE memory_bytes gauge',
+        '# UNIT memory_bytes bytes',
+        '# HELP memory_bytes Memory.',
+        'memory_bytes 12',
+        '# EOF',
+        '',
+      ].join('\n'),
     );
   });
 
@@ -32,12 +45,18 @@ describe('OpenMetrics', () => {
       { labels: { of: 'b' }, value: Infinity },
       { labels: { of: 'c' }, value: -Infinity },
     ]);
-    expect(openMetrics([gauge]).split('\n').slice(1, -2)).toEqual(['# HELP g One\\\\two\\nthree', 'g{of="a \\"b\\" \\\\ \\n c"} NaN', 'g{of="b"} +Inf', 'g{of="c"} -Inf']);
+    expect(openMetrics([gauge]).split('\n').slice(1, -2)).toEqual([
+      '# HELP g One\\\\two\\nthree',
+      'g{of="a \\"b\\" \\\\ \\n c"} NaN',
+      'g{of="b"} +Inf',
+      'g{of="c"} -Inf',
+    ]);
   });
 });
 
 /** A line of samples, as the format's grammar has it. */
-const sample = /^([a-zA-Z_:][\w:]*)(?:\{[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*"(?:,[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*")*\})? (?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|NaN|[+-]Inf)$/;
+const sample =
+  /^([a-zA-Z_:][\w:]*)(?:\{[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*"(?:,[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*")*\})? (?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|NaN|[+-]Inf)$/;
 const endings: Record<string, RegExp> = { counter: /^_total$/, gauge: /^$/, histogram: /^_(bucket|count|sum)$/ };
 
 /** Lines that break the format: each sample stands below the heading of its metric, with the ending of its type. */

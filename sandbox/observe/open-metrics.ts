@@ -33,14 +33,22 @@ const labelText = (labels: Labels): string => {
   return parts.length === 0 ? '' : `{${parts.join(',')}}`;
 };
 
-const numberText = (value: number): string => (Number.isFinite(value) ? String(value) : value > 0 ? '+Inf' : value < 0 ? '-Inf' : 'NaN');
+const numberText = (value: number): string =>
+  Number.isFinite(value) ? String(value) : value > 0 ? '+Inf' : value < 0 ? '-Inf' : 'NaN';
 
-const heading = ({ name, unit, help }: Description, type: string): string[] => [`# TYPE ${name} ${type}`, ...(unit === undefined ? [] : [`# UNIT ${name} ${unit}`]), `# HELP ${name} ${escaped(help)}`];
+const heading = ({ name, unit, help }: Description, type: string): string[] => [
+  `# TYPE ${name} ${type}`,
+  ...(unit === undefined ? [] : [`# UNIT ${name} ${unit}`]),
+  `# HELP ${name} ${escaped(help)}`,
+];
 
-const sampleLine = (name: string, { labels, value }: Sample): string => `${name}${labelText(labels)} ${numberText(value)}`;
+const sampleLine = (name: string, { labels, value }: Sample): string =>
+  `${name}${labelText(labels)} ${numberText(value)}`;
 
 /** Values by their labels. */
-const createSamples = <T>(make: () => T): { of(labels: Labels): T; entries(): Iterable<{ labels: Labels; kept: T }> } => {
+const createSamples = <T>(
+  make: () => T,
+): { of(labels: Labels): T; entries(): Iterable<{ labels: Labels; kept: T }> } => {
   const samples = new Map<string, { labels: Labels; kept: T }>();
   return {
     of(labels) {
@@ -60,7 +68,12 @@ export const createCounter = (description: Description): Counter => {
     add: (labels) => {
       samples.of(labels).count += 1;
     },
-    lines: () => [...heading(description, 'counter'), ...Array.from(samples.entries(), ({ labels, kept }) => sampleLine(`${description.name}_total`, { labels, value: kept.count }))],
+    lines: () => [
+      ...heading(description, 'counter'),
+      ...Array.from(samples.entries(), ({ labels, kept }) =>
+        sampleLine(`${description.name}_total`, { labels, value: kept.count }),
+      ),
+    ],
   };
 };
 
@@ -85,7 +98,12 @@ export const createHistogram = (description: Description, limits: readonly numbe
     lines: () => [
       ...heading(description, 'histogram'),
       ...Array.from(samples.entries()).flatMap(({ labels, kept }) => [
-        ...limits.map((limit, index) => sampleLine(`${name}_bucket`, { labels: { ...labels, le: Number.isInteger(limit) ? limit.toFixed(1) : String(limit) }, value: kept.counts[index] ?? 0 })),
+        ...limits.map((limit, index) =>
+          sampleLine(`${name}_bucket`, {
+            labels: { ...labels, le: Number.isInteger(limit) ? limit.toFixed(1) : String(limit) },
+            value: kept.counts[index] ?? 0,
+          }),
+        ),
         sampleLine(`${name}_bucket`, { labels: { ...labels, le: '+Inf' }, value: kept.count }),
         sampleLine(`${name}_count`, { labels, value: kept.count }),
         sampleLine(`${name}_sum`, { labels, value: kept.sum }),
@@ -97,4 +115,5 @@ export const createHistogram = (description: Description, limits: readonly numbe
 export const openMetricsType = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 /** All metrics in the format OpenMetrics 1.0. */
-export const openMetrics = (metrics: readonly Metric[]): string => `${[...metrics.flatMap((metric) => metric.lines()), '# EOF'].join('\n')}\n`;
+export const openMetrics = (metrics: readonly Metric[]): string =>
+  `${[...metrics.flatMap((metric) => metric.lines()), '# EOF'].join('\n')}\n`;

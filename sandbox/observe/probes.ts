@@ -25,7 +25,13 @@ const databaseProblem = async (database: Database | undefined): Promise<string |
     () => 'The database does not answer.',
   );
   const late = new AbortController();
-  const problem = await Promise.race([answered, wait(longestWait, `The database does not answer within ${longestWait / 1000} s.`, { signal: late.signal, ref: false }).catch(() => undefined)]);
+  const problem = await Promise.race([
+    answered,
+    wait(longestWait, `The database does not answer within ${longestWait / 1000} s.`, {
+      signal: late.signal,
+      ref: false,
+    }).catch(() => undefined),
+  ]);
   late.abort();
   return problem;
 };
@@ -33,10 +39,21 @@ const databaseProblem = async (database: Database | undefined): Promise<string |
 /** Bytes below which the next writes can fail. */
 const leastFree = 64 * 1024 * 1024;
 
-const ready = async ({ database, directory, freeBytes }: Pick<Probed, 'database' | 'directory' | 'freeBytes'>): Promise<Response> => {
+const ready = async ({
+  database,
+  directory,
+  freeBytes,
+}: Pick<Probed, 'database' | 'directory' | 'freeBytes'>): Promise<Response> => {
   const isFull = freeBytes !== undefined && (await freeBytes()) < leastFree;
-  const reason = !existsSync(join(directory, 'index.html')) ? 'The build has no index.html.' : isFull ? 'The disk of the data is full.' : await databaseProblem(database);
-  return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, { status: reason === undefined ? 200 : 503, headers });
+  const reason = !existsSync(join(directory, 'index.html'))
+    ? 'The build has no index.html.'
+    : isFull
+      ? 'The disk of the data is full.'
+      : await databaseProblem(database);
+  return Response.json(reason === undefined ? { ready: true } : { ready: false, reason }, {
+    status: reason === undefined ? 200 : 503,
+    headers,
+  });
 };
 
 /** Compares bytes: a header has a letter for each byte, and a token with other letters than ASCII has more bytes than letters. */
@@ -74,7 +91,8 @@ interface Probed {
 /** Answers whether the process runs (`/health`), whether it can serve (`/ready`), and what it measured (`/metrics`). */
 export const probe = async (path: ProbePath, request: Request, probed: Probed): Promise<Response> => {
   const { metricsToken, remoteAddress, text } = probed;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405, headers });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response('Method not allowed', { status: 405, headers });
   if (path === '/health') return Response.json({ healthy: true }, { headers });
   if (path === '/ready') return ready(probed);
   if (!mayRead(request, remoteAddress, metricsToken)) return new Response('Not found', { status: 404, headers });

@@ -28,7 +28,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'waiting', password: 'Waiting@2026', about: 'has a role without permissions (513)' },
   { account: 'stateless', password: 'Stateless@2026', about: 'has an unknown status (519)' },
   { account: 'homeless', password: 'Homeless@2026', about: 'has no company (516)' },
-  { account: '13900000515', password: 'Double@2026', about: 'is the user ID of one account and the phone of another (515)' },
+  {
+    account: '13900000515',
+    password: 'Double@2026',
+    about: 'is the user ID of one account and the phone of another (515)',
+  },
 ];
 
 /** Password of all other seeded accounts. */
@@ -61,7 +65,8 @@ const scriptOf = (company: SeededCompany): 'chinese' | 'western' | 'indian' =>
   Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
 
 /** User IDs have the number of the company and of the user, so that they are unique. */
-const loginOf = (company: SeededCompany, index: number): string => `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
+const loginOf = (company: SeededCompany, index: number): string =>
+  `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
 
 const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] =>
   companies.flatMap((company) => {
@@ -71,12 +76,15 @@ const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Dat
       const login = loginOf(company, index);
       const limited = random.chance(0.15);
       const domestic = company.comp_phone_area === '+86';
-      const role = company.comp_id === manufacturer && index >= 3 ? officeRoles[index % officeRoles.length] : usual.role;
+      const role =
+        company.comp_id === manufacturer && index >= 3 ? officeRoles[index % officeRoles.length] : usual.role;
       return {
         user_id: login,
         user_name: personName(random, scriptOf(company)),
         user_email: `${login}@example.${domestic ? 'cn' : 'com'}`,
-        user_phone: domestic ? `15${random.between(100_000_000, 999_999_999)}` : String(random.between(2_000_000_000, 9_999_999_999)),
+        user_phone: domestic
+          ? `15${random.between(100_000_000, 999_999_999)}`
+          : String(random.between(2_000_000_000, 9_999_999_999)),
         user_phone_area: company.comp_phone_area ?? '+86',
         user_type: index === 0 ? usual.type : random.pick(staffTypes),
         role_id: role ?? usual.role,
@@ -112,7 +120,11 @@ const seedDemo = (now: Date): SeededAccount[] => {
   const past = formatMoment(new Date(now.getTime() - 30 * day));
   return [
     demo(created, 'admin', '系统管理员', { user_type: userType.superAdministrator, role_id: roleId.superAdmin }),
-    demo(created, 'factory', '陈建华', { user_type: userType.manufacturer, role_id: roleId.factory, comp_id: manufacturer }),
+    demo(created, 'factory', '陈建华', {
+      user_type: userType.manufacturer,
+      role_id: roleId.factory,
+      comp_id: manufacturer,
+    }),
     demo(created, 'viewer', 'Alice Morgan', {}),
     demo(created, 'expired', 'Henry Foster', { validity_time: 365, gmt_validity: past }),
     demo(created, 'disabled', 'Clara Weber', { state: accountState.disabled }),
@@ -125,4 +137,7 @@ const seedDemo = (now: Date): SeededAccount[] => {
 };
 
 /** Demo accounts first, then the users of every company. Ids count from 1 in this order. */
-export const seedAccounts = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] => [...seedDemo(now), ...seedStaff(random, companies, now)];
+export const seedAccounts = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] => [
+  ...seedDemo(now),
+  ...seedStaff(random, companies, now),
+];

@@ -24,7 +24,9 @@ const packagesOf = (apps: readonly SeededApp[]): Seeded<typeof appPackage.column
   apps.flatMap(({ id, package_name_ios: ios = '', package_name_android: android = '', comp_id: company }) => [
     { app_id: id, client_type: client.ios, app_packet: ios, state: released },
     { app_id: id, client_type: client.android, app_packet: android, state: released },
-    ...(company === 2 ? [{ app_id: id, client_type: client.miniProgram, app_packet: `${ios}.mini`, state: delisted }] : []),
+    ...(company === 2
+      ? [{ app_id: id, client_type: client.miniProgram, app_packet: `${ios}.mini`, state: delisted }]
+      : []),
   ]);
 
 const releases: readonly { ver: string; en: string; zh: string; force?: boolean; waiting?: boolean }[] = [
@@ -46,7 +48,9 @@ const versionsOf = (random: Random, apps: readonly SeededApp[], now: Date): Seed
         { lang: 'zh', title: zh, content: `1. ${zh}\n2. 修复已知问题` },
         { lang: 'en', title: en, content: `1. ${en}\n2. Fixes of known problems` },
       ],
-      gmt_create: formatMoment(new Date(now.getTime() - (releases.length - index) * 60 * day - random.between(0, 20 * day))),
+      gmt_create: formatMoment(
+        new Date(now.getTime() - (releases.length - index) * 60 * day - random.between(0, 20 * day)),
+      ),
     })),
   );
 
@@ -98,7 +102,12 @@ const resourcesOf = (random: Random, apps: readonly SeededApp[], now: Date): See
  * The parts of the apps: packages, versions, downloads, resources and settings; and the payment configurations and
  * storages of their companies, or of the platform. Runs after those.
  */
-export const seedAppParts = async (db: Queryable, random: Random, apps: readonly SeededApp[], now: Date): Promise<void> => {
+export const seedAppParts = async (
+  db: Queryable,
+  random: Random,
+  apps: readonly SeededApp[],
+  now: Date,
+): Promise<void> => {
   await insertRows(db, appPackage, packagesOf(apps));
   await insertRows(db, appVersion, versionsOf(random, apps, now));
   await insertRows(db, appAddress, addressesOf(random, apps, now));
@@ -120,4 +129,3 @@ export const seedAppParts = async (db: Queryable, random: Random, apps: readonly
     from app a join company c on c.comp_id = a.comp_id join cloud_platform s on s.comp_id in (c.comp_top_id, 1) and s.sys = c.sys
     order by a.id, s.zone, (s.comp_id = c.comp_top_id) desc, s.id`);
 };
-

@@ -29,7 +29,10 @@ const day = 24 * 60 * 60 * 1000;
 const platformApp = 1;
 
 const homes: Readonly<Record<string, Home>> = Object.fromEntries(
-  Object.values(cities).map(({ name, script, country, area }) => [name, { script, country, area, mail: script === 'chinese' ? 'example.cn' : 'example.com' }]),
+  Object.values(cities).map(({ name, script, country, area }) => [
+    name,
+    { script, country, area, mail: script === 'chinese' ? 'example.cn' : 'example.com' },
+  ]),
 );
 const homesOfAll: readonly [string, ...string[]] = ['深圳', '上海', 'London', 'Mumbai', 'Austin', 'Berlin'];
 const china: Home = { script: 'chinese', country: '中国', area: '+86', mail: 'example.cn' };
@@ -45,14 +48,23 @@ const languageOf = (random: Random, { script }: Home): string => {
   return random.chance(0.92) ? 'zh' : random.pick(['zh-TW', 'en']);
 };
 
-const clientOf = (random: Random): number => (random.chance(0.93) ? random.pick([client.android, client.android, client.ios]) : random.pick([client.web, client.miniProgram]));
+const clientOf = (random: Random): number =>
+  random.chance(0.93)
+    ? random.pick([client.android, client.android, client.ios])
+    : random.pick([client.web, client.miniProgram]);
 
 /** The moment of registration: shortly before the user's first device was bound. */
 const registered = (random: Random, bound: string | undefined, now: Date): number =>
-  bound === undefined ? now.getTime() - random.between(0, 700 * 24 * 60) * 60_000 : Date.parse(`${bound.replace(' ', 'T')}Z`) - random.between(5, 4000) * 60_000;
+  bound === undefined
+    ? now.getTime() - random.between(0, 700 * 24 * 60) * 60_000
+    : Date.parse(`${bound.replace(' ', 'T')}Z`) - random.between(5, 4000) * 60_000;
 
 /** The owners of devices, and users without a device. Their ids continue after those of the owners. */
-const peopleOf = (random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[]): Map<string, { app: number; bound?: string }> => {
+const peopleOf = (
+  random: Random,
+  devices: readonly OwnedDevice[],
+  apps: readonly SeededApp[],
+): Map<string, { app: number; bound?: string }> => {
   const people = new Map<string, { app: number; bound?: string }>();
   for (const { user_id: id, app_id: app, gmt_active: bound } of devices) {
     if (id === '') continue;
@@ -60,11 +72,18 @@ const peopleOf = (random: Random, devices: readonly OwnedDevice[], apps: readonl
     people.set(id, { app, bound: known === undefined || bound < known ? bound : known });
   }
   const last = Math.max(100_000, ...[...people.keys()].map(Number));
-  for (let next = last + 1; people.size < userCount; next += 1) people.set(String(next), { app: apps[random.between(0, apps.length - 1)]?.id ?? platformApp });
+  for (let next = last + 1; people.size < userCount; next += 1)
+    people.set(String(next), { app: apps[random.between(0, apps.length - 1)]?.id ?? platformApp });
   return people;
 };
 
-const appUsersOf = (random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[], companies: readonly SeededCompany[], now: Date): SeededAppUser[] => {
+const appUsersOf = (
+  random: Random,
+  devices: readonly OwnedDevice[],
+  apps: readonly SeededApp[],
+  companies: readonly SeededCompany[],
+  now: Date,
+): SeededAppUser[] => {
   const appById = new Map(apps.map((app) => [app.id, app]));
   const companyById = new Map(companies.map((company) => [company.comp_id, company]));
   return [...peopleOf(random, devices, apps)].map(([id, { app, bound }]): SeededAppUser => {
@@ -77,7 +96,11 @@ const appUsersOf = (random: Random, devices: readonly OwnedDevice[], apps: reado
       user_id: id,
       user_name: personName(random, home.script),
       user_email: byPhone && random.chance(0.8) ? '' : `user${id}@${home.mail}`,
-      user_phone: byPhone ? (home.area === '+86' ? `13${random.between(100_000_000, 999_999_999)}` : String(random.between(700_000_000, 999_999_999))) : '',
+      user_phone: byPhone
+        ? home.area === '+86'
+          ? `13${random.between(100_000_000, 999_999_999)}`
+          : String(random.between(700_000_000, 999_999_999))
+        : '',
       user_phone_area: byPhone ? home.area : '',
       app_id: app,
       client_type: clientOf(random),
@@ -92,7 +115,14 @@ const appUsersOf = (random: Random, devices: readonly OwnedDevice[], apps: reado
 };
 
 /** About 3,000 users of the apps, every owner of a device among them. */
-export const seedAppUsers = async (db: Queryable, random: Random, devices: readonly OwnedDevice[], apps: readonly SeededApp[], companies: readonly SeededCompany[], now: Date): Promise<SeededAppUser[]> => {
+export const seedAppUsers = async (
+  db: Queryable,
+  random: Random,
+  devices: readonly OwnedDevice[],
+  apps: readonly SeededApp[],
+  companies: readonly SeededCompany[],
+  now: Date,
+): Promise<SeededAppUser[]> => {
   const users = appUsersOf(random, devices, apps, companies, now);
   await insertRows(db, appUser, users);
   return users;

@@ -9,7 +9,13 @@ export type SeededApp = Seeded<typeof app.columns> & { id: number; name: string;
 const day = 24 * 60 * 60 * 1000;
 const hexDigits = '0123456789abcdef';
 
-const plans: readonly (readonly [name: string, company: number, type: number, packageName: string, expires?: number])[] = [
+const plans: readonly (readonly [
+  name: string,
+  company: number,
+  type: number,
+  packageName: string,
+  expires?: number,
+])[] = [
   ['Cloud Home', 1, appType.platform, 'com.devicecloud.home'],
   ['锐视看家', 2, appType.branded, 'cn.ruishi.kanjia'],
   ['锐视商户版', 2, appType.branded, 'cn.ruishi.store'],

@@ -12,18 +12,28 @@ const rowsPerStatement = 2500;
 /** A stored value as JSON. A column binds one value, followed by its type. */
 const jsonOf = ({ values, texts }: Sql): Json => {
   const [value = null] = values;
-  return typeof value === 'string' && texts.some((text) => text.includes('::jsonb')) ? (JSON.parse(value) as Json) : value;
+  return typeof value === 'string' && texts.some((text) => text.includes('::jsonb'))
+    ? (JSON.parse(value) as Json)
+    : value;
 };
 
 /**
  * Inserts rows with the same columns, then moves the table's counter of ids past them. The rows are sent as one JSON
  * value, which the database reads several times faster than one parameter per cell.
  */
-export const insertRows = async <C extends Columns>(db: Queryable, entity: Entity<C>, rows: readonly Seeded<C>[], hidden: Record<string, (row: Seeded<C>) => Sql> = {}): Promise<void> => {
+export const insertRows = async <C extends Columns>(
+  db: Queryable,
+  entity: Entity<C>,
+  rows: readonly Seeded<C>[],
+  hidden: Record<string, (row: Seeded<C>) => Sql> = {},
+): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
   const names = Object.keys(first).filter((name) => Object.hasOwn(entity.columns, name));
-  const columns = join([...names, ...Object.keys(hidden)].map((name) => raw(`"${name}"`)), ', ');
+  const columns = join(
+    [...names, ...Object.keys(hidden)].map((name) => raw(`"${name}"`)),
+    ', ',
+  );
   const table = raw(entity.table);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const values = rows.slice(start, start + rowsPerStatement).map((row) => {
@@ -32,11 +42,15 @@ export const insertRows = async <C extends Columns>(db: Queryable, entity: Entit
       for (const [name, make] of Object.entries(hidden)) cells[name] = jsonOf(make(row));
       return cells;
     });
-    await db.query(sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`);
+    await db.query(
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`,
+    );
   }
   if (isCounted(entity)) await resetCounter(db, entity);
 };
 
 const resetCounter = async (db: Queryable, { table, id }: Table): Promise<void> => {
-  await db.query(sql`select setval(pg_get_serial_sequence(${table}, ${id}), (select max(${raw(id)}) from ${raw(table)}))::text`);
+  await db.query(
+    sql`select setval(pg_get_serial_sequence(${table}, ${id}), (select max(${raw(id)}) from ${raw(table)}))::text`,
+  );
 };

@@ -11,7 +11,8 @@ import type { Random } from './random';
 const day = 24 * 60 * 60 * 1000;
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-const key = (random: Random, length: number): string => Array.from({ length }, () => keyLetters[random.between(0, keyLetters.length - 1)] ?? 'A').join('');
+const key = (random: Random, length: number): string =>
+  Array.from({ length }, () => keyLetters[random.between(0, keyLetters.length - 1)] ?? 'A').join('');
 
 const buckets: readonly (readonly [type: number, zone: string, sys: string, endPoint: string, name: string])[] = [
   [cloudPlatformType.alibaba, 'cn-shenzhen', 'cn', 'oss-cn-shenzhen.aliyuncs.com', '阿里云 OSS 深圳'],
@@ -24,27 +25,36 @@ const buckets: readonly (readonly [type: number, zone: string, sys: string, endP
   [cloudPlatformType.minio, 'lab', 'lab', 'minio.lab.example.cn', '联调 MinIO'],
 ];
 
-const storagesOf = (random: Random, companies: readonly SeededCompany[], now: Date): Seeded<typeof cloudPlatform.columns>[] => {
-  const owners = [1, ...companies.filter((company) => company.comp_type === companyType.factory).map((company) => company.comp_id)];
+const storagesOf = (
+  random: Random,
+  companies: readonly SeededCompany[],
+  now: Date,
+): Seeded<typeof cloudPlatform.columns>[] => {
+  const owners = [
+    1,
+    ...companies.filter((company) => company.comp_type === companyType.factory).map((company) => company.comp_id),
+  ];
   return owners.flatMap((owner) =>
-    buckets.filter((_, index) => owner === 1 || (index + owner) % 4 === 0).map(([type, zone, sys, endPoint, name]) => ({
-      platform_id: `${zone}-${owner}`,
-      platform_name: name,
-      type_id: type,
-      zone,
-      platform_end_point: endPoint,
-      platform_port: type === cloudPlatformType.minio ? 9000 : 443,
-      platform_bucket: `cam-${zone}-${owner}`,
-      platform_app_key: `AK${key(random, 18)}`,
-      platform_app_secret: key(random, 36),
-      store_path: 'record/{uid}/{date}',
-      mode: random.chance(0.8) ? 1 : 2,
-      live: random.chance(0.5) ? 1 : 0,
-      support_img: 1,
-      sys,
-      comp_id: owner,
-      create_time: formatMoment(new Date(now.getTime() - random.between(30, 900) * day)),
-    })),
+    buckets
+      .filter((_, index) => owner === 1 || (index + owner) % 4 === 0)
+      .map(([type, zone, sys, endPoint, name]) => ({
+        platform_id: `${zone}-${owner}`,
+        platform_name: name,
+        type_id: type,
+        zone,
+        platform_end_point: endPoint,
+        platform_port: type === cloudPlatformType.minio ? 9000 : 443,
+        platform_bucket: `cam-${zone}-${owner}`,
+        platform_app_key: `AK${key(random, 18)}`,
+        platform_app_secret: key(random, 36),
+        store_path: 'record/{uid}/{date}',
+        mode: random.chance(0.8) ? 1 : 2,
+        live: random.chance(0.5) ? 1 : 0,
+        support_img: 1,
+        sys,
+        comp_id: owner,
+        create_time: formatMoment(new Date(now.getTime() - random.between(30, 900) * day)),
+      })),
   );
 };
 
@@ -52,7 +62,15 @@ const domestic = [paymentPlatform.alipay, paymentPlatform.wechat] as const;
 const abroad = [paymentPlatform.paypal, paymentPlatform.stripe] as const;
 const india = [paymentPlatform.payu, paymentPlatform.paytm, paymentPlatform.razorpay] as const;
 
-const methodNames: Readonly<Record<number, string>> = { 1: 'alipay', 2: 'wechat', 3: 'paypal', 6: 'payu', 7: 'stripe', 8: 'paytm', 9: 'razorpay' };
+const methodNames: Readonly<Record<number, string>> = {
+  1: 'alipay',
+  2: 'wechat',
+  3: 'paypal',
+  6: 'payu',
+  7: 'stripe',
+  8: 'paytm',
+  9: 'razorpay',
+};
 
 const methodsOf = ({ comp_id: id, country }: SeededCompany): readonly number[] => {
   if (id === 1) return [...domestic, ...abroad, ...india];
@@ -65,17 +83,19 @@ const paymentsOf = (random: Random, companies: readonly SeededCompany[]): Seeded
     .filter((company) => company.comp_id === 1 || company.comp_type === companyType.factory)
     .flatMap((company) =>
       methodsOf(company).flatMap((method) =>
-        [1, 2].filter((environment) => environment === 1 || company.comp_id === 1).map((environment) => ({
-          platform_type: method,
-          env_type: environment,
-          platform_app_id: `${methodNames[method] ?? 'pay'}_${key(random, 12)}`,
-          platform_public_key: `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A${key(random, 48)}`,
-          platform_private_key: `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${key(random, 64)}`,
-          platform_return_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/return`,
-          platform_notify_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/notify`,
-          comp_id: company.comp_id,
-          remark: environment === 2 ? 'For tests of new app versions' : '',
-        })),
+        [1, 2]
+          .filter((environment) => environment === 1 || company.comp_id === 1)
+          .map((environment) => ({
+            platform_type: method,
+            env_type: environment,
+            platform_app_id: `${methodNames[method] ?? 'pay'}_${key(random, 12)}`,
+            platform_public_key: `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A${key(random, 48)}`,
+            platform_private_key: `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${key(random, 64)}`,
+            platform_return_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/return`,
+            platform_notify_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/notify`,
+            comp_id: company.comp_id,
+            remark: environment === 2 ? 'For tests of new app versions' : '',
+          })),
       ),
     );
 
@@ -86,21 +106,51 @@ const platformsOf = (random: Random): (Seeded<typeof pushPlatform.columns> & { i
   const provider = pushProvider;
   return [
     { ...plain, name: '阿里云短信', type: sms, mode: provider.alibabaSms, sign_name: '锐视智能', area_code: '+86' },
-    { ...plain, name: '腾讯云短信', type: sms, mode: provider.tencentSms, sign_name: '设备云', area_code: '+86', param: '{"sdk_app_id":"1400123456"}' },
+    {
+      ...plain,
+      name: '腾讯云短信',
+      type: sms,
+      mode: provider.tencentSms,
+      sign_name: '设备云',
+      area_code: '+86',
+      param: '{"sdk_app_id":"1400123456"}',
+    },
     { ...plain, name: 'Twilio India', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+91' },
     { ...plain, name: 'Twilio', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+1' },
-    { ...plain, name: '企业邮箱', type: email, mode: provider.smtp, smtp_addr: 'smtp.example.cn', smtp_port: 465, ssl: 1 },
-    { ...plain, name: '阿里云邮件推送', type: email, mode: provider.directMail, param: '{"account":"notice@mail.example.cn"}' },
+    {
+      ...plain,
+      name: '企业邮箱',
+      type: email,
+      mode: provider.smtp,
+      smtp_addr: 'smtp.example.cn',
+      smtp_port: 465,
+      ssl: 1,
+    },
+    {
+      ...plain,
+      name: '阿里云邮件推送',
+      type: email,
+      mode: provider.directMail,
+      param: '{"account":"notice@mail.example.cn"}',
+    },
     { ...plain, name: 'Amazon SES', type: email, mode: provider.amazonMail, param: '{"region":"eu-central-1"}' },
     { ...plain, name: 'APNs', type: push, mode: provider.apns, param: '{"team_id":"9TEAM8ID7X"}' },
     { ...plain, name: 'Firebase Cloud Messaging', type: push, mode: provider.fcm },
     { ...plain, name: '极光推送', type: push, mode: provider.jpush },
     { ...plain, name: '阿里云语音', type: voice, mode: provider.alibabaVoice, lang: 'zh', area_code: '+86' },
     { ...plain, name: '腾讯云语音', type: voice, mode: provider.tencentVoice, lang: 'zh', area_code: '+86' },
-  ].map((row, index) => ({ ...row, id: index + 1, key_id: row.smtp_addr === '' ? `LTAI${key(random, 16)}` : 'notice@example.cn', key_secret: key(random, 32) }));
+  ].map((row, index) => ({
+    ...row,
+    id: index + 1,
+    key_id: row.smtp_addr === '' ? `LTAI${key(random, 16)}` : 'notice@example.cn',
+    key_secret: key(random, 32),
+  }));
 };
 
-const linksOf = (platforms: readonly { id: number; type: number }[], companies: readonly SeededCompany[]): Seeded<typeof pushLink.columns>[] =>
+const linksOf = (
+  platforms: readonly { id: number; type: number }[],
+  companies: readonly SeededCompany[],
+): Seeded<typeof pushLink.columns>[] =>
   companies
     .filter((company) => company.comp_id === 1 || company.comp_type === companyType.factory)
     .flatMap((company, place) =>
@@ -118,7 +168,12 @@ const linksOf = (platforms: readonly { id: number; type: number }[], companies: 
     );
 
 /** Storage, payment and message platforms, the platform's own and those of manufacturers. */
-export const seedChannels = async (db: Queryable, random: Random, companies: readonly SeededCompany[], now: Date): Promise<void> => {
+export const seedChannels = async (
+  db: Queryable,
+  random: Random,
+  companies: readonly SeededCompany[],
+  now: Date,
+): Promise<void> => {
   await insertRows(db, cloudPlatform, storagesOf(random, companies, now));
   await insertRows(db, payment, paymentsOf(random, companies));
   const platforms = platformsOf(random);

@@ -15,7 +15,9 @@ type Batch = Required<Seeded<typeof codeBatch.columns>>;
 type Code = Required<Seeded<typeof activationCode.columns>>;
 
 const newCode = (random: Random): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[random.between(0, letters.length - 1)]).join('')).join('-');
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => letters[random.between(0, letters.length - 1)]).join(''),
+  ).join('-');
 
 /** Orders that were paid with a code, by package. */
 const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
@@ -27,7 +29,8 @@ const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
   return byGood;
 };
 
-const timeOf = (order: SeededOrder | undefined): number => Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
+const timeOf = (order: SeededOrder | undefined): number =>
+  Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
 
 /** Some days before the first of its codes was used. Orders are sorted by creation. */
 const madeBefore = (random: Random, [first]: readonly SeededOrder[]): Date =>
@@ -40,11 +43,21 @@ const expiry = (random: Random, uses: readonly SeededOrder[], now: Date): Date =
 };
 
 /** One batch for each package that was paid with a code, created before its first use. Every used code belongs to its order. */
-export const codesOf = (random: Random, { companies, goods, orders }: { companies: readonly SeededCompany[]; goods: readonly SeededGood[]; orders: readonly SeededOrder[] }, now: Date): { batches: Batch[]; codes: Code[] } => {
+export const codesOf = (
+  random: Random,
+  {
+    companies,
+    goods,
+    orders,
+  }: { companies: readonly SeededCompany[]; goods: readonly SeededGood[]; orders: readonly SeededOrder[] },
+  now: Date,
+): { batches: Batch[]; codes: Code[] } => {
   const zones = new Map(companies.map((company) => [company.comp_id, company.sys ?? '']));
   const batches: Batch[] = [];
   const codes: Code[] = [];
-  const packages = [...usedBy(orders)].map(([spec, uses]) => ({ spec, uses, made: madeBefore(random, uses) })).sort((one, other) => one.made.getTime() - other.made.getTime());
+  const packages = [...usedBy(orders)]
+    .map(([spec, uses]) => ({ spec, uses, made: madeBefore(random, uses) }))
+    .sort((one, other) => one.made.getTime() - other.made.getTime());
   for (const { spec, uses, made } of packages) {
     const owner = goods.find(({ id }) => id === spec)?.comp_id ?? 1;
     const id = batches.length + 1;
@@ -61,16 +74,37 @@ export const codesOf = (random: Random, { companies, goods, orders }: { companie
       gmt_create: formatMoment(made),
     });
     for (const use of uses) {
-      codes.push({ cdk: newCode(random), batch_id: id, state: codeState.used, uid: use.link_id, user_id: use.user_id, order_id: use.order_id, gmt_use: use.gmt_create });
+      codes.push({
+        cdk: newCode(random),
+        batch_id: id,
+        state: codeState.used,
+        uid: use.link_id,
+        user_id: use.user_id,
+        order_id: use.order_id,
+        gmt_use: use.gmt_create,
+      });
     }
     for (let left = unused; left > 0; left -= 1) {
-      codes.push({ cdk: newCode(random), batch_id: id, state: codeState.unused, uid: '', user_id: '', order_id: '', gmt_use: '' });
+      codes.push({
+        cdk: newCode(random),
+        batch_id: id,
+        state: codeState.unused,
+        uid: '',
+        user_id: '',
+        order_id: '',
+        gmt_use: '',
+      });
     }
   }
   return { batches, codes };
 };
 
-export const seedCodes = async (db: Queryable, random: Random, sources: Parameters<typeof codesOf>[1], now: Date): Promise<void> => {
+export const seedCodes = async (
+  db: Queryable,
+  random: Random,
+  sources: Parameters<typeof codesOf>[1],
+  now: Date,
+): Promise<void> => {
   const { batches, codes } = codesOf(random, sources, now);
   await insertRows(db, codeBatch, batches);
   await insertRows(db, activationCode, codes);

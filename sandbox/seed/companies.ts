@@ -8,7 +8,18 @@ import type { Random } from './random';
 export type SeededCompany = Seeded<typeof company.columns> & { comp_id: number; comp_type: number; comp_name: string };
 
 const day = 24 * 60 * 60 * 1000;
-const { superAdmin, admin, factory, generalAgent, agent, distributor, property, developer, customer, customerMarketing } = companyType;
+const {
+  superAdmin,
+  admin,
+  factory,
+  generalAgent,
+  agent,
+  distributor,
+  property,
+  developer,
+  customer,
+  customerMarketing,
+} = companyType;
 
 interface Plan {
   name: string;
@@ -21,7 +32,14 @@ interface Plan {
   frozen?: boolean;
 }
 
-const plan = (name: string, short: string, type: number, city: keyof typeof cities, children: Plan[] = [], more: Pick<Plan, 'expires' | 'frozen'> = {}): Plan => ({ name, short, type, city, children, ...more });
+const plan = (
+  name: string,
+  short: string,
+  type: number,
+  city: keyof typeof cities,
+  children: Plan[] = [],
+  more: Pick<Plan, 'expires' | 'frozen'> = {},
+): Plan => ({ name, short, type, city, children, ...more });
 
 /** The platform, manufacturers below it, and their subordinates: four levels at most. */
 const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
@@ -47,10 +65,14 @@ const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
       plan('苏州工业园安防代理', '苏州安防', agent, 'shanghai', [
         plan('昆山明辉电子', '昆山明辉', distributor, 'shanghai', [], { frozen: true }),
       ]),
-      plan('浦东连锁便利店', '浦东便利', customer, 'shanghai', [plan('浦东便利市场营销公司', '浦东营销', customerMarketing, 'shanghai')]),
+      plan('浦东连锁便利店', '浦东便利', customer, 'shanghai', [
+        plan('浦东便利市场营销公司', '浦东营销', customerMarketing, 'shanghai'),
+      ]),
     ]),
     plan('成都云上软件开发', '云上软件', developer, 'chengdu'),
-    plan('锐视直营客户中心', '锐视直营', customer, 'shenzhen', [plan('锐视市场营销公司', '锐视营销', customerMarketing, 'shenzhen')]),
+    plan('锐视直营客户中心', '锐视直营', customer, 'shenzhen', [
+      plan('锐视市场营销公司', '锐视营销', customerMarketing, 'shenzhen'),
+    ]),
   ]),
   plan('Northlight Cameras Ltd', 'Northlight', factory, 'london', [
     plan('Atlantic Distribution GmbH', 'Atlantic', generalAgent, 'berlin', [
@@ -63,7 +85,9 @@ const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
     plan('Thames Security Partners', 'Thames', agent, 'london', [
       plan('Camden Locksmiths', 'Camden', distributor, 'london'),
       plan('Riverside Estates', 'Riverside', property, 'london'),
-      plan('Brightwell Farms', 'Brightwell', customer, 'london', [plan('Brightwell Promotions', 'Brightwell P', customerMarketing, 'london')]),
+      plan('Brightwell Farms', 'Brightwell', customer, 'london', [
+        plan('Brightwell Promotions', 'Brightwell P', customerMarketing, 'london'),
+      ]),
     ]),
     plan('Northlight App Studio', 'NL Studio', developer, 'london'),
   ]),
@@ -90,7 +114,9 @@ const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
       ]),
       plan('天津滨海代理', '滨海代理', agent, 'beijing', [], { frozen: true }),
     ]),
-    plan('西南客户服务公司', '西南客服', customer, 'chengdu', [plan('西南市场推广', '西南推广', customerMarketing, 'chengdu')]),
+    plan('西南客户服务公司', '西南客服', customer, 'chengdu', [
+      plan('西南市场推广', '西南推广', customerMarketing, 'chengdu'),
+    ]),
     plan('重庆山城开发工作室', '山城开发', developer, 'chengdu'),
   ]),
   plan('Lone Star Outdoor Cams Inc', 'Lone Star', factory, 'austin', [
@@ -106,7 +132,8 @@ const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
 const phone = (random: Random, { area }: City): string =>
   area === '+86' ? `13${random.between(100_000_000, 999_999_999)}` : String(random.between(200_000_000, 999_999_999));
 
-const hex = (random: Random, length: number): string => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+const hex = (random: Random, length: number): string =>
+  Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
 
 /** Device keys for a company's own devices: manufacturers and agents have a quota, others none. */
 const quotaOf = (random: Random, type: number): number => {
@@ -160,7 +187,8 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
       gmt_update: formatMoment(new Date(made.getTime() + (now.getTime() - made.getTime()) * random.next())),
     });
     // Every company below the platform has a top company: the one directly below the platform.
-    for (const child of entry.children ?? []) add(child, id, id === 1 ? 0 : top === 0 ? id : top, Math.max(3, age - random.between(20, 160)));
+    for (const child of entry.children ?? [])
+      add(child, id, id === 1 ? 0 : top === 0 ? id : top, Math.max(3, age - random.between(20, 160)));
   };
   add(tree, 0, 0, 1100);
   countBranches(rows);

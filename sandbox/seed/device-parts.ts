@@ -12,12 +12,26 @@ import type { Random } from './random';
 const day = 24 * 60 * 60 * 1000;
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const names: readonly [string, ...string[]] = ['客厅', '大门', '院子', '仓库', '收银台', 'Front door', 'Garage', 'Nursery', 'Back yard', 'Shop floor'];
+const names: readonly [string, ...string[]] = [
+  '客厅',
+  '大门',
+  '院子',
+  '仓库',
+  '收银台',
+  'Front door',
+  'Garage',
+  'Nursery',
+  'Back yard',
+  'Shop floor',
+];
 
 const instant = (text: string): number => new Date(`${text.replace(' ', 'T')}Z`).getTime();
 
 /** The first digits of a card's number, which identify the issuer and the network. */
-const issuers: readonly [readonly [prefix: string, network: number], ...(readonly [prefix: string, network: number])[]] = [
+const issuers: readonly [
+  readonly [prefix: string, network: number],
+  ...(readonly [prefix: string, network: number])[],
+] = [
   ['898601', networkType.unicom],
   ['898600', networkType.mobile],
   ['898603', networkType.telecom],
@@ -27,29 +41,50 @@ const issuers: readonly [readonly [prefix: string, network: number], ...(readonl
 
 /** The cards of cellular devices, and some cards without a device. */
 const cardsOf = (random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof simCard.columns>[] => {
-  const fitted = devices.filter(({ iccid }) => iccid !== '').map(({ iccid, uid, sn, comp_id, zone, gmt_create: created }) => {
-    const bySn = random.chance(0.1);
-    return {
-      iccid,
-      link_id: bySn ? sn : uid,
-      link_type: bySn ? simLink.sn : simLink.uid,
-      network_type: zone === 'cn' ? random.pick([networkType.unicom, networkType.mobile, networkType.telecom, networkType.sannetcom]) : networkType.overseas,
-      brand_id: zone === 'cn' ? random.pick([simBrand.quectel, simBrand.dxy]) : random.pick([simBrand.eiotclub, simBrand.easylink]),
-      type: random.chance(0.7) ? simType.plug : simType.embedded,
-      comp_id,
-      gmt_create: created,
-    };
-  });
+  const fitted = devices
+    .filter(({ iccid }) => iccid !== '')
+    .map(({ iccid, uid, sn, comp_id, zone, gmt_create: created }) => {
+      const bySn = random.chance(0.1);
+      return {
+        iccid,
+        link_id: bySn ? sn : uid,
+        link_type: bySn ? simLink.sn : simLink.uid,
+        network_type:
+          zone === 'cn'
+            ? random.pick([networkType.unicom, networkType.mobile, networkType.telecom, networkType.sannetcom])
+            : networkType.overseas,
+        brand_id:
+          zone === 'cn'
+            ? random.pick([simBrand.quectel, simBrand.dxy])
+            : random.pick([simBrand.eiotclub, simBrand.easylink]),
+        type: random.chance(0.7) ? simType.plug : simType.embedded,
+        comp_id,
+        gmt_create: created,
+      };
+    });
   const stock = Array.from({ length: 60 }, (_, index) => {
     const [prefix, network] = random.pick(issuers);
     const iccid = `${prefix}${String(31_000_000_000_000 + index * 104_729)}`;
-    return { iccid, link_id: '', link_type: 0, network_type: network, brand_id: random.pick([1, 2, 3, 4]), type: simType.plug, comp_id: random.pick([2, 24, 36, 46]), gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 200) * day)) };
+    return {
+      iccid,
+      link_id: '',
+      link_type: 0,
+      network_type: network,
+      brand_id: random.pick([1, 2, 3, 4]),
+      type: simType.plug,
+      comp_id: random.pick([2, 24, 36, 46]),
+      gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 200) * day)),
+    };
   });
   return [...fitted, ...stock];
 };
 
 /** Present and previous owners, and users with whom a device is shared. */
-const bindingsOf = (random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof deviceBinding.columns>[] => {
+const bindingsOf = (
+  random: Random,
+  devices: readonly SeededDevice[],
+  now: Date,
+): Seeded<typeof deviceBinding.columns>[] => {
   const bound = devices.filter(({ user_id: user, gmt_active: active }) => user !== '' && active !== '');
   const usersOf = new Map<number, string[]>();
   for (const { app_id: app, user_id: user } of bound) usersOf.set(app, [...(usersOf.get(app) ?? []), user]);
@@ -65,13 +100,25 @@ const bindingsOf = (random: Random, devices: readonly SeededDevice[], now: Date)
     const guest = other(app_id);
     if (guest === user_id || !random.chance(0.25)) return [own];
     const gone = random.chance(0.4);
-    return [own, { ...row, user_id: guest, role: bindRole.shared, state: gone ? bindState.unbound : bindState.bound, gmt_create: later, gmt_unbind: gone ? formatMoment(now) : '' }];
+    return [
+      own,
+      {
+        ...row,
+        user_id: guest,
+        role: bindRole.shared,
+        state: gone ? bindState.unbound : bindState.bound,
+        gmt_create: later,
+        gmt_unbind: gone ? formatMoment(now) : '',
+      },
+    ];
   });
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 };
 
 const codeOf = (random: Random): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => codeLetters[random.between(0, codeLetters.length - 1)]).join('')).join('-');
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => codeLetters[random.between(0, codeLetters.length - 1)]).join(''),
+  ).join('-');
 
 /** A code for every second device, and some unused codes. */
 const licencesOf = (random: Random, devices: readonly SeededDevice[]): Seeded<typeof licenceCode.columns>[] =>
@@ -90,7 +137,13 @@ const licencesOf = (random: Random, devices: readonly SeededDevice[]): Seeded<ty
       gmt_expire: formatMoment(new Date(instant(created) + 730 * day)),
     }));
 
-const calls = { devices: '/v2/iot/uid/import/add', cards: '/mall/iccid/import/add', deviceExport: '/iot/uid/export/add', stateExport: '/v2/umh/admin/dev/state/export/add', logExport: '/v2/iot/admin/log/export/add' } as const;
+const calls = {
+  devices: '/v2/iot/uid/import/add',
+  cards: '/mall/iccid/import/add',
+  deviceExport: '/iot/uid/export/add',
+  stateExport: '/v2/umh/admin/dev/state/export/add',
+  logExport: '/v2/iot/admin/log/export/add',
+} as const;
 
 interface Past {
   path: string;
@@ -144,11 +197,21 @@ const tasksOf = (devices: readonly SeededDevice[], now: Date): (Seeded<typeof ta
   });
 
 /** The records of devices: SIM cards, bindings to app users, licence codes, and earlier imports and exports. */
-export const seedDeviceParts = async (db: Queryable, random: Random, devices: readonly SeededDevice[], now: Date): Promise<void> => {
+export const seedDeviceParts = async (
+  db: Queryable,
+  random: Random,
+  devices: readonly SeededDevice[],
+  now: Date,
+): Promise<void> => {
   await insertRows(db, simCard, cardsOf(random, devices, now));
   await insertRows(db, deviceBinding, bindingsOf(random, devices, now));
   await insertRows(db, licenceCode, licencesOf(random, devices));
   const tasks = tasksOf(devices, now);
   const pathOf = new Map(tasks.map(({ id, path }) => [id, path]));
-  await insertRows(db, task, tasks.map(({ path: _, ...row }) => row), { path: ({ id = 0 }) => sql`${pathOf.get(id) ?? ''}` });
+  await insertRows(
+    db,
+    task,
+    tasks.map(({ path: _, ...row }) => row),
+    { path: ({ id = 0 }) => sql`${pathOf.get(id) ?? ''}` },
+  );
 };

@@ -1,7 +1,19 @@
 import type { Queryable } from '../database/database';
 import { dataFile, dataFileType } from '../entities/data-file';
 import { deviceState } from '../entities/device';
-import { alarm, alarmPush, alarmTypes, deviceDuplicate, deviceEvent, deviceLog, duplicateState, logLevel, pushSendState, pushWay, serviceLog } from '../entities/device-trace';
+import {
+  alarm,
+  alarmPush,
+  alarmTypes,
+  deviceDuplicate,
+  deviceEvent,
+  deviceLog,
+  duplicateState,
+  logLevel,
+  pushSendState,
+  pushWay,
+  serviceLog,
+} from '../entities/device-trace';
 import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededDevice } from './devices';
@@ -16,7 +28,10 @@ const traceDays = 120;
 
 const counts = { events: 2600, logs: 2400, serviceLogs: 1000, alarms: 2000, duplicates: 36 } as const;
 
-type Lines = readonly [readonly [level: number, part: string, content: string], ...(readonly [level: number, part: string, content: string])[]];
+type Lines = readonly [
+  readonly [level: number, part: string, content: string],
+  ...(readonly [level: number, part: string, content: string])[],
+];
 
 const deviceLines: Lines = [
   [logLevel.info, 'net', 'connected to gateway gw-01, rtt 42 ms'],
@@ -42,7 +57,8 @@ const serviceLines: Lines = [
   [logLevel.debug, 'kls', 'relay chosen by latency'],
 ];
 
-const hex = (random: Random, length: number): string => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+const hex = (random: Random, length: number): string =>
+  Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
 
 interface Source {
   random: Random;
@@ -52,22 +68,40 @@ interface Source {
 
 /** Moments of the last months, oldest first, so that ids follow time. */
 const momentsOf = ({ random, now }: Source, count: number): Date[] =>
-  Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort((one, other) => one.getTime() - other.getTime());
+  Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
 
 /** The last event of a device led to its state; the events before it alternate. */
 const eventsOf = (source: Source): Seeded<typeof deviceEvent.columns>[] => {
   const { random } = source;
   const drawn = momentsOf(source, counts.events).map((at) => ({ at, device: source.device() }));
   const later = new Map<string, number>();
-  const states = drawn.toReversed().map(({ device: { uid, state } }) => {
-    const after = later.get(uid);
-    const own = after === undefined ? state : after === deviceState.online ? deviceState.offline : deviceState.online;
-    later.set(uid, own);
-    return own;
-  }).toReversed();
+  const states = drawn
+    .toReversed()
+    .map(({ device: { uid, state } }) => {
+      const after = later.get(uid);
+      const own = after === undefined ? state : after === deviceState.online ? deviceState.offline : deviceState.online;
+      later.set(uid, own);
+      return own;
+    })
+    .toReversed();
   return drawn.map(({ at, device: { uid, pk, comp_id, app_id, net_type, ver, ip, zone } }, index) => {
     const state = states[index] ?? deviceState.offline;
-    return { id: index + 1, uid, pk, comp_id, app_id, state, net_type, ver, ip, zone, duration: random.chance(0.5) ? random.between(1, 90) : random.between(90, 4320), gmt_create: formatMoment(at) };
+    return {
+      id: index + 1,
+      uid,
+      pk,
+      comp_id,
+      app_id,
+      state,
+      net_type,
+      ver,
+      ip,
+      zone,
+      duration: random.chance(0.5) ? random.between(1, 90) : random.between(90, 4320),
+      gmt_create: formatMoment(at),
+    };
   });
 };
 
@@ -83,7 +117,17 @@ const serviceLogsOf = (source: Source): Seeded<typeof serviceLog.columns>[] =>
     const { random } = source;
     const { uid, comp_id, zone } = source.device();
     const [level, name, content] = random.pick(serviceLines);
-    return { id: index + 1, uid, comp_id, level, service: `${name}-${zone}-${random.between(1, 2)}`, trace_id: hex(random, 12), cost: random.between(2, 180), content, gmt_create: formatMoment(at) };
+    return {
+      id: index + 1,
+      uid,
+      comp_id,
+      level,
+      service: `${name}-${zone}-${random.between(1, 2)}`,
+      trace_id: hex(random, 12),
+      cost: random.between(2, 180),
+      content,
+      gmt_create: formatMoment(at),
+    };
   });
 
 const alarmsOf = (source: Source): Required<Seeded<typeof alarm.columns>>[] =>
@@ -91,16 +135,30 @@ const alarmsOf = (source: Source): Required<Seeded<typeof alarm.columns>>[] =>
     const { random } = source;
     const { uid, app_id, user_id, comp_id, type: kind } = source.device();
     const type = random.chance(0.6) ? 1 : (alarmTypes[random.between(0, alarmTypes.length - 1)] ?? 1);
-    return { id: index + 1, uid, app_id, user_id, comp_id, type, channel: kind === 3 ? random.between(1, 8) : 1, duration: random.between(2, 60), gmt_create: formatMoment(at) };
+    return {
+      id: index + 1,
+      uid,
+      app_id,
+      user_id,
+      comp_id,
+      type,
+      channel: kind === 3 ? random.between(1, 8) : 1,
+      duration: random.between(2, 60),
+      gmt_create: formatMoment(at),
+    };
   });
 
-const pushesOf = ({ random, now }: Source, alarms: readonly Required<Seeded<typeof alarm.columns>>[]): Seeded<typeof alarmPush.columns>[] =>
+const pushesOf = (
+  { random, now }: Source,
+  alarms: readonly Required<Seeded<typeof alarm.columns>>[],
+): Seeded<typeof alarmPush.columns>[] =>
   alarms
     .filter(({ user_id: user }) => user !== '' && random.chance(0.8))
     .map(({ id, uid, app_id, user_id, comp_id, type, gmt_create: created }, index) => {
       const at = new Date(`${created.replace(' ', 'T')}Z`);
       const recent = now.getTime() - at.getTime() < 2 * hour;
-      const state = recent && random.chance(0.5) ? random.pick([pushSendState.waiting, pushSendState.sending]) : pushSendState.done;
+      const state =
+        recent && random.chance(0.5) ? random.pick([pushSendState.waiting, pushSendState.sending]) : pushSendState.done;
       return {
         id: index + 1,
         alarm_id: id,
@@ -113,7 +171,8 @@ const pushesOf = ({ random, now }: Source, alarms: readonly Required<Seeded<type
         state,
         title: `Alarm ${type} at camera ${uid}`,
         gmt_create: formatMoment(new Date(at.getTime() + 1000)),
-        gmt_send: state === pushSendState.done ? formatMoment(new Date(at.getTime() + random.between(1, 20) * 1000)) : '',
+        gmt_send:
+          state === pushSendState.done ? formatMoment(new Date(at.getTime() + random.between(1, 20) * 1000)) : '',
       };
     });
 
@@ -123,18 +182,65 @@ const duplicatesOf = (source: Source): Seeded<typeof deviceDuplicate.columns>[] 
     const { uid, mac, sn, pk, comp_id, ip, zone } = source.device();
     const other = `${mac.slice(0, 9)}${hex(random, 2)}:${hex(random, 2)}:${hex(random, 2)}`.toUpperCase();
     const last = new Date(at.getTime() + random.next() * (now.getTime() - at.getTime()));
-    const state = random.pick([duplicateState.pending, duplicateState.pending, duplicateState.allowed, duplicateState.blocked]);
-    return { id: index + 1, uid, mac: other, sn, pk, comp_id, ip, zone, times: random.between(1, 60), state, gmt_create: formatMoment(at), gmt_last: formatMoment(last) };
+    const state = random.pick([
+      duplicateState.pending,
+      duplicateState.pending,
+      duplicateState.allowed,
+      duplicateState.blocked,
+    ]);
+    return {
+      id: index + 1,
+      uid,
+      mac: other,
+      sn,
+      pk,
+      comp_id,
+      ip,
+      zone,
+      times: random.between(1, 60),
+      state,
+      gmt_create: formatMoment(at),
+      gmt_last: formatMoment(last),
+    };
   });
 
 const dataFilesOf = (now: Date): Seeded<typeof dataFile.columns>[] => [
-  { id: 1, name: 'Time zones', type: dataFileType.timeZones, ver: '2026.1', url: 'https://files.devicecloud.example/timezones-2026.1.json', remark: '', gmt_update: formatMoment(new Date(now.getTime() - 40 * day)) },
-  { id: 2, name: 'Blocked devices', type: dataFileType.blocked, ver: '118', url: 'https://files.devicecloud.example/blocked-118.bin', remark: 'Read by gateways every hour', gmt_update: formatMoment(new Date(now.getTime() - 2 * day)) },
-  { id: 3, name: 'Alarm sounds', type: dataFileType.sounds, ver: '3.2', url: 'https://files.devicecloud.example/sounds-3.2.zip', remark: '', gmt_update: formatMoment(new Date(now.getTime() - 210 * day)) },
+  {
+    id: 1,
+    name: 'Time zones',
+    type: dataFileType.timeZones,
+    ver: '2026.1',
+    url: 'https://files.devicecloud.example/timezones-2026.1.json',
+    remark: '',
+    gmt_update: formatMoment(new Date(now.getTime() - 40 * day)),
+  },
+  {
+    id: 2,
+    name: 'Blocked devices',
+    type: dataFileType.blocked,
+    ver: '118',
+    url: 'https://files.devicecloud.example/blocked-118.bin',
+    remark: 'Read by gateways every hour',
+    gmt_update: formatMoment(new Date(now.getTime() - 2 * day)),
+  },
+  {
+    id: 3,
+    name: 'Alarm sounds',
+    type: dataFileType.sounds,
+    ver: '3.2',
+    url: 'https://files.devicecloud.example/sounds-3.2.zip',
+    remark: '',
+    gmt_update: formatMoment(new Date(now.getTime() - 210 * day)),
+  },
 ];
 
 /** The traces of activated devices in the last months, and the files that devices read. */
-export const seedDeviceTraces = async (db: Queryable, random: Random, devices: readonly SeededDevice[], now: Date): Promise<void> => {
+export const seedDeviceTraces = async (
+  db: Queryable,
+  random: Random,
+  devices: readonly SeededDevice[],
+  now: Date,
+): Promise<void> => {
   const active = devices.filter(({ gmt_active: activated }) => activated !== '');
   const [first] = active;
   if (first === undefined) return;

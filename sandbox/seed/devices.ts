@@ -25,14 +25,27 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const hexDigits = '0123456789ABCDEF';
 
 /** First half of a manufacturer's MAC addresses, by the beginning of its keys. */
-const vendors: Record<string, string> = { RS: '38:54:39', NL: '9C:8E:CD', SE: 'E0:62:90', HT: '44:19:B6', LS: 'AC:CC:8E' };
+const vendors: Record<string, string> = {
+  RS: '38:54:39',
+  NL: '9C:8E:CD',
+  SE: 'E0:62:90',
+  HT: '44:19:B6',
+  LS: 'AC:CC:8E',
+};
 
 /** The share of all devices that a manufacturer makes. */
-const shares: readonly (readonly [prefix: string, share: number])[] = [['RS', 0.42], ['NL', 0.2], ['SE', 0.14], ['HT', 0.16], ['LS', 0.08]];
+const shares: readonly (readonly [prefix: string, share: number])[] = [
+  ['RS', 0.42],
+  ['NL', 0.2],
+  ['SE', 0.14],
+  ['HT', 0.16],
+  ['LS', 0.08],
+];
 
 const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
 
-const textOf = (random: Random, alphabet: string, length: number): string => Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
+const textOf = (random: Random, alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
 
 const prefixFor = (random: Random): string => {
   let rest = random.next();
@@ -43,12 +56,14 @@ const prefixFor = (random: Random): string => {
   return 'RS';
 };
 
-const macOf = (random: Random, prefix: string): string => `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
+const macOf = (random: Random, prefix: string): string =>
+  `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
 
 const isCellular = (type: number | undefined): boolean => type === deviceType.cellular;
 
 /** Network of a device: cellular ones have 4, recorders a cable (1), the others Wi-Fi (2) or a cable. */
-const netTypeOf = (random: Random, type: number): number => (isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 1]));
+const netTypeOf = (random: Random, type: number): number =>
+  isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 1]);
 
 /** Users of an app own one to four devices each; ids run from 100001 through all apps. */
 const ownersOf = (random: Random) => {
@@ -69,7 +84,14 @@ const activation = (created: Date, latest: Date, days: number): Date => {
   return new Date(created.getTime() + Math.floor(Math.min(days * day, (age * days) / 90)));
 };
 
-const sellers: readonly number[] = [companyType.factory, companyType.generalAgent, companyType.agent, companyType.distributor, companyType.property, companyType.customer];
+const sellers: readonly number[] = [
+  companyType.factory,
+  companyType.generalAgent,
+  companyType.agent,
+  companyType.distributor,
+  companyType.property,
+  companyType.customer,
+];
 
 /** Devices by registration, oldest first. They belong to the manufacturer of their product or to a subordinate. */
 const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
@@ -85,8 +107,12 @@ const devicesOf = (random: Random, { companies, products, apps }: DeviceSources,
     const type = made?.deviceType ?? deviceType.homeCamera;
     const created = new Date(now.getTime() - (1 - index / deviceCount) * 700 * day - random.between(1, day));
     const sold = random.chance(0.86);
-    const active = sold ? activation(created, new Date(now.getTime() - random.between(1, 6) * hour), random.between(5, 90)) : undefined;
-    const used = random.chance(0.15) ? undefined : choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
+    const active = sold
+      ? activation(created, new Date(now.getTime() - random.between(1, 6) * hour), random.between(5, 90))
+      : undefined;
+    const used = random.chance(0.15)
+      ? undefined
+      : choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
     const online = active !== undefined && random.chance(0.72);
     const seen = online || active === undefined ? random.between(1, 20 * 60_000) : random.between(hour, 40 * day);
     const lowPower = type === deviceType.lowPower;
@@ -104,7 +130,10 @@ const devicesOf = (random: Random, { companies, products, apps }: DeviceSources,
       net_type: active === undefined ? 0 : netTypeOf(random, type),
       ver: random.pick(versions),
       iccid: isCellular(type) ? `8986${String(1120 + (index % 7))}${String(200_000_000_001 + index * 7919)}` : '',
-      ip: active === undefined ? '' : `${random.pick([36, 112, 183, 81, 49])}.${random.between(1, 254)}.${random.between(1, 254)}.${random.between(1, 254)}`,
+      ip:
+        active === undefined
+          ? ''
+          : `${random.pick([36, 112, 183, 81, 49])}.${random.between(1, 254)}.${random.between(1, 254)}.${random.between(1, 254)}`,
       zone: owner?.sys ?? '',
       battery: lowPower && active !== undefined ? random.between(4, 100) : 0,
       wake_state: lowPower && online ? (random.chance(0.2) ? wakeState.awake : wakeState.asleep) : 0,
@@ -119,7 +148,12 @@ const devicesOf = (random: Random, { companies, products, apps }: DeviceSources,
   });
 };
 
-export const seedDevices = async (db: Queryable, random: Random, sources: DeviceSources, now: Date): Promise<SeededDevice[]> => {
+export const seedDevices = async (
+  db: Queryable,
+  random: Random,
+  sources: DeviceSources,
+  now: Date,
+): Promise<SeededDevice[]> => {
   const devices = devicesOf(random, sources, now);
   await insertRows(db, device, devices);
   return devices;

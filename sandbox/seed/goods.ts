@@ -44,23 +44,138 @@ interface Offer {
 const { cloudStorage, live, cloudId, activationCodes } = service;
 
 const offers: readonly Offer[] = [
-  { en: '3-day cloud storage, 1 month', zh: '3天循环云存（包月）', code: 'C3M', service: cloudStorage, type: 1, category: 5, month: 1, plan: 2, lifecycle: 3 },
-  { en: '7-day cloud storage, 1 month', zh: '7天循环云存（包月）', code: 'C7M', service: cloudStorage, type: 1, category: 5, month: 1, plan: 3, lifecycle: 7 },
-  { en: '7-day cloud storage, 12 months', zh: '7天循环云存（包年）', code: 'C7Y', service: cloudStorage, type: 1, category: 5, month: 12, plan: 30, lifecycle: 7 },
-  { en: '30-day cloud storage, 12 months', zh: '30天循环云存（包年）', code: 'C30Y', service: cloudStorage, type: 1, category: 5, month: 12, plan: 150, lifecycle: 30 },
-  { en: '7-day event storage, 1 month', zh: '7天事件云存（包月）', code: 'E7M', service: cloudStorage, type: 2, category: 6, month: 1, plan: 2, lifecycle: 7 },
-  { en: '15-day event storage, 6 months', zh: '15天事件云存（半年）', code: 'E15H', service: cloudStorage, type: 2, category: 6, month: 6, plan: 40, lifecycle: 15 },
-  { en: 'First month of cloud storage', zh: '云存首月体验', code: 'C1T', service: cloudStorage, type: 2, category: 6, month: 1, plan: 1, lifecycle: 1, limit: 1, only: true },
-  { en: 'Live streaming, 1 month', zh: '直播服务（包月）', code: 'L1M', service: live, type: 1, category: 2, month: 1, plan: 12 },
-  { en: 'Live streaming, 12 months', zh: '直播服务（包年）', code: 'L1Y', service: live, type: 1, category: 2, month: 12, plan: 120 },
-  { en: 'Cloud ID, 12 months', zh: '云 ID（包年）', code: 'IDY', service: cloudId, type: 1, category: 3, month: 12, plan: 5 },
-  { en: 'Activation card, 3 months', zh: '激活码套餐（季卡）', code: 'AC3', service: activationCodes, type: 1, category: 4, month: 3, plan: 8, lifecycle: 7 },
+  {
+    en: '3-day cloud storage, 1 month',
+    zh: '3天循环云存（包月）',
+    code: 'C3M',
+    service: cloudStorage,
+    type: 1,
+    category: 5,
+    month: 1,
+    plan: 2,
+    lifecycle: 3,
+  },
+  {
+    en: '7-day cloud storage, 1 month',
+    zh: '7天循环云存（包月）',
+    code: 'C7M',
+    service: cloudStorage,
+    type: 1,
+    category: 5,
+    month: 1,
+    plan: 3,
+    lifecycle: 7,
+  },
+  {
+    en: '7-day cloud storage, 12 months',
+    zh: '7天循环云存（包年）',
+    code: 'C7Y',
+    service: cloudStorage,
+    type: 1,
+    category: 5,
+    month: 12,
+    plan: 30,
+    lifecycle: 7,
+  },
+  {
+    en: '30-day cloud storage, 12 months',
+    zh: '30天循环云存（包年）',
+    code: 'C30Y',
+    service: cloudStorage,
+    type: 1,
+    category: 5,
+    month: 12,
+    plan: 150,
+    lifecycle: 30,
+  },
+  {
+    en: '7-day event storage, 1 month',
+    zh: '7天事件云存（包月）',
+    code: 'E7M',
+    service: cloudStorage,
+    type: 2,
+    category: 6,
+    month: 1,
+    plan: 2,
+    lifecycle: 7,
+  },
+  {
+    en: '15-day event storage, 6 months',
+    zh: '15天事件云存（半年）',
+    code: 'E15H',
+    service: cloudStorage,
+    type: 2,
+    category: 6,
+    month: 6,
+    plan: 40,
+    lifecycle: 15,
+  },
+  {
+    en: 'First month of cloud storage',
+    zh: '云存首月体验',
+    code: 'C1T',
+    service: cloudStorage,
+    type: 2,
+    category: 6,
+    month: 1,
+    plan: 1,
+    lifecycle: 1,
+    limit: 1,
+    only: true,
+  },
+  {
+    en: 'Live streaming, 1 month',
+    zh: '直播服务（包月）',
+    code: 'L1M',
+    service: live,
+    type: 1,
+    category: 2,
+    month: 1,
+    plan: 12,
+  },
+  {
+    en: 'Live streaming, 12 months',
+    zh: '直播服务（包年）',
+    code: 'L1Y',
+    service: live,
+    type: 1,
+    category: 2,
+    month: 12,
+    plan: 120,
+  },
+  {
+    en: 'Cloud ID, 12 months',
+    zh: '云 ID（包年）',
+    code: 'IDY',
+    service: cloudId,
+    type: 1,
+    category: 3,
+    month: 12,
+    plan: 5,
+  },
+  {
+    en: 'Activation card, 3 months',
+    zh: '激活码套餐（季卡）',
+    code: 'AC3',
+    service: activationCodes,
+    type: 1,
+    category: 4,
+    month: 3,
+    plan: 8,
+    lifecycle: 7,
+  },
 ];
 
-const colours: Record<number, string> = { [cloudStorage]: '3b82f6', [live]: 'ef4444', [cloudId]: '8b5cf6', [activationCodes]: 'f59e0b' };
+const colours: Record<number, string> = {
+  [cloudStorage]: '3b82f6',
+  [live]: 'ef4444',
+  [cloudId]: '8b5cf6',
+  [activationCodes]: 'f59e0b',
+};
 
 /** The sellers of goods: the platform and the manufacturers. */
-const sellers = (companies: readonly SeededCompany[]): SeededCompany[] => companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
+const sellers = (companies: readonly SeededCompany[]): SeededCompany[] =>
+  companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
 
 const money = (amount: number): string => amount.toFixed(2);
 
@@ -117,19 +232,54 @@ const shops: readonly (readonly [name: string, type: number, shop: string, compa
 ];
 
 /** Categories, goods, their relations, and shops of other platforms. */
-export const seedGoods = async (db: Queryable, random: Random, { companies, apps, products }: { companies: readonly SeededCompany[]; apps: readonly SeededApp[]; products: readonly SeededProduct[] }, now: Date): Promise<SeededGood[]> => {
-  await insertRows(db, mallCategory, categories.map(([id, name, parent]) => ({ id, name, img: '', attr: '', parent_category_id: parent })));
+export const seedGoods = async (
+  db: Queryable,
+  random: Random,
+  {
+    companies,
+    apps,
+    products,
+  }: { companies: readonly SeededCompany[]; apps: readonly SeededApp[]; products: readonly SeededProduct[] },
+  now: Date,
+): Promise<SeededGood[]> => {
+  await insertRows(
+    db,
+    mallCategory,
+    categories.map(([id, name, parent]) => ({ id, name, img: '', attr: '', parent_category_id: parent })),
+  );
   const goods = goodsOf(random, companies, now);
   await insertRows(db, good, goods);
   const created = formatMoment(new Date(now.getTime() - 120 * day));
-  const inApps = goods.flatMap((one) => apps.filter((app) => app.comp_id === one.comp_id).map((app) => ({ good_id: one.id, app_id: app.id, gmt_create: created })));
+  const inApps = goods.flatMap((one) =>
+    apps
+      .filter((app) => app.comp_id === one.comp_id)
+      .map((app) => ({ good_id: one.id, app_id: app.id, gmt_create: created })),
+  );
   await insertRows(db, goodApp, inApps);
-  const lowPower = goods.filter(({ type, service: kind, comp_id: company }) => type === 2 && kind === cloudStorage && company !== platform);
-  const onProducts = lowPower.flatMap((one) => products.filter((product) => product.comp_id === one.comp_id).map((product) => ({ good_id: one.id, comp_id: one.comp_id, pk: product.pk, gmt_create: created })));
+  const lowPower = goods.filter(
+    ({ type, service: kind, comp_id: company }) => type === 2 && kind === cloudStorage && company !== platform,
+  );
+  const onProducts = lowPower.flatMap((one) =>
+    products
+      .filter((product) => product.comp_id === one.comp_id)
+      .map((product) => ({ good_id: one.id, comp_id: one.comp_id, pk: product.pk, gmt_create: created })),
+  );
   await insertRows(db, goodProduct, onProducts);
-  await insertRows(db, otherPlatform, shops.map(([name, type, shop, company, state]) => ({
-    name, type, shop_id: shop, app_key: `k${shop.slice(0, 6)}`, app_secret: `s${String(random.between(100_000, 999_999))}${shop}`,
-    category_id: 5, comp_id: company, state, gmt_pull: '', gmt_create: created,
-  })));
+  await insertRows(
+    db,
+    otherPlatform,
+    shops.map(([name, type, shop, company, state]) => ({
+      name,
+      type,
+      shop_id: shop,
+      app_key: `k${shop.slice(0, 6)}`,
+      app_secret: `s${String(random.between(100_000, 999_999))}${shop}`,
+      category_id: 5,
+      comp_id: company,
+      state,
+      gmt_pull: '',
+      gmt_create: created,
+    })),
+  );
   return goods;
 };

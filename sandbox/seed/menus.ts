@@ -1,4 +1,12 @@
-import { endpointOf, type Label, menuKeyOf, permissionOfAction, routeLabel, type Screen, sectionScreens } from '../contract';
+import {
+  endpointOf,
+  type Label,
+  menuKeyOf,
+  permissionOfAction,
+  routeLabel,
+  type Screen,
+  sectionScreens,
+} from '../contract';
 import type { menu } from '../entities/menu';
 import type { Seeded } from './bulk';
 
@@ -46,7 +54,11 @@ const ownActions: Record<string, Record<string, Label>> = {
 };
 
 /** Permissions of calls that a screen does not need: it has its own action for them, or no list to export. */
-const without: Record<string, readonly string[]> = { 'product/refund': ['set'], 'user/bills': ['add', 'set'], 'user/info': ['export'] };
+const without: Record<string, readonly string[]> = {
+  'product/refund': ['set'],
+  'user/bills': ['add', 'set'],
+  'user/info': ['export'],
+};
 
 const listing = new Set(['list', 'query', 'get']);
 
@@ -55,7 +67,9 @@ export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Labe
   const done = screen.calls.map((path) => endpointOf.get(path)?.action ?? 'view');
   const permissions = new Set(['view', ...done.map(permissionOfAction)]);
   if (done.some((action) => listing.has(action))) permissions.add('export');
-  const usual = Object.entries(actionLabels).filter(([permission]) => permissions.has(permission) && !without[screen.name]?.includes(permission));
+  const usual = Object.entries(actionLabels).filter(
+    ([permission]) => permissions.has(permission) && !without[screen.name]?.includes(permission),
+  );
   return [...usual, ...Object.entries(ownActions[screen.name] ?? {})];
 };
 
@@ -65,7 +79,14 @@ export const seedMenus = (): SeededMenu[] => {
   const children = new Map<number, number>();
   const add = (key: string, { en, zh }: Label, parent: number): number => {
     const id = rows.length + 1;
-    rows.push({ menu_id: id, menu_key: key, menu_name: en, menu_cn_name: zh, menu_parent_id: parent, sort: (children.get(parent) ?? 0) + 1 });
+    rows.push({
+      menu_id: id,
+      menu_key: key,
+      menu_name: en,
+      menu_cn_name: zh,
+      menu_parent_id: parent,
+      sort: (children.get(parent) ?? 0) + 1,
+    });
     children.set(parent, (children.get(parent) ?? 0) + 1);
     return id;
   };

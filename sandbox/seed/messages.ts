@@ -23,13 +23,17 @@ interface MessageSources {
 const day = 24 * 60 * 60 * 1000;
 const hexDigits = '0123456789abcdef';
 
-const hex = (random: Random, length: number): string => Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
-const ago = (random: Random, now: Date, days: number): string => formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
+const hex = (random: Random, length: number): string =>
+  Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
+const ago = (random: Random, now: Date, days: number): string =>
+  formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
 
 /** The placeholders of a text with their samples, as JSON text: `{"code":"482913"}`. */
 const placeholdersOf = (words: string): string => {
   const names = [...new Set([...words.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
-  return names.length === 0 ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, examples[name] ?? ''])));
+  return names.length === 0
+    ? ''
+    : JSON.stringify(Object.fromEntries(names.map((name) => [name, examples[name] ?? ''])));
 };
 
 const languagesOf = (texts: Translations): { lang: string; title: string; body: string }[] =>
@@ -37,21 +41,25 @@ const languagesOf = (texts: Translations): { lang: string; title: string; body: 
 
 const pushesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appPush.columns>[] =>
   apps.flatMap((app) =>
-    [client.ios, client.android].filter(() => random.chance(0.9)).map((kind) => {
-      const android = kind === client.android;
-      return {
-        app_id: app.id,
-        client_type: kind,
-        access_id: String(random.between(1_500_000_000, 1_899_999_999)),
-        access_key: `A${hex(random, 19)}`,
-        secret_key: hex(random, 32),
-        xm_ch_id: android ? `high_system_${app.id}` : '',
-        oppo_ch_id: android ? `oppo_alarm_${app.id}` : '',
-        open_param: android ? JSON.stringify({ action: 2, activity: `${app.package_name_android ?? ''}.AlarmActivity`, url: '' }) : JSON.stringify({ action: 1, activity: '', url: '' }),
-        secret_file: '',
-        gmt_update: ago(random, now, 400),
-      };
-    }),
+    [client.ios, client.android]
+      .filter(() => random.chance(0.9))
+      .map((kind) => {
+        const android = kind === client.android;
+        return {
+          app_id: app.id,
+          client_type: kind,
+          access_id: String(random.between(1_500_000_000, 1_899_999_999)),
+          access_key: `A${hex(random, 19)}`,
+          secret_key: hex(random, 32),
+          xm_ch_id: android ? `high_system_${app.id}` : '',
+          oppo_ch_id: android ? `oppo_alarm_${app.id}` : '',
+          open_param: android
+            ? JSON.stringify({ action: 2, activity: `${app.package_name_android ?? ''}.AlarmActivity`, url: '' })
+            : JSON.stringify({ action: 1, activity: '', url: '' }),
+          secret_file: '',
+          gmt_update: ago(random, now, 400),
+        };
+      }),
   );
 
 const templatesOf = (random: Random, now: Date): Seeded<typeof messageTemplate.columns>[] =>
@@ -71,7 +79,11 @@ const templatesOf = (random: Random, now: Date): Seeded<typeof messageTemplate.c
   );
 
 /** The notices of the platform and of manufacturers. */
-const noticesOf = (random: Random, companies: readonly SeededCompany[], now: Date): Seeded<typeof noticeTemplate.columns>[] => {
+const noticesOf = (
+  random: Random,
+  companies: readonly SeededCompany[],
+  now: Date,
+): Seeded<typeof noticeTemplate.columns>[] => {
   const makers = companies.filter((company) => company.comp_type === companyType.factory);
   return [0, ...makers.map((company) => company.comp_id)].flatMap((owner) =>
     noticePlans.flatMap((texts, index) => {
@@ -88,9 +100,15 @@ const noticesOf = (random: Random, companies: readonly SeededCompany[], now: Dat
   );
 };
 
-const eventsOf = (random: Random, products: readonly SeededProduct[], now: Date): (Seeded<typeof eventConfig.columns> & { id: number; event: string })[] => {
+const eventsOf = (
+  random: Random,
+  products: readonly SeededProduct[],
+  now: Date,
+): (Seeded<typeof eventConfig.columns> & { id: number; event: string })[] => {
   const common = eventPlans.map((plan) => ({ plan, pk: '' }));
-  const special = products.slice(0, 4).flatMap(({ pk }, index) => eventPlans.slice(index, index + 2).map((plan) => ({ plan, pk })));
+  const special = products
+    .slice(0, 4)
+    .flatMap(({ pk }, index) => eventPlans.slice(index, index + 2).map((plan) => ({ plan, pk })));
   return [...common, ...special].map(({ plan, pk }, index) => ({
     id: index + 1,
     name: plan.name,
@@ -108,14 +126,24 @@ const eventsOf = (random: Random, products: readonly SeededProduct[], now: Date)
 };
 
 /** Push platforms of apps, message and notice templates, and the messages of device events. */
-export const seedMessages = async (db: Queryable, random: Random, { apps, companies, products }: MessageSources, now: Date): Promise<void> => {
+export const seedMessages = async (
+  db: Queryable,
+  random: Random,
+  { apps, companies, products }: MessageSources,
+  now: Date,
+): Promise<void> => {
   await insertRows(db, appPush, pushesOf(random, apps, now));
   await insertRows(db, messageTemplate, templatesOf(random, now));
   await insertRows(db, noticeTemplate, noticesOf(random, companies, now));
   const events = eventsOf(random, products, now);
   await insertRows(db, eventConfig, events);
   const texts = events.flatMap(({ id, event }) =>
-    languagesOf(eventPlans.find((plan) => plan.event === event)?.texts ?? {}).map((words) => ({ event_id: id, ...words, state: eventState.enabled, gmt_update: ago(random, now, 300) })),
+    languagesOf(eventPlans.find((plan) => plan.event === event)?.texts ?? {}).map((words) => ({
+      event_id: id,
+      ...words,
+      state: eventState.enabled,
+      gmt_update: ago(random, now, 300),
+    })),
   );
   await insertRows(db, eventTemplate, texts);
 };

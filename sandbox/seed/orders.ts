@@ -41,7 +41,14 @@ const methods: Record<number, readonly [number, ...number[]]> = {
   [currency.inr]: [payType.razorpay, payType.razorpay, payType.paytm, payType.payu],
 };
 
-const retail = (sold: SeededGood, moneyType: number): number => centsOf(moneyType === currency.cny ? sold.fact_price_rmb : moneyType === currency.usd ? sold.fact_price_usd : sold.fact_price_inr);
+const retail = (sold: SeededGood, moneyType: number): number =>
+  centsOf(
+    moneyType === currency.cny
+      ? sold.fact_price_rmb
+      : moneyType === currency.usd
+        ? sold.fact_price_usd
+        : sold.fact_price_inr,
+  );
 
 /** The state of an order. An unpaid order expires after two days. */
 const stateOf = (random: Random, age: number): number => {
@@ -59,8 +66,12 @@ const hasPaid = (state: number): boolean => state === orderState.paid || state =
 /** Orders of a year, with more in the last months. Each is for a device that was bound then, with a good of its manufacturer or of the platform. */
 export const ordersOf = (random: Random, { companies, devices, goods }: OrderSources, now: Date): SeededOrder[] => {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
-  const bound = devices.filter(({ user_id: owner }) => owner !== '').sort((one, other) => one.gmt_active.localeCompare(other.gmt_active));
-  const goodsOf = new Map(companies.map((company) => [company.comp_id, goods.filter((one) => one.comp_id === company.comp_id)]));
+  const bound = devices
+    .filter(({ user_id: owner }) => owner !== '')
+    .sort((one, other) => one.gmt_active.localeCompare(other.gmt_active));
+  const goodsOf = new Map(
+    companies.map((company) => [company.comp_id, goods.filter((one) => one.comp_id === company.comp_id)]),
+  );
   const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
   /** A device that was in use at the moment. */
   const chooseDevice = (moment: string): SeededDevice | undefined => {
@@ -72,7 +83,14 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
   const chooseGood = (owner: number): SeededGood | undefined => {
     const sold = goodsOf.get(random.chance(0.15) ? 1 : owner) ?? [];
     const wanted = random.next();
-    const kind = wanted < 0.72 ? service.cloudStorage : wanted < 0.82 ? service.live : wanted < 0.97 ? service.cloudId : service.activationCodes;
+    const kind =
+      wanted < 0.72
+        ? service.cloudStorage
+        : wanted < 0.82
+          ? service.live
+          : wanted < 0.97
+            ? service.cloudId
+            : service.activationCodes;
     return choose(sold.filter((one) => one.service === kind));
   };
   const made = Array.from({ length: orderCount }, (): SeededOrder | undefined => {
@@ -84,10 +102,18 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
     const state = stateOf(random, now.getTime() - created);
     const moneyType = currencyOf(company);
     const draw = random.next();
-    const method = draw < 0.05 ? payType.cdk : draw < 0.1 ? payType.company : draw < 0.14 ? payType.none : random.pick(methods[moneyType] ?? [payType.stripe]);
+    const method =
+      draw < 0.05
+        ? payType.cdk
+        : draw < 0.1
+          ? payType.company
+          : draw < 0.14
+            ? payType.none
+            : random.pick(methods[moneyType] ?? [payType.stripe]);
     const direct = method === payType.none || method === payType.cdk || method === payType.company;
     const paid = direct || hasPaid(state);
-    const price = method === payType.company || method === payType.cdk ? companyPrice(sold, moneyType) : retail(sold, moneyType);
+    const price =
+      method === payType.company || method === payType.cdk ? companyPrice(sold, moneyType) : retail(sold, moneyType);
     const count = sold.limit === 1 || direct || random.chance(0.93) ? 1 : random.between(2, 3);
     const total = method === payType.none ? 0 : price * count;
     const payment = direct ? created : created + random.between(1, 18) * minute;
@@ -108,33 +134,63 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
       refunded: '0',
       money_type: moneyType,
       pay_type: paid || state === orderState.failed ? method : payType.none,
-      pay_order_id: paid && total > 0 ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}` : '',
-      platform_order_id: paid && !direct ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}` : '',
+      pay_order_id:
+        paid && total > 0
+          ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}`
+          : '',
+      platform_order_id:
+        paid && !direct
+          ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}`
+          : '',
       service_start: '',
       service_end: '',
       gmt_create: formatMoment(new Date(created)),
       gmt_pay: paid ? formatMoment(new Date(payment)) : '',
     };
   });
-  const kept = made.filter((order) => order !== undefined).sort((one, other) => one.gmt_create.localeCompare(other.gmt_create));
-  return kept.map((order, index) => ({ ...order, order_id: `${order.gmt_create.replace(/\D/g, '')}${String(100_001 + index)}` }));
+  const kept = made
+    .filter((order) => order !== undefined)
+    .sort((one, other) => one.gmt_create.localeCompare(other.gmt_create));
+  return kept.map((order, index) => ({
+    ...order,
+    order_id: `${order.gmt_create.replace(/\D/g, '')}${String(100_001 + index)}`,
+  }));
 };
 
 const reasons: Record<number, readonly [string, ...string[]]> = {
   [currency.cny]: ['买错套餐了', '设备已退货', '重复购买', '云存视频看不了', '不想要了'],
-  [currency.usd]: ['Bought the wrong plan', 'I returned the camera', 'Charged twice', 'Recordings do not load', 'No longer needed'],
+  [currency.usd]: [
+    'Bought the wrong plan',
+    'I returned the camera',
+    'Charged twice',
+    'Recordings do not load',
+    'No longer needed',
+  ],
   [currency.inr]: ['Charged twice', 'Wrong plan selected', 'Camera was returned', 'Recordings are not loading'],
 };
 
-const rejections: readonly [string, ...string[]] = ['The service was used for more than seven days', '服务已使用超过七天', 'The order was refunded by the payment platform already'];
+const rejections: readonly [string, ...string[]] = [
+  'The service was used for more than seven days',
+  '服务已使用超过七天',
+  'The order was refunded by the payment platform already',
+];
 
 /** Refund requests. Those of the last days are pending. */
 const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
   const settled = now.getTime() - 60 * minute;
-  const possible = orders.filter((order) => hasPaid(order.order_state) && Number(order.total) > 0 && order.pay_type !== payType.cdk && timeOf(order.gmt_pay) < settled);
+  const possible = orders.filter(
+    (order) =>
+      hasPaid(order.order_state) &&
+      Number(order.total) > 0 &&
+      order.pay_type !== payType.cdk &&
+      timeOf(order.gmt_pay) < settled,
+  );
   /** A moment at most this many days after another one, and before now. */
-  const after = (moment: number, days: number): number => moment + Math.floor(random.next() * Math.min(days * day, now.getTime() - minute - moment));
-  const asked = possible.filter((order) => random.chance(now.getTime() - timeOf(order.gmt_pay) < 20 * day ? 0.12 : 0.035));
+  const after = (moment: number, days: number): number =>
+    moment + Math.floor(random.next() * Math.min(days * day, now.getTime() - minute - moment));
+  const asked = possible.filter((order) =>
+    random.chance(now.getTime() - timeOf(order.gmt_pay) < 20 * day ? 0.12 : 0.035),
+  );
   const made = asked.map((order): SeededRefund => {
     const applied = after(timeOf(order.gmt_pay), 9);
     const waits = now.getTime() - applied < 12 * day && random.chance(0.75);
@@ -144,7 +200,9 @@ const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): S
     return {
       id: 0,
       order_id: order.order_id,
-      amount: (random.chance(0.8) ? total : Math.max(0.01, Math.round(total * random.between(30, 80)) / 100)).toFixed(2),
+      amount: (random.chance(0.8) ? total : Math.max(0.01, Math.round(total * random.between(30, 80)) / 100)).toFixed(
+        2,
+      ),
       reason: random.pick(reasons[order.money_type] ?? ['No longer needed']),
       state,
       reject_reason: state === refundState.failed ? random.pick(rejections) : '',
@@ -153,16 +211,24 @@ const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): S
       gmt_process: state === refundState.inProgress ? '' : formatMoment(new Date(after(applied, 4))),
     };
   });
-  return made.sort((one, other) => one.gmt_apply.localeCompare(other.gmt_apply)).map((one, index) => ({ ...one, id: index + 1 }));
+  return made
+    .sort((one, other) => one.gmt_apply.localeCompare(other.gmt_apply))
+    .map((one, index) => ({ ...one, id: index + 1 }));
 };
 
-const endEvent: Record<number, number> = { [orderState.cancelled]: 8, [orderState.failed]: 9, [orderState.invalid]: 10 };
+const endEvent: Record<number, number> = {
+  [orderState.cancelled]: 8,
+  [orderState.failed]: 9,
+  [orderState.invalid]: 10,
+};
 
 /** The last event in the timeline of an order that was never fulfilled. */
 const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string => {
   const event = endEvent[state];
   const after = state === orderState.invalid ? 2 * day : 12 * minute;
-  return event === undefined ? '[]' : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
+  return event === undefined
+    ? '[]'
+    : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
 };
 
 /** On each device, services of one kind follow each other. An order has its refunded amount; a full refund ended the service. */
@@ -177,18 +243,31 @@ const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, Seede
     const whole = monthsLater(new Date(start), order.month * order.count).getTime();
     const end = back?.amount === order.total ? Math.max(start, Math.min(whole, timeOf(back.gmt_process))) : whole;
     until.set(line, end);
-    return { ...order, refunded, service_start: formatMoment(new Date(start)), service_end: formatMoment(new Date(end)) };
+    return {
+      ...order,
+      refunded,
+      service_start: formatMoment(new Date(start)),
+      service_end: formatMoment(new Date(end)),
+    };
   });
 };
 
 /** Orders with their refunds, and the resulting plans of the devices. */
-export const seedOrders = async (db: Queryable, random: Random, sources: OrderSources, now: Date): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
+export const seedOrders = async (
+  db: Queryable,
+  random: Random,
+  sources: OrderSources,
+  now: Date,
+): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
   const made = ordersOf(random, sources, now);
   const refunds = refundsOf(random, made, now);
   const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
   const orders = served(made, given);
   const zoneOf = new Map(sources.devices.map(({ uid, zone }) => [uid, zone]));
-  await insertRows(db, mallOrder, orders, { events: (row) => sql`${eventsOf(row)}::jsonb`, zone: ({ link_id: uid = '' }) => sql`${zoneOf.get(uid) ?? ''}` });
+  await insertRows(db, mallOrder, orders, {
+    events: (row) => sql`${eventsOf(row)}::jsonb`,
+    zone: ({ link_id: uid = '' }) => sql`${zoneOf.get(uid) ?? ''}`,
+  });
   await insertRows(db, refund, refunds);
   // Without statistics, the plans take twice the time.
   await db.execute('analyze mall_order');

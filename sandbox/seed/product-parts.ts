@@ -1,7 +1,14 @@
 import type { Queryable } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { productShare } from '../entities/product-share';
-import { packageType, productVersion, publishState, updateLevel, versionRange, versionZone } from '../entities/product-version';
+import {
+  packageType,
+  productVersion,
+  publishState,
+  updateLevel,
+  versionRange,
+  versionZone,
+} from '../entities/product-version';
 import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
@@ -14,19 +21,45 @@ type SeededVersion = Seeded<typeof productVersion.columns> & { id: number };
 const day = 24 * 60 * 60 * 1000;
 
 /** The firmware versions of the devices, oldest first, and one that is not released yet. */
-const firmware: readonly { ver: string; level: number; en: string; zh: string; oldest?: number; waiting?: boolean }[] = [
-  { ver: '1.9.12', level: updateLevel.optional, en: 'Last version of the first generation', zh: '一代固件最终版' },
-  { ver: '2.1.9', level: updateLevel.recommended, en: 'Faster start and smaller recordings', zh: '启动更快，录像体积更小', oldest: 10900 },
-  { ver: '2.3.6', level: updateLevel.forced, en: 'Security update', zh: '安全更新', oldest: 10900 },
-  { ver: '2.4.0', level: updateLevel.optional, en: 'Better night vision', zh: '夜视效果提升', oldest: 20100 },
-  { ver: '2.4.1', level: updateLevel.recommended, en: 'Fixes dropped connections', zh: '修复偶发掉线', oldest: 20100 },
-  { ver: '2.5.0', level: updateLevel.optional, en: 'Person and pet detection', zh: '支持人形与宠物识别', oldest: 20300, waiting: true },
-];
+const firmware: readonly { ver: string; level: number; en: string; zh: string; oldest?: number; waiting?: boolean }[] =
+  [
+    { ver: '1.9.12', level: updateLevel.optional, en: 'Last version of the first generation', zh: '一代固件最终版' },
+    {
+      ver: '2.1.9',
+      level: updateLevel.recommended,
+      en: 'Faster start and smaller recordings',
+      zh: '启动更快，录像体积更小',
+      oldest: 10900,
+    },
+    { ver: '2.3.6', level: updateLevel.forced, en: 'Security update', zh: '安全更新', oldest: 10900 },
+    { ver: '2.4.0', level: updateLevel.optional, en: 'Better night vision', zh: '夜视效果提升', oldest: 20100 },
+    {
+      ver: '2.4.1',
+      level: updateLevel.recommended,
+      en: 'Fixes dropped connections',
+      zh: '修复偶发掉线',
+      oldest: 20100,
+    },
+    {
+      ver: '2.5.0',
+      level: updateLevel.optional,
+      en: 'Person and pet detection',
+      zh: '支持人形与宠物识别',
+      oldest: 20300,
+      waiting: true,
+    },
+  ];
 
-const numberOf = (version: string): number => version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
+const numberOf = (version: string): number =>
+  version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
 
 /** The release notes of a version, in Chinese and English. Products that are sold abroad have another file in Europe. */
-const detailsOf = (random: Random, id: number, { pk, sys }: SeededProduct, { ver, en, zh }: (typeof firmware)[number]): SeededVersion['details'] => {
+const detailsOf = (
+  random: Random,
+  id: number,
+  { pk, sys }: SeededProduct,
+  { ver, en, zh }: (typeof firmware)[number],
+): SeededVersion['details'] => {
   const size = random.between(5_000_000, 24_000_000);
   const entry = (lang: string, title: string, zone = '') => ({
     lang,
@@ -73,18 +106,34 @@ const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededV
 };
 
 /** Products that a manufacturer shares with its subordinates. */
-const sharesOf = (random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Seeded<typeof productShare.columns>[] =>
+const sharesOf = (
+  random: Random,
+  products: readonly SeededProduct[],
+  companies: readonly SeededCompany[],
+  now: Date,
+): Seeded<typeof productShare.columns>[] =>
   products.flatMap(({ pk, comp_id: owner }) => {
     const below = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
     return below
       .filter(() => random.chance(0.12))
-      .map(({ comp_id: id }) => ({ pk, comp_id: id, remark: '', gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))) }));
+      .map(({ comp_id: id }) => ({
+        pk,
+        comp_id: id,
+        remark: '',
+        gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))),
+      }));
   });
 
 const colours = ['2563eb', '0f766e', '7c3aed', 'b45309', 'be185d', '334155', '0891b2', '4d7c0f'];
 
 /** Versions, shares and pictures of the products. Runs after the devices, because it counts their firmware. */
-export const seedProductParts = async (db: Queryable, random: Random, products: readonly SeededProduct[], companies: readonly SeededCompany[], now: Date): Promise<void> => {
+export const seedProductParts = async (
+  db: Queryable,
+  random: Random,
+  products: readonly SeededProduct[],
+  companies: readonly SeededCompany[],
+  now: Date,
+): Promise<void> => {
   await insertRows(db, productVersion, versionsOf(random, products));
   await db.query(sql`
     update product_version v set count = d.devices

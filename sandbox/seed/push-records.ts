@@ -12,7 +12,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The platforms of each channel, by the order in which they are seeded. */
-const platformsOf: Readonly<Record<number, readonly [number, ...number[]]>> = { [pushChannel.sms]: [1, 2, 3, 4], [pushChannel.email]: [5, 6, 7], [pushChannel.push]: [8, 9, 10], [pushChannel.voice]: [11, 12] };
+const platformsOf: Readonly<Record<number, readonly [number, ...number[]]>> = {
+  [pushChannel.sms]: [1, 2, 3, 4],
+  [pushChannel.email]: [5, 6, 7],
+  [pushChannel.push]: [8, 9, 10],
+  [pushChannel.voice]: [11, 12],
+};
 
 const failures: Readonly<Record<number, readonly [string, ...string[]]>> = {
   [pushChannel.sms]: ['isv.BUSINESS_LIMIT_CONTROL: too many messages to this number', 'isv.MOBILE_NUMBER_ILLEGAL'],
@@ -21,7 +26,8 @@ const failures: Readonly<Record<number, readonly [string, ...string[]]>> = {
   [pushChannel.voice]: ['Not answered', 'Number busy'],
 };
 
-const textIn = ({ texts }: MessagePlan, lang: string) => texts[lang === 'zh-TW' || lang === 'zh' ? lang : 'en'] ?? texts.en ?? texts.zh ?? ['', ''];
+const textIn = ({ texts }: MessagePlan, lang: string) =>
+  texts[lang === 'zh-TW' || lang === 'zh' ? lang : 'en'] ?? texts.en ?? texts.zh ?? ['', ''];
 
 /** The user's address in the channel; empty when there is none. */
 const targetOf = (random: Random, type: number, user: SeededAppUser): string => {
@@ -30,13 +36,27 @@ const targetOf = (random: Random, type: number, user: SeededAppUser): string => 
   return user.user_phone === '' ? '' : `${user.user_phone_area} ${user.user_phone}`;
 };
 
-const aboutDevice = ({ texts }: MessagePlan): boolean => Object.values(texts).some(([title, body]) => (title + body).includes('${device}'));
+const aboutDevice = ({ texts }: MessagePlan): boolean =>
+  Object.values(texts).some(([title, body]) => (title + body).includes('${device}'));
 
-const recordOf = (random: Random, user: SeededAppUser, plan: MessagePlan, target: string, uid: string, made: number, now: Date): Seeded<typeof pushRecord.columns> => {
+const recordOf = (
+  random: Random,
+  user: SeededAppUser,
+  plan: MessagePlan,
+  target: string,
+  uid: string,
+  made: number,
+  now: Date,
+): Seeded<typeof pushRecord.columns> => {
   const [title, body] = textIn(plan, user.lang);
   const age = now.getTime() - made;
   const state = age < 3 * minute ? sendState.waiting : age < 12 * minute ? sendState.sending : sendState.done;
-  const known: Readonly<Record<string, string>> = { ...examples, code: String(random.between(100_000, 999_999)), device: uid, name: user.user_name };
+  const known: Readonly<Record<string, string>> = {
+    ...examples,
+    code: String(random.between(100_000, 999_999)),
+    device: uid,
+    name: user.user_name,
+  };
   const words = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
   return {
     type: plan.type,
@@ -53,12 +73,20 @@ const recordOf = (random: Random, user: SeededAppUser, plan: MessagePlan, target
     state,
     result: state !== sendState.done ? '' : random.chance(0.94) ? 'OK' : random.pick(failures[plan.type] ?? ['Failed']),
     gmt_create: formatMoment(new Date(made)),
-    gmt_send: state === sendState.done ? formatMoment(new Date(Math.min(now.getTime(), made + random.between(1, 90) * 1000))) : '',
+    gmt_send:
+      state === sendState.done
+        ? formatMoment(new Date(Math.min(now.getTime(), made + random.between(1, 90) * 1000)))
+        : '',
   };
 };
 
 /** Messages of the last three months, most of them from the last weeks. */
-const pushRecordsOf = (random: Random, users: readonly SeededAppUser[], devices: readonly { uid: string; user_id: string }[], now: Date): Seeded<typeof pushRecord.columns>[] => {
+const pushRecordsOf = (
+  random: Random,
+  users: readonly SeededAppUser[],
+  devices: readonly { uid: string; user_id: string }[],
+  now: Date,
+): Seeded<typeof pushRecord.columns>[] => {
   const owned = new Map(devices.map(({ uid, user_id: owner }) => [owner, uid]));
   const rows: Seeded<typeof pushRecord.columns>[] = [];
   while (rows.length < recordCount) {
@@ -76,6 +104,12 @@ const pushRecordsOf = (random: Random, users: readonly SeededAppUser[], devices:
   return rows.sort((one, other) => String(one.gmt_create).localeCompare(String(other.gmt_create)));
 };
 
-export const seedPushRecords = async (db: Queryable, random: Random, users: readonly SeededAppUser[], devices: readonly { uid: string; user_id: string }[], now: Date): Promise<void> => {
+export const seedPushRecords = async (
+  db: Queryable,
+  random: Random,
+  users: readonly SeededAppUser[],
+  devices: readonly { uid: string; user_id: string }[],
+  now: Date,
+): Promise<void> => {
   await insertRows(db, pushRecord, pushRecordsOf(random, users, devices, now));
 };

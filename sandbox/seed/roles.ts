@@ -35,27 +35,162 @@ export const roleId = {
   retired: 15,
 } as const;
 
-const everyday = { dashboard: 'view set', info: '*', bills: 'view', 'info/order': 'view', 'info/user': 'view', 'info/dev': 'view' };
-const managesPeople = { company: 'view add set export', 'operate/user': 'view add set del export role', role: 'view add set del' };
+const everyday = {
+  dashboard: 'view set',
+  info: '*',
+  bills: 'view',
+  'info/order': 'view',
+  'info/user': 'view',
+  'info/dev': 'view',
+};
+const managesPeople = {
+  company: 'view add set export',
+  'operate/user': 'view add set del export role',
+  role: 'view add set del',
+};
 const looksAtPeople = { company: 'view', 'operate/user': 'view add set role' };
 const devices = { 'product/device': 'view export', device_state: 'view export', product_list: 'view' };
 
 const plans: Plan[] = [
-  { id: roleId.superAdmin, name: 'Super administrator', cn: '超级管理员', permissions: { '*': '*' }, grants: [1, 2, 3, 4, 5, 6, 7, 8, 9], scope: dataScope.subordinates },
-  { id: roleId.admin, name: 'Administrator', cn: '管理员', permissions: { '*': '*', menu: 'view', resource: 'view', role: 'view add set del export' }, grants: [3, 4, 5, 6, 7, 8, 9], scope: dataScope.subordinates },
-  { id: roleId.factory, name: 'Manufacturer', cn: '厂商', permissions: { ...everyday, ...managesPeople, ...devices, product_list: 'view add set', 'operate/device': 'view import', app: 'view add set secret', 'vas/order': 'view export', iccid: 'view', 'applist/user': 'view' }, grants: [4, 5, 6, 9], scope: dataScope.subordinates },
-  { id: roleId.generalAgent, name: 'General agent', cn: '总代理', permissions: { ...everyday, ...managesPeople, ...devices, 'vas/order': 'view export' }, grants: [5, 6, 9], scope: dataScope.subordinates },
-  { id: roleId.agent, name: 'Agent', cn: '代理', permissions: { ...everyday, ...looksAtPeople, ...devices, 'vas/order': 'view' }, grants: [6, 9], scope: dataScope.subordinates },
-  { id: roleId.distributor, name: 'Distributor', cn: '经销商', permissions: { ...everyday, ...looksAtPeople, 'product/device': 'view', 'vas/order': 'view' }, scope: dataScope.subordinates },
-  { id: roleId.property, name: 'Property', cn: '物业', permissions: { ...everyday, ...looksAtPeople, 'product/device': 'view', alarm: 'view' } },
-  { id: roleId.developer, name: 'Developer', cn: '开发商', permissions: { ...everyday, app: 'view add set secret', product_list: 'view add set', 'product/device': 'view', log_list: 'view' } },
-  { id: roleId.customer, name: 'Customer company', cn: '客户公司', permissions: { ...everyday, 'operate/user': 'view', 'product/device': 'view', 'vas/order': 'view' } },
-  { id: roleId.support, name: 'Customer service', cn: '客服', permissions: { dashboard: 'view set', info: '*', company: 'view', 'operate/user': 'view', service: '*', bot: 'view', 'product/device': 'view' }, scope: dataScope.subordinates, company: 1, remark: 'First line, answers feedback' },
-  { id: roleId.viewer, name: 'Viewer', cn: '只读', permissions: { company: 'view', 'operate/user': 'view' }, scope: dataScope.subordinates, company: 1, remark: 'Looks at companies and users, changes nothing' },
-  { id: roleId.sales, name: 'Sales', cn: '销售', permissions: { dashboard: 'view set', company: 'view', 'vas/order': 'view' }, scope: dataScope.subordinates, company: 2 },
-  { id: roleId.finance, name: 'Finance', cn: '财务', permissions: { dashboard: 'view set', 'vas/order': 'view export', bills: 'view' }, company: 2 },
-  { id: roleId.nothing, name: 'Waiting for permissions', cn: '待授权', permissions: {}, company: 1, remark: 'New colleagues, until their tasks are known' },
-  { id: roleId.retired, name: 'Warehouse', cn: '仓库', permissions: { iccid: 'view' }, company: 2, state: roleState.disabled, remark: 'No longer used' },
+  {
+    id: roleId.superAdmin,
+    name: 'Super administrator',
+    cn: '超级管理员',
+    permissions: { '*': '*' },
+    grants: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.admin,
+    name: 'Administrator',
+    cn: '管理员',
+    permissions: { '*': '*', menu: 'view', resource: 'view', role: 'view add set del export' },
+    grants: [3, 4, 5, 6, 7, 8, 9],
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.factory,
+    name: 'Manufacturer',
+    cn: '厂商',
+    permissions: {
+      ...everyday,
+      ...managesPeople,
+      ...devices,
+      product_list: 'view add set',
+      'operate/device': 'view import',
+      app: 'view add set secret',
+      'vas/order': 'view export',
+      iccid: 'view',
+      'applist/user': 'view',
+    },
+    grants: [4, 5, 6, 9],
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.generalAgent,
+    name: 'General agent',
+    cn: '总代理',
+    permissions: { ...everyday, ...managesPeople, ...devices, 'vas/order': 'view export' },
+    grants: [5, 6, 9],
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.agent,
+    name: 'Agent',
+    cn: '代理',
+    permissions: { ...everyday, ...looksAtPeople, ...devices, 'vas/order': 'view' },
+    grants: [6, 9],
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.distributor,
+    name: 'Distributor',
+    cn: '经销商',
+    permissions: { ...everyday, ...looksAtPeople, 'product/device': 'view', 'vas/order': 'view' },
+    scope: dataScope.subordinates,
+  },
+  {
+    id: roleId.property,
+    name: 'Property',
+    cn: '物业',
+    permissions: { ...everyday, ...looksAtPeople, 'product/device': 'view', alarm: 'view' },
+  },
+  {
+    id: roleId.developer,
+    name: 'Developer',
+    cn: '开发商',
+    permissions: {
+      ...everyday,
+      app: 'view add set secret',
+      product_list: 'view add set',
+      'product/device': 'view',
+      log_list: 'view',
+    },
+  },
+  {
+    id: roleId.customer,
+    name: 'Customer company',
+    cn: '客户公司',
+    permissions: { ...everyday, 'operate/user': 'view', 'product/device': 'view', 'vas/order': 'view' },
+  },
+  {
+    id: roleId.support,
+    name: 'Customer service',
+    cn: '客服',
+    permissions: {
+      dashboard: 'view set',
+      info: '*',
+      company: 'view',
+      'operate/user': 'view',
+      service: '*',
+      bot: 'view',
+      'product/device': 'view',
+    },
+    scope: dataScope.subordinates,
+    company: 1,
+    remark: 'First line, answers feedback',
+  },
+  {
+    id: roleId.viewer,
+    name: 'Viewer',
+    cn: '只读',
+    permissions: { company: 'view', 'operate/user': 'view' },
+    scope: dataScope.subordinates,
+    company: 1,
+    remark: 'Looks at companies and users, changes nothing',
+  },
+  {
+    id: roleId.sales,
+    name: 'Sales',
+    cn: '销售',
+    permissions: { dashboard: 'view set', company: 'view', 'vas/order': 'view' },
+    scope: dataScope.subordinates,
+    company: 2,
+  },
+  {
+    id: roleId.finance,
+    name: 'Finance',
+    cn: '财务',
+    permissions: { dashboard: 'view set', 'vas/order': 'view export', bills: 'view' },
+    company: 2,
+  },
+  {
+    id: roleId.nothing,
+    name: 'Waiting for permissions',
+    cn: '待授权',
+    permissions: {},
+    company: 1,
+    remark: 'New colleagues, until their tasks are known',
+  },
+  {
+    id: roleId.retired,
+    name: 'Warehouse',
+    cn: '仓库',
+    permissions: { iccid: 'view' },
+    company: 2,
+    state: roleState.disabled,
+    remark: 'No longer used',
+  },
 ];
 
 const screenOf = (key: string): string => key.split(':')[0] ?? key;
@@ -73,7 +208,8 @@ const menusOf = (plan: Plan, menus: readonly SeededMenu[]): number[] => {
   const byId = new Map(menus.map((entry) => [entry.menu_id, entry]));
   for (const entry of menus) {
     if (!entry.menu_key.includes(':') || screenOf(entry.menu_key) === '' || !gives(plan, entry.menu_key)) continue;
-    for (let above: SeededMenu | undefined = entry; above !== undefined; above = byId.get(above.menu_parent_id ?? 0)) given.add(above.menu_id);
+    for (let above: SeededMenu | undefined = entry; above !== undefined; above = byId.get(above.menu_parent_id ?? 0))
+      given.add(above.menu_id);
   }
   return [...given].sort((one, other) => one - other);
 };

@@ -43,7 +43,9 @@ const sharing: Record<string, string> = { double: '13900000515' };
 export const seedDatabase = (db: Queryable, now: Date): Promise<void> => fillTables(db, () => seedRows(db, now));
 
 const hashesOfAccounts = async (): Promise<Map<string, string>> =>
-  new Map(await Promise.all(demoAccounts.map(async (demo) => [demo.account, await hashPassword(demo.password)] as const)));
+  new Map(
+    await Promise.all(demoAccounts.map(async (demo) => [demo.account, await hashPassword(demo.password)] as const)),
+  );
 
 const seedRows = async (db: Queryable, now: Date): Promise<void> => {
   // Threads of their own make them, while the first tables are filled.
@@ -61,7 +63,9 @@ const seedRows = async (db: Queryable, now: Date): Promise<void> => {
   const products = await seedProducts(db, createRandom(seed + 1), companies, now);
   const apps = await seedApps(db, createRandom(seed + 2), now);
   const devices = await seedDevices(db, createRandom(seed + 3), { companies, products, apps }, now);
-  const bound = devices.filter(({ user_id: owner }) => owner !== '').map(({ uid, app_id, user_id, comp_id }) => ({ uid, app_id, user_id, comp_id }));
+  const bound = devices
+    .filter(({ user_id: owner }) => owner !== '')
+    .map(({ uid, app_id, user_id, comp_id }) => ({ uid, app_id, user_id, comp_id }));
   const goods = await seedGoods(db, createRandom(seed + 401), { companies, apps, products }, now);
   const { orders, refunds } = await seedOrders(db, createRandom(seed + 402), { companies, devices, goods }, now);
   await seedCodes(db, createRandom(seed + 403), { companies, goods, orders }, now);
@@ -81,12 +85,18 @@ const seedRows = async (db: Queryable, now: Date): Promise<void> => {
 };
 
 /** The owners of devices who write feedback, with the name, contact and language of their account. */
-const writersOf = (bound: readonly Pick<FeedbackSource, 'uid' | 'app_id' | 'user_id' | 'comp_id'>[], users: readonly SeededAppUser[]): FeedbackSource[] => {
+const writersOf = (
+  bound: readonly Pick<FeedbackSource, 'uid' | 'app_id' | 'user_id' | 'comp_id'>[],
+  users: readonly SeededAppUser[],
+): FeedbackSource[] => {
   const byId = new Map(users.map((user) => [user.user_id, user]));
   return bound.flatMap((device) => {
     const user = byId.get(device.user_id);
     if (user === undefined) return [];
-    const contact = user.user_phone === '' ? user.user_email : `${user.user_phone_area === '+86' ? '' : `${user.user_phone_area} `}${user.user_phone}`;
+    const contact =
+      user.user_phone === ''
+        ? user.user_email
+        : `${user.user_phone_area === '+86' ? '' : `${user.user_phone_area} `}${user.user_phone}`;
     return [{ ...device, user_name: user.user_name, contact, chinese: user.lang.startsWith('zh') }];
   });
 };

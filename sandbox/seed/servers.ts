@@ -55,14 +55,29 @@ const singles: readonly (readonly [type: number, name: string, port: number, loa
   [30, 'gumh', 9030, 12_000],
 ];
 
-const services = ['account', 'ota', 'device', 'mall', 'oss', 'push', 'discovery', 'admin', 'gateway', 'monitor', 'log', 'production'] as const;
+const services = [
+  'account',
+  'ota',
+  'device',
+  'mall',
+  'oss',
+  'push',
+  'discovery',
+  'admin',
+  'gateway',
+  'monitor',
+  'log',
+  'production',
+] as const;
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
 const serversOf = (random: Random): Seeded<typeof server.columns>[] => {
   const [first] = sites;
-  const placed = sites.flatMap((site) => kinds.flatMap((kind) => Array.from({ length: site.size }, (_, index) => ({ site, kind, index }))));
+  const placed = sites.flatMap((site) =>
+    kinds.flatMap((kind) => Array.from({ length: site.size }, (_, index) => ({ site, kind, index }))),
+  );
   const all = [...placed, ...(first === undefined ? [] : singles.map((kind) => ({ site: first, kind, index: 0 })))];
   return all.map(({ site, kind: [type, name, port, largest], index }, place) => {
     const online = place % 23 !== 11;
@@ -86,7 +101,11 @@ const serversOf = (random: Random): Seeded<typeof server.columns>[] => {
   });
 };
 
-const infosOf = (random: Random, servers: readonly Seeded<typeof server.columns>[], now: Date): Seeded<typeof serverInfo.columns>[] =>
+const infosOf = (
+  random: Random,
+  servers: readonly Seeded<typeof server.columns>[],
+  now: Date,
+): Seeded<typeof serverInfo.columns>[] =>
   servers.map(({ name = '', type = 0, grpc_addr = '', state, load = 0, max_load = 1 }) => {
     const busy = Math.round((100 * load) / max_load);
     const silent = state === serverState.offline ? random.between(60, 3000) : random.between(0, 4);
@@ -165,7 +184,15 @@ const dataCentersOf = (): Seeded<typeof dataCenter.columns>[] =>
   }));
 
 const zonesOf = (): Seeded<typeof serviceZone.columns>[] =>
-  sites.map((site) => ({ zone: site.zone, name: site.name, sys: site.sys, region: site.region, host: `api.${site.zone}.${domainOf(site)}`, state: 1, remark: '' }));
+  sites.map((site) => ({
+    zone: site.zone,
+    name: site.name,
+    sys: site.sys,
+    region: site.region,
+    host: `api.${site.zone}.${domainOf(site)}`,
+    state: 1,
+    remark: '',
+  }));
 
 const bound: readonly (readonly [kind: number, areas: readonly string[], zone: string])[] = [
   [areaType.province, ['广东', '广西', '福建', '湖南', '海南'], 'cn-south'],

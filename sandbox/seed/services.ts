@@ -37,27 +37,37 @@ const templatesOf = (now: Date): Seeded<typeof settingTemplate.columns>[] =>
 
 const settingsOf = (random: Random, now: Date): Seeded<typeof serviceSetting.columns>[] =>
   services.flatMap(([name, content], index) =>
-    ['cn', 'eu', 'in', 'us'].filter((sys) => sys === 'cn' || random.chance(0.6)).flatMap((sys) =>
-      ['prod', 'test'].filter((env) => env === 'prod' || sys === 'cn').map((env) => {
-        const made = now.getTime() - random.between(60, 700) * day;
-        return {
-          service: backendServices[index] ?? 1,
-          name: `${name}.${sys}`,
-          sys,
-          env,
-          content: JSON.stringify(content),
-          state: random.chance(0.1) ? 2 : 1,
-          remark: '',
-          gmt_create: formatMoment(new Date(made)),
-          gmt_update: formatMoment(new Date(made + (now.getTime() - made) * random.next())),
-        };
-      }),
-    ),
+    ['cn', 'eu', 'in', 'us']
+      .filter((sys) => sys === 'cn' || random.chance(0.6))
+      .flatMap((sys) =>
+        ['prod', 'test']
+          .filter((env) => env === 'prod' || sys === 'cn')
+          .map((env) => {
+            const made = now.getTime() - random.between(60, 700) * day;
+            return {
+              service: backendServices[index] ?? 1,
+              name: `${name}.${sys}`,
+              sys,
+              env,
+              content: JSON.stringify(content),
+              state: random.chance(0.1) ? 2 : 1,
+              remark: '',
+              gmt_create: formatMoment(new Date(made)),
+              gmt_update: formatMoment(new Date(made + (now.getTime() - made) * random.next())),
+            };
+          }),
+      ),
   );
 
 const configsOf = (now: Date): Seeded<typeof notificationConfig.columns>[] => {
   const { serverOffline, highLoad, certificate, storage, payment, taskFailed } = notificationType;
-  const plans: readonly (readonly [type: number, name: string, channel: number, threshold: number, interval: number])[] = [
+  const plans: readonly (readonly [
+    type: number,
+    name: string,
+    channel: number,
+    threshold: number,
+    interval: number,
+  ])[] = [
     [serverOffline, '服务器离线告警', pushChannel.sms, 3, 10],
     [highLoad, '负载过高告警', pushChannel.email, 90, 30],
     [certificate, '证书到期提醒', pushChannel.email, 30, 1440],
@@ -88,17 +98,37 @@ const people: readonly (readonly [name: string, address: string, types: readonly
 
 const usersOf = (): Seeded<typeof notificationUser.columns>[] =>
   people.flatMap(([name, address, types]) =>
-    types.map((type) => ({ name, type, link_id: address, link_param: address.endsWith('.com') ? '{"lang":"en"}' : '{"lang":"zh"}', state: type === 5 ? 2 : 1 })),
+    types.map((type) => ({
+      name,
+      type,
+      link_id: address,
+      link_param: address.endsWith('.com') ? '{"lang":"en"}' : '{"lang":"zh"}',
+      state: type === 5 ? 2 : 1,
+    })),
   );
 
 const tasksOf = (now: Date): Seeded<typeof cronTask.columns>[] => {
-  const plans: readonly (readonly [name: string, type: number, spec: string, param: string, state: number, result: string])[] = [
+  const plans: readonly (readonly [
+    name: string,
+    type: number,
+    spec: string,
+    param: string,
+    state: number,
+    result: string,
+  ])[] = [
     ['清理过期会话', cronType.sessions, '*/30 * * * *', '', cronState.open, '4 expired sessions removed'],
     ['采集服务器负载', cronType.heartbeats, '@every 1m', '', cronState.open, '101 servers reported'],
     ['账号到期检查', cronType.accounts, '0 1 * * *', '{"days":7}', cronState.open, '2 accounts expire soon'],
     ['关闭超期反馈', cronType.feedback, '0 18 * * sun', '{"days":365}', cronState.open, '0 old feedbacks closed'],
     ['账号到期月报', cronType.accounts, '0 0 1 * *', '{"days":30}', cronState.open, '9 accounts expire soon'],
-    ['关闭超期反馈（旧）', cronType.feedback, '0 3 * * *', '{"days":0}', cronState.disabled, 'param.days: expected a number of at least 1'],
+    [
+      '关闭超期反馈（旧）',
+      cronType.feedback,
+      '0 3 * * *',
+      '{"days":0}',
+      cronState.disabled,
+      'param.days: expected a number of at least 1',
+    ],
   ];
   return plans.map(([name, type, spec, param, state, result], index) => ({
     name,

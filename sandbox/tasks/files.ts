@@ -36,21 +36,42 @@ interface Addressing {
 export const withAddress = ({ has_file: stored, ...row }: Row, { base, now, keys, caller }: Addressing): Row => {
   const task = Number(row['id']);
   const given = stored === true && row['user_id'] === caller.userId;
-  return { ...row, url: given ? `${base}/files/${task}.xlsx?key=${keys.sign({ task, expires: now.getTime() + keyLifetime })}` : '' };
+  return {
+    ...row,
+    url: given ? `${base}/files/${task}.xlsx?key=${keys.sign({ task, expires: now.getTime() + keyLifetime })}` : '',
+  };
 };
 
-const refused = (text: string): Response => new Response(text, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+const refused = (text: string): Response =>
+  new Response(text, {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 
 /** The file at an address; undefined for another address. */
-export const taskFileAt = async (db: Queryable, keys: FileKeys, now: Date, path: string, key: string): Promise<Response | undefined> => {
+export const taskFileAt = async (
+  db: Queryable,
+  keys: FileKeys,
+  now: Date,
+  path: string,
+  key: string,
+): Promise<Response | undefined> => {
   const [, id] = /^\/files\/(\d{1,9})\.xlsx$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   const grant = keys.read(key);
   if (grant === undefined || grant.task !== Number(id)) return refused('the key is unknown');
   if (grant.expires <= now.getTime()) return refused('the address has expired');
-  const found = await firstRow<{ file: string }>(db, sql`select encode(file, 'base64') as file from task where id = ${grant.task} and file is not null`);
+  const found = await firstRow<{ file: string }>(
+    db,
+    sql`select encode(file, 'base64') as file from task where id = ${grant.task} and file is not null`,
+  );
   if (found === undefined) return undefined;
   return new Response(new Uint8Array(Buffer.from(found.file, 'base64')), {
-    headers: { 'content-type': mediaType, 'content-disposition': `attachment; filename="${id}.xlsx"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${id}.xlsx"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   });
 };

@@ -55,14 +55,21 @@ export const readRows = (value: Json | undefined, place: string): JsonObject[] =
 
 /** The refused rows unchanged, each with its reason. The corrected file can be imported again. */
 const failureFile = (keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> =>
-  sheetOf([...keys, 'reason'], failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]));
+  sheetOf(
+    [...keys, 'reason'],
+    failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]),
+  );
 
 /**
  * The work of an import, row by row. A row that `store` refuses is rolled back, and kept in a file with the reason.
  * @param keys columns of that file
  */
 export const importWork =
-  (keys: readonly string[], rows: readonly JsonObject[], store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>): TaskWork =>
+  (
+    keys: readonly string[],
+    rows: readonly JsonObject[],
+    store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>,
+  ): TaskWork =>
   async ({ db, id, now, pause, report }) => {
     const failures: Failure[] = [];
     const storeRow = async (row: JsonObject): Promise<void> => {
@@ -81,7 +88,8 @@ export const importWork =
       await updateRecord(db, task, id, { success: done - failures.length, fail: failures.length });
       if (done < rows.length && !(await pause())) return;
     }
-    const file: Record<string, Sql> = failures.length === 0 ? {} : { file: storedFile(await failureFile(keys, failures)) };
+    const file: Record<string, Sql> =
+      failures.length === 0 ? {} : { file: storedFile(await failureFile(keys, failures)) };
     await updateRecord(db, task, id, { state: importState.imported, gmt_finish: formatMoment(now()) }, file);
   };
 
@@ -97,10 +105,20 @@ export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F
       const id = await insertRecord(
         db,
         task,
-        { type: 0, ...begun, state: importState.waiting, count: rows.length, user_id: caller.userId, comp_id: caller.companyId, gmt_create: formatMoment(now) },
+        {
+          type: 0,
+          ...begun,
+          state: importState.waiting,
+          count: rows.length,
+          user_id: caller.userId,
+          comp_id: caller.companyId,
+          gmt_create: formatMoment(now),
+        },
         { path: sql`${plan.paths.add}` },
       );
-      const work = importWork(Object.keys(plan.row), rows, (own, row, at) => plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields));
+      const work = importWork(Object.keys(plan.row), rows, (own, row, at) =>
+        plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields),
+      );
       context.afterwards(() => services.tasks.start(id, caller.userId, work));
       return { data: { id } };
     }),

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import type { Database } from '../database/database';
 import { createTaskRunner } from './runner';
 
-const runnerOf = () => createTaskRunner({} as Database, { now: () => new Date(), wait: () => Promise.resolve(), report: (line) => expect.fail(line) });
+const runnerOf = () =>
+  createTaskRunner({} as Database, {
+    now: () => new Date(),
+    wait: () => Promise.resolve(),
+    report: (line) => expect.fail(line),
+  });
 
 it('runs the tasks of a user one after the other, and lets no user wait for all of another one', async () => {
   const [told, ends]: [string[], Map<string, () => void>] = [[], new Map()];

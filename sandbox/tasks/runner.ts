@@ -38,12 +38,17 @@ const pauseMilliseconds = 120;
 const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): Promise<void> => {
   const ended = sql`reason = ${reason}, gmt_finish = ${`${formatMoment(now)}+00`}::timestamptz`;
   const isExport = raw(`path like '%export/add'`);
-  await db.query(sql`update task set state = ${taskState.failed}, ${ended} where ${isExport} and state = ${taskState.processing} and ${which}`);
-  await db.query(sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported} and ${which}`);
+  await db.query(
+    sql`update task set state = ${taskState.failed}, ${ended} where ${isExport} and state = ${taskState.processing} and ${which}`,
+  );
+  await db.query(
+    sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported} and ${which}`,
+  );
 };
 
 /** Ends the tasks that ran when the sandbox stopped. */
-export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> => endTasks(db, now, raw('true'), 'the platform was restarted');
+export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> =>
+  endTasks(db, now, raw('true'), 'the platform was restarted');
 
 /** Tasks of different users that run at the same time. */
 const mostRunning = 2;
@@ -64,7 +69,9 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
       await work({ db, id, now, pause, report: (line) => report(`task ${id}: ${line}`) });
     } catch (error) {
       report(`task ${id}: ${problemOf(error)}`);
-      await endTasks(db, now(), sql`id = ${id}`, 'server problem').catch((failure: unknown) => report(`task ${id}: ${problemOf(failure)}`));
+      await endTasks(db, now(), sql`id = ${id}`, 'server problem').catch((failure: unknown) =>
+        report(`task ${id}: ${problemOf(failure)}`),
+      );
     }
   };
   const next = (): void => {
@@ -86,7 +93,8 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
     for (const tell of whenIdle) tell();
     whenIdle = [];
   };
-  const settled = (): Promise<void> => (running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve)));
+  const settled = (): Promise<void> =>
+    running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve));
   return {
     start: (id, userId, work) => {
       queues.set(userId, [...(queues.get(userId) ?? []), () => run(id, work)]);
@@ -99,4 +107,3 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
     },
   };
 };
-

@@ -30,5 +30,8 @@ const sheet = [/** @type {string[]} */ (workerData).map((value) => ({ value, typ
 
 parentPort?.on('message', (/** @type {SheetValue[][] | null} */ rows) => {
   for (const row of rows ?? []) sheet.push(row.map(cellOf));
-  if (!rows) void writeXlsxFile(sheet, { stickyRowsCount: 1 }).toBuffer().then((bytes) => parentPort?.postMessage(bytes));
+  if (!rows)
+    void writeXlsxFile(sheet, { stickyRowsCount: 1 })
+      .toBuffer()
+      .then((bytes) => parentPort?.postMessage(bytes));
 });

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { openSheet, sheetOf } from './sheet';
 
 it('writes digits and formulas as text and numbers as numbers, and drops characters that XML does not allow', async () => {
-  const bytes = await sheetOf(['ID', '数量'], [['20260302080000123456', 3], ['=1+1', 0.5], ['bell \u0007 \ud83d and half', null], [{ deep: true }, 'x'.repeat(40_000)]]);
+  const bytes = await sheetOf(
+    ['ID', '数量'],
+    [
+      ['20260302080000123456', 3],
+      ['=1+1', 0.5],
+      ['bell \u0007 \ud83d and half', null],
+      [{ deep: true }, 'x'.repeat(40_000)],
+    ],
+  );
   expect(await readSheet(Buffer.from(bytes))).toEqual([
     ['ID', '数量'],
     ['20260302080000123456', 3],
@@ -15,7 +23,9 @@ it('writes digits and formulas as text and numbers as numbers, and drops charact
 });
 
 it('leaves the other calls their turns while it is written', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, index) => Array.from({ length: 12 }, (_value, column) => `row ${index}, column ${column}`));
+  const rows = Array.from({ length: 20_000 }, (_, index) =>
+    Array.from({ length: 12 }, (_value, column) => `row ${index}, column ${column}`),
+  );
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const sheet = openSheet(['a']);
   for (let start = 0; start < rows.length; start += 1000) sheet.add(rows.slice(start, start + 1000));

@@ -12,7 +12,12 @@ interface SheetWriter {
   stop(): Promise<void>;
 }
 
-const valueOf = (value: Cell | undefined): SheetValue => (value === null || value === undefined ? null : typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value));
+const valueOf = (value: Cell | undefined): SheetValue =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'string' || typeof value === 'number'
+      ? value
+      : JSON.stringify(value);
 
 /** Writes an .xlsx with one sheet in a thread of its own. The first row has the headings. */
 export const openSheet = (headings: readonly string[]): SheetWriter => {
@@ -35,7 +40,10 @@ export const openSheet = (headings: readonly string[]): SheetWriter => {
 };
 
 /** A sheet whose rows are known at once. */
-export const sheetOf = (headings: readonly string[], rows: readonly (readonly (Cell | undefined)[])[]): Promise<Uint8Array> => {
+export const sheetOf = (
+  headings: readonly string[],
+  rows: readonly (readonly (Cell | undefined)[])[],
+): Promise<Uint8Array> => {
   const sheet = openSheet(headings);
   sheet.add(rows);
   return sheet.end();

@@ -17,6 +17,12 @@ export const taskListCall = (path: string, startedBy: string): GuardedCall =>
   readCall(path, async (context, body) => {
     const listing = readListing({ ...filtersOf(task), refused }, body, context.place);
     const { base, caller, db, now, services } = context;
-    const { data, count } = await listPage(db, task, sql`${selection(task)}, ${hasFile}`, [sql`t.path = ${startedBy}`, ...ofCompany(context), ...listing.conditions], listing);
+    const { data, count } = await listPage(
+      db,
+      task,
+      sql`${selection(task)}, ${hasFile}`,
+      [sql`t.path = ${startedBy}`, ...ofCompany(context), ...listing.conditions],
+      listing,
+    );
     return { data: data.map((row) => withAddress(row, { base, now, keys: services.fileKeys, caller })), count };
   });

@@ -25,7 +25,8 @@ const lastOf = async (path: string, token = admin) => {
 };
 
 /** The call that lists the tasks of the export. */
-const listOf = (path: string): string => path.replace(/add$/, endpointOf.has(path.replace(/add$/, 'list')) ? 'list' : 'get');
+const listOf = (path: string): string =>
+  path.replace(/add$/, endpointOf.has(path.replace(/add$/, 'list')) ? 'list' : 'get');
 
 const exportPaths = [...endpointOf.keys()].filter((path) => path.endsWith('/export/add'));
 
@@ -34,7 +35,9 @@ describe('every export', () => {
     expect((await sandbox.call(path, period, admin)).code).toBe(200);
     const rows = await sandbox.sheetAt((await lastOf(listOf(path)))['url']);
     expect(rows.length).toBeGreaterThan(10);
-    const keys = new Set((await sandbox.database.query<{ dk: string }>(sql`select dk from device where dk <> ''`)).map(({ dk }) => dk));
+    const keys = new Set(
+      (await sandbox.database.query<{ dk: string }>(sql`select dk from device where dk <> ''`)).map(({ dk }) => dk),
+    );
     expect(keys.size).toBeGreaterThan(1000);
     expect(rows.flat().filter((cell) => keys.has(String(cell)))).toEqual([]);
   });
@@ -53,20 +56,29 @@ describe('an import', () => {
   const fields = { brand_id: 1, network_type: 1, type: 1, link_type: 1 };
 
   it('continues after a row that the database refuses, and reports the row', async () => {
-    await sandbox.database.execute(`alter table sim_card add constraint no_seven check (iccid not like '%7777') not valid`);
+    await sandbox.database.execute(
+      `alter table sim_card add constraint no_seven check (iccid not like '%7777') not valid`,
+    );
     const list = ['89860199999999997777', '89860199999999998888'].map((iccid) => ({ iccid }));
     await sandbox.call(simImport, { ...fields, list }, admin);
     const task = await lastOf('/mall/iccid/import/get');
     await sandbox.database.execute('alter table sim_card drop constraint no_seven');
     expect(task).toMatchObject({ state: 3, count: 2, success: 1, fail: 1 });
-    expect(await sandbox.sheetAt(task['url'])).toEqual([['iccid', 'link_id', 'reason'], ['89860199999999997777', null, 'server problem']]);
+    expect(await sandbox.sheetAt(task['url'])).toEqual([
+      ['iccid', 'link_id', 'reason'],
+      ['89860199999999997777', null, 'server problem'],
+    ]);
     expect(reports.at(-1)).toMatch(/^task \d+: error 23514 at /i);
     expect(reports.join()).not.toContain('89860199999999997777');
   });
 
   it('has an end and a result when it is aborted', async () => {
-    await sandbox.database.execute('create function refuse() returns trigger as $$ begin raise exception \'no: %\', new.success; end $$ language plpgsql');
-    await sandbox.database.execute('create trigger refuse before update of success on task for each row when (new.success > 0) execute function refuse()');
+    await sandbox.database.execute(
+      "create function refuse() returns trigger as $$ begin raise exception 'no: %', new.success; end $$ language plpgsql",
+    );
+    await sandbox.database.execute(
+      'create trigger refuse before update of success on task for each row when (new.success > 0) execute function refuse()',
+    );
     await sandbox.call(simImport, { ...fields, list: [{ iccid: '89860199999999999991' }] }, admin);
     const task = await lastOf('/mall/iccid/import/get');
     await sandbox.database.execute('drop trigger refuse on task; drop function refuse()');
@@ -86,19 +98,22 @@ describe('the period of an export', () => {
     }
   };
 
-  it.each(zones)('is at most three calendar months in the zone UTC %d, on every day of a year, also when clocks change', (zone) => {
-    const wrong: string[] = [];
-    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 24 * hour) {
-      const at = new Date(day);
-      const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 4, 0)).getUTCDate();
-      const end = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 3, Math.min(at.getUTCDate(), last) + 1) - 1000;
-      const [from, to] = [day - zone * hour, end - zone * hour];
-      if (!accepted(from, to) || !accepted(from, to + hour) || accepted(from, to + 5 * 24 * hour)) wrong.push(text(day));
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(zones)(
+    'is at most three calendar months in the zone UTC %d, on every day of a year, also when clocks change',
+    (zone) => {
+      const wrong: string[] = [];
+      for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 24 * hour) {
+        const at = new Date(day);
+        const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 4, 0)).getUTCDate();
+        const end = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 3, Math.min(at.getUTCDate(), last) + 1) - 1000;
+        const [from, to] = [day - zone * hour, end - zone * hour];
+        if (!accepted(from, to) || !accepted(from, to + hour) || accepted(from, to + 5 * 24 * hour))
+          wrong.push(text(day));
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
-
 
 describe('the address of a file', () => {
   it('is only given to the user who started the task', async () => {

@@ -4,4 +4,5 @@ import type { OpenUpload } from './store';
 export const fileAddress = (base: string, { id, name }: OpenUpload): string => `${base}/upload/${id}/${name}`;
 
 /** Where a file is PUT, once. */
-export const putAddress = (base: string, opened: OpenUpload): string => `${fileAddress(base, opened)}?token=${opened.token}`;
+export const putAddress = (base: string, opened: OpenUpload): string =>
+  `${fileAddress(base, opened)}?token=${opened.token}`;

@@ -1,4 +1,5 @@
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean => [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 /** The types of pictures, by their first bytes. The file name and the sent type are ignored. */
 const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) => boolean])[] = [
@@ -9,4 +10,5 @@ const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) =
 ];
 
 /** The media type of a picture; undefined for other files, which are downloaded and never shown. */
-export const pictureType = (bytes: Uint8Array): string | undefined => pictures.find(([, matches]) => matches(bytes))?.[0];
+export const pictureType = (bytes: Uint8Array): string | undefined =>
+  pictures.find(([, matches]) => matches(bytes))?.[0];

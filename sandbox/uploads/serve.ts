@@ -13,7 +13,8 @@ const multipartPath = '/v2/oss/upload';
 /** Bytes of a form besides its file. */
 const formOverhead = 64 * 1024;
 
-const refused = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const refused = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** No uploaded file can run code: pictures are shown, other files are downloaded. */
 const safeHeaders = (picture: string | undefined, name: string): Record<string, string> => ({
@@ -66,13 +67,15 @@ const giveFile = async ({ database }: Platform, request: Request, id: string): P
 /** The file of a form. @throws Refusal 406 when it is missing, empty or too large */
 const fileOfForm = async (request: Request): Promise<File> => {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw parameterError('header content-type', 'expected multipart/form-data');
+  if (!/^multipart\/form-data\b/i.test(type))
+    throw parameterError('header content-type', 'expected multipart/form-data');
   const body = await readLimited(request, largestUpload + formOverhead);
   if (body === undefined) throw parameterError('file', `larger than ${largestUpload} bytes`);
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
   const file = form?.get('file');
   if (!(file instanceof File)) throw parameterError('file', 'missing');
-  if (file.size === 0 || file.size > largestUpload) throw parameterError('file', `expected 1 to ${largestUpload} bytes`);
+  if (file.size === 0 || file.size > largestUpload)
+    throw parameterError('file', `expected 1 to ${largestUpload} bytes`);
   return file;
 };
 
@@ -92,10 +95,20 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
  * Answers the requests of uploads: the form, the direct PUT to an issued address, and the stored files.
  * @returns undefined for any other request
  */
-export const serveUploads = async (platform: Platform, path: string, request: Request, exchange?: Exchange): Promise<Response | undefined> => {
-  if (path === multipartPath) return Response.json(await answering(platform, path, exchange, () => takeForm(platform, request)), { headers: answerHeaders });
+export const serveUploads = async (
+  platform: Platform,
+  path: string,
+  request: Request,
+  exchange?: Exchange,
+): Promise<Response | undefined> => {
+  if (path === multipartPath)
+    return Response.json(await answering(platform, path, exchange, () => takeForm(platform, request)), {
+      headers: answerHeaders,
+    });
   const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   if (request.method === 'PUT') return takeFile(platform, request, id).catch(brokenOff);
-  return request.method === 'GET' || request.method === 'HEAD' ? giveFile(platform, request, id) : refused(405, 'expected GET or PUT');
+  return request.method === 'GET' || request.method === 'HEAD'
+    ? giveFile(platform, request, id)
+    : refused(405, 'expected GET or PUT');
 };

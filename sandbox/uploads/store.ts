@@ -25,11 +25,24 @@ export interface OpenUpload {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Letters, digits, dots and hyphens, so that an address stays short; the ending is kept. */
-const plainName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '').slice(-60) || 'file';
+const plainName = (name: string): string =>
+  name
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(-60) || 'file';
 
 /** Opens a place for a file, and removes expired places without a file. */
-export const openUpload = async (db: Queryable, fileName: string, { id: account, companyId }: Caller, now: Date): Promise<OpenUpload> => {
-  const opened = { id: randomBytes(16).toString('base64url'), token: randomBytes(24).toString('base64url'), name: plainName(fileName) };
+export const openUpload = async (
+  db: Queryable,
+  fileName: string,
+  { id: account, companyId }: Caller,
+  now: Date,
+): Promise<OpenUpload> => {
+  const opened = {
+    id: randomBytes(16).toString('base64url'),
+    token: randomBytes(24).toString('base64url'),
+    name: plainName(fileName),
+  };
   await db.query(sql`delete from upload where not stored and gmt_expire < ${now.toISOString()}::timestamptz`);
   await db.query(sql`
     insert into upload (id, token_hash, name, account, comp_id, gmt_expire)
@@ -47,13 +60,22 @@ export const isOpen = async (db: Queryable, id: string, token: string, now: Date
 
 /** Bytes of all files of the upload's company, also those of accounts that are deleted. */
 const takenWith = async (db: Queryable, id: string): Promise<number> => {
-  const row = await firstRow<{ bytes: number }>(db, sql`
-    select coalesce(sum(size), 0)::float8 as bytes from upload where stored and comp_id = (select comp_id from upload where id = ${id})`);
+  const row = await firstRow<{ bytes: number }>(
+    db,
+    sql`
+    select coalesce(sum(size), 0)::float8 as bytes from upload where stored and comp_id = (select comp_id from upload where id = ${id})`,
+  );
   return row?.bytes ?? 0;
 };
 
 /** Stores the file of an open place. Fails for an invalid token, or when the company's limit is reached. */
-export const storeUpload = (database: Database, id: string, token: string, bytes: Uint8Array, now: Date): Promise<'stored' | 'unknown' | 'full'> =>
+export const storeUpload = (
+  database: Database,
+  id: string,
+  token: string,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<'stored' | 'unknown' | 'full'> =>
   database.transaction(async (db) => {
     if ((await takenWith(db, id)) + bytes.length > companyShare) return 'full';
     const taken = await db.query(sql`
@@ -62,7 +84,9 @@ export const storeUpload = (database: Database, id: string, token: string, bytes
     if (taken.length === 0) return 'unknown';
     for (let start = 0; start < bytes.length; start += partSize) {
       const part = Buffer.from(bytes.subarray(start, start + partSize)).toString('base64');
-      await db.query(sql`insert into upload_part (upload, seq, bytes) values (${id}, ${start / partSize}, decode(${part}, 'base64'))`);
+      await db.query(
+        sql`insert into upload_part (upload, seq, bytes) values (${id}, ${start / partSize}, decode(${part}, 'base64'))`,
+      );
     }
     return 'stored';
   });
@@ -73,6 +97,9 @@ export const findUpload = (db: Queryable, id: string): Promise<{ name: string; s
 
 /** One part of a stored file, counted from 0; undefined after the last one. */
 export const readPart = async (db: Queryable, id: string, seq: number): Promise<Uint8Array | undefined> => {
-  const row = await firstRow<{ part: string }>(db, sql`select encode(bytes, 'base64') as part from upload_part where upload = ${id} and seq = ${seq}`);
+  const row = await firstRow<{ part: string }>(
+    db,
+    sql`select encode(bytes, 'base64') as part from upload_part where upload = ${id} and seq = ${seq}`,
+  );
   return row === undefined ? undefined : new Uint8Array(Buffer.from(row.part, 'base64'));
 };

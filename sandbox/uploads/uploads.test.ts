@@ -16,10 +16,13 @@ afterAll(() => sandbox.close());
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 const open = async (name: string) => {
-  const { put_url, url } = recordOf(await sandbox.call('/v2/oss/upload/puturl/get', { name, zone: 'cn', region: '' }, token));
+  const { put_url, url } = recordOf(
+    await sandbox.call('/v2/oss/upload/puturl/get', { name, zone: 'cn', region: '' }, token),
+  );
   return { putUrl: String(put_url), url: String(url) };
 };
-const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) => sandbox.app.request(url, { method: 'PUT', body, headers });
+const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  sandbox.app.request(url, { method: 'PUT', body, headers });
 const form = async (body: FormData, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
   const response = await sandbox.app.request('/api/v2/oss/upload', { method: 'POST', body, headers });
   return response.json();
@@ -28,7 +31,8 @@ const form = async (body: FormData, headers: Record<string, string> = { authoriz
 describe("a company's files", () => {
   it('are limited in size, separately for each company', async () => {
     const { comp_id: company } = recordOf(await sandbox.call('/v2/user/account/get', {}, token));
-    const hold = (bytes: number) => sandbox.database.query(sql`
+    const hold = (bytes: number) =>
+      sandbox.database.query(sql`
       insert into upload (id, token_hash, name, comp_id, gmt_expire, size, stored) values ('held', '', 'held', ${Number(company)}, now(), ${bytes}, true)
       on conflict (id) do update set size = excluded.size`);
     await hold(companyShare - png.length);
@@ -37,7 +41,10 @@ describe("a company's files", () => {
     expect((await put(putUrl, png)).status).toBe(507);
     const data = new FormData();
     data.set('file', new File([png], 'late.png'));
-    expect(await form(data)).toMatchObject({ code: 406, msg: expect.stringContaining("file: the company's files fill") });
+    expect(await form(data)).toMatchObject({
+      code: 406,
+      msg: expect.stringContaining("file: the company's files fill"),
+    });
     const admin = await sandbox.token('admin');
     expect(await form(data, { authorization: `Bearer ${admin}` })).toMatchObject({ code: 200 });
     // The files of an account that is deleted still count.
@@ -77,7 +84,12 @@ describe('a direct PUT', () => {
     const { putUrl, url } = await open('logo');
     await put(putUrl, png);
     const { headers } = await sandbox.app.request(url, { method: 'HEAD' });
-    expect(Object.fromEntries(headers)).toMatchObject({ 'content-type': 'image/png', 'content-disposition': 'inline', 'cross-origin-resource-policy': 'cross-origin', 'content-length': String(png.length) });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-length': String(png.length),
+    });
   });
 
   it('is refused with a wrong token, after fifteen minutes, when empty, and above 32 MB', async () => {
@@ -94,15 +106,22 @@ describe('a direct PUT', () => {
   it('is not read when its address was not issued', async () => {
     const { url } = await open('a.bin');
     let read = 0;
-    const body = new ReadableStream({ pull: (controller) => (read++ < 64 ? controller.enqueue(new Uint8Array(1024)) : controller.close()) }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      { pull: (controller) => (read++ < 64 ? controller.enqueue(new Uint8Array(1024)) : controller.close()) },
+      { highWaterMark: 0 },
+    );
     const request = new Request(`${url}?token=guess`, { method: 'PUT', body, duplex: 'half' } as RequestInit);
     expect((await sandbox.app.request(request)).status).toBe(403);
     expect(read).toBe(0);
   });
 
   it('requires a signed-in user and a file name', async () => {
-    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' })).toMatchObject({ code: 401 });
-    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: ' ', zone: '', region: '' }, token)).toMatchObject({ code: 406 });
+    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: 'a.bin', zone: '', region: '' })).toMatchObject({
+      code: 401,
+    });
+    expect(await sandbox.call('/v2/oss/upload/puturl/get', { name: ' ', zone: '', region: '' }, token)).toMatchObject({
+      code: 406,
+    });
   });
 });
 
@@ -111,7 +130,10 @@ describe('a form', () => {
     const data = new FormData();
     data.append('file', new File([png], 'logo.png'));
     const answer = await form(data);
-    expect(answer).toMatchObject({ code: 200, data: { url: expect.stringMatching(/\/api\/upload\/[\w-]{22}\/logo\.png$/) } });
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { url: expect.stringMatching(/\/api\/upload\/[\w-]{22}\/logo\.png$/) },
+    });
     const back = await sandbox.app.request(answer.data.url);
     expect(new Uint8Array(await back.arrayBuffer())).toEqual(png);
   });

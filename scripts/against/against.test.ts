@@ -59,7 +59,9 @@ function platform(plants: Plant[], isRemembered = false): NonNullable<AgainstOpt
     for (const plant of own) plant.asked?.(payload);
     if (own.some(({ ignored }) => ignored)) return Response.json({ code: 200 });
     const request = `${pathname} ${JSON.stringify(payload)}`;
-    const text = (isRemembered && known.get(request)) || (await (await sandbox.app.request(pathname, { ...init, body: JSON.stringify(body) })).text());
+    const text =
+      (isRemembered && known.get(request)) ||
+      (await (await sandbox.app.request(pathname, { ...init, body: JSON.stringify(body) })).text());
     if (isRemembered && !pathname.includes('login')) known.set(request, text);
     let answer: Answer | Response = JSON.parse(text) as Answer;
     for (const plant of own) if (!(answer instanceof Response)) answer = plant.answered?.(answer, asked) ?? answer;
@@ -91,26 +93,38 @@ function run(plants: Plant[], options: Partial<AgainstOptions> = {}): Promise<Ag
 
 /** `operate/company look field comp_type: the value 57 has no label` */
 function linesOf({ differences }: Pick<AgainstResult, 'differences'>): string[] {
-  return differences.screens().flatMap(({ name, lines }) => lines.map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`));
+  return differences
+    .screens()
+    .flatMap(({ name, lines }) =>
+      lines.map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`),
+    );
 }
 
 const rowsOf = ({ data }: Answer): Row[] => (Array.isArray(data) ? (data as Row[]) : []);
 /** Changes every row, or the row with this number. */
-const rows = (change: (row: Row) => void, only?: number): Plant['answered'] => (answer) => {
-  for (const [index, row] of rowsOf(answer).entries()) if (only === undefined || index === only) change(row);
-  return answer;
-};
+const rows =
+  (change: (row: Row) => void, only?: number): Plant['answered'] =>
+  (answer) => {
+    for (const [index, row] of rowsOf(answer).entries()) if (only === undefined || index === only) change(row);
+    return answer;
+  };
 /** Puts something else in place of the last of several rows. */
-const lastRow = (other: unknown): Plant['answered'] => (answer) => (rowsOf(answer).length > 1 ? { ...answer, data: [...rowsOf(answer).slice(0, -1), other] } : answer);
+const lastRow =
+  (other: unknown): Plant['answered'] =>
+  (answer) =>
+    rowsOf(answer).length > 1 ? { ...answer, data: [...rowsOf(answer).slice(0, -1), other] } : answer;
 const without = (row: Row, key: string) => {
   delete row[key];
 };
 
-const menu = (change: (nodes: Row[]) => void): Plant['answered'] => (answer, { type }) => {
-  if (type === 'mine') change(rowsOf(answer));
-  return answer;
-};
-const childrenOf = (nodes: Row[], key: string) => (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
+const menu =
+  (change: (nodes: Row[]) => void): Plant['answered'] =>
+  (answer, { type }) => {
+    if (type === 'mine') change(rowsOf(answer));
+    return answer;
+  };
+const childrenOf = (nodes: Row[], key: string) =>
+  (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
 
 /** Puts the first row of the first page on the second one, too. */
 function repeating(): Plant['answered'] {
@@ -124,43 +138,228 @@ function repeating(): Plant['answered'] {
 }
 
 const plants: Plant[] = [
-  { path: '/v2/user/company/list', answered: rows((row) => (row['comp_type'] = 57), 1), told: ['operate/company look field comp_type: the value 57 has no label'] },
-  { path: '/v2/user/company/list', answered: rows((row) => { row['contact_person'] = row['comp_person']; without(row, 'comp_person'); }), told: ['operate/company breaking field comp_person: the key "comp_person" is missing, perhaps renamed to "contact_person"'] },
-  { path: '/v2/user/company/list', answered: rows((row) => without(row, 'city')), told: ['operate/company breaking field city: no row has its key "city"'] },
-  { path: '/v2/user/company/list', answered: rows((row) => (row['sort'] = `${String(row['sort'])}`)), told: ['operate/company look field sort: number is declared, string came'] },
-  { path: '/v2/user/company/list', answered: rows((row) => (row['dk'] = { limit: 5 })), told: ['operate/company breaking field dk: number is declared, object came'] },
-  { path: '/v2/umh/admin/user/list', answered: (answer) => ({ ...answer, count: 'many' }), told: ['applist/user look call list: the total is no number: string came'] },
-  { path: '/v2/umh/admin/devbind/list', answered: (answer) => ({ ...answer, count: Math.min(1, Number(answer.count)) }), told: ['applist/dev look call list: the total is smaller than the number of rows'] },
-  { path: '/v2/user/admin/cron/list', answered: lastRow(null), told: ['operate/time_plan breaking call list: rows are null'] },
-  { path: '/v2/discovery/srvip/list', answered: lastRow('row'), told: ['operate/ipserver breaking call list: rows are no objects: string came'] },
-  { path: '/v2/user/admin/service/node/list', answered: rows((row) => (row['id'] = null), 1), told: ['operate/consul breaking field id: rows have no key of their own'] },
-  { path: '/v2/push/record/list', answered: (answer) => { const [first, second] = rowsOf(answer); if (first && second) second['id'] = first['id']; return answer; }, told: ['applist/record breaking field id: two rows have the same key'] },
-  { path: '/v2/user/srvcfg/list', answered: (answer) => ({ ...answer, data: 'none' }), told: ['operate/setmng breaking call list: the rows are no list: string came'] },
-  { path: '/user/appid/get', answered: (answer) => ({ ...answer, data: 'none' }), told: ['applist/app breaking call get: the record is no object: string came', 'applist/app breaking a record of the list is not found by its key'] },
-  { path: '/v2/user/admin/sysnotify/cfg/list', answered: () => ({ code: 777 }), told: ['operate/sysnotimng breaking call list: code 777, which has no text'] },
-  { path: '/v2/umh/admin/msg/eventcfg/list', answered: () => ({ code: 406 }), told: ['applist/msg_mng breaking call list: code 406'] },
-  { path: '/v2/push/link/list', answered: () => ({ code: 513 }), told: ['operate/pushconf breaking call list: refused with code 513, although the menu grants it'] },
-  { path: '/user/feedback/bot/get', answered: () => new Response('<html>Bad gateway</html>'), told: ['operate/bot breaking call list: no answer of the platform: html'] },
-  { path: '/v2/mall/admin/order/refund/list', answered: rows((row) => (row['gmt_apply'] = '02/03/2026 08:00')), told: ['product/refund breaking field gmt_apply: the date cannot be read'] },
-  { path: '/mall/cdk/order/get', answered: rows((row) => (row['gmt_create'] = `${String(row['gmt_create']).replace(' ', 'T')}Z`)), told: ['vas/cdkorder look field gmt_create: the date has another form than YYYY-MM-DD HH:mm:ss'] },
-  { path: '/v2/iot/web/uid/reg/list', asked: (body) => without(body, 'pk'), told: ['product/device breaking the filter pk does not filter'] },
-  { path: '/iot/wol/state/get', asked: (body) => { if ('page_size' in body) body['page_size'] = 10; }, told: ['product/awake breaking the page size is ignored: 10 rows came instead of 25'] },
-  { path: '/v2/umh/admin/dev/state/list', asked: (body) => (body['page_no'] = 1), told: ['product/device_state breaking the page number is ignored: the second page has the rows of the first'] },
-  { path: '/mall/iccid/get', answered: (answer) => ({ ...answer, count: Number(answer['count']) + 5 }), told: ['product/iccid breaking the total is wrong: the last page, 35, has 4 rows instead of 9'] },
-  { path: '/v2/mall/comp/moneyflow/list', answered: repeating(), told: ['user/bills breaking the second page repeats a row of the first'] },
-  { path: '/mall/cdk/get', answered: (answer, body) => (Number(body['page_no']) > 1 ? { ...answer, data: [] } : answer), told: ['product/actcode breaking call list: a total came without rows'] },
-  { path: '/v2/umh/admin/liccode/list', answered: (answer, body) => ('state' in body ? { ...answer, data: [], count: 0 } : answer), told: ['product/lic_list breaking the filter state finds nothing, although a row has the value'] },
-  { path: '/v2/mall/admin/product/list', answered: rows((row) => (row['price'] = String(row['price']))), told: ['operate/good look field price: number in the fixtures, string came'] },
-  { path: '/v2/umh/admin/product/list', answered: rows((row) => (row['attr'] = '{"channels":'), 0), told: ['product/product_list breaking field attr: the text is no JSON'] },
-  { path: '/v2/mall/admin/product/list', answered: rows((row) => (row['colour'] = 'red')), told: ['operate/good safe call list: the rows have a new key "colour", which no field of the schema knows'] },
-  { path: '/v2/user/account/list', answered: rows((row) => without(row, 'user_name'), 2), told: ['operate/user look field user_name: some rows do not have its key "user_name"'] },
-  { path: '/v2/push/platform/list', answered: rows((row) => (row['ssl'] = 'perhaps'), 1), told: ['operate/platform breaking field ssl: number is declared, string came'] },
-  { path: '/pay/appid/query', answered: () => new Response('{"code":200,"data":['), told: ['operate/payment breaking call list: no answer of the platform: json', 'applist/app.payment breaking call list: no answer of the platform: json'] },
-  { path: '/v2/umh/admin/alarmlog/list', answered: () => new Response('', { status: 502 }), told: ['applist/alarm breaking call list: no answer of the platform: http 502'] },
-  { path: '/v2/user/company/list', answered: rows((row) => (row['comp_top_id'] = 999_999), 3), told: ['operate/company look field comp_top_id: 1 of 7 records of operate/company are not found'] },
-  { path: '/v2/user/menu/list', answered: menu((nodes) => childrenOf(nodes, 'operate').push({ menu_id: 99_999, menu_key: 'beta', menu_name: 'Beta', menu_cn_name: 'Beta', menu_parent_id: 1, sub_menus: [{ menu_id: 99_998, menu_key: 'beta:view', menu_name: 'View', menu_cn_name: 'View', menu_parent_id: 99_999 }] })), told: ['menu look entry "operate/beta": no schema has this screen'] },
-  { path: '/v2/user/menu/list', answered: menu((nodes) => { for (const leaf of childrenOf(childrenOf(nodes, 'operate'), 'time_plan')) if (String(leaf['menu_key']).endsWith(':run')) leaf['menu_key'] = 'time_plan:runs'; }), told: ['menu look entry "operate/time_plan:runs": no schema needs this permission, perhaps renamed from "run"', 'menu breaking no entry "operate/time_plan:run": nobody can do it'] },
-  { path: '/v2/user/menu/list', answered: menu((nodes) => { const section = nodes.find((node) => node['menu_key'] === 'vas'); if (section) section['sub_menus'] = (section['sub_menus'] as Row[]).filter((node) => node['menu_key'] !== 'iot'); }), told: ['menu breaking no entry "vas/iot": nobody sees this screen'] },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => (row['comp_type'] = 57), 1),
+    told: ['operate/company look field comp_type: the value 57 has no label'],
+  },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => {
+      row['contact_person'] = row['comp_person'];
+      without(row, 'comp_person');
+    }),
+    told: [
+      'operate/company breaking field comp_person: the key "comp_person" is missing, perhaps renamed to "contact_person"',
+    ],
+  },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => without(row, 'city')),
+    told: ['operate/company breaking field city: no row has its key "city"'],
+  },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => (row['sort'] = `${String(row['sort'])}`)),
+    told: ['operate/company look field sort: number is declared, string came'],
+  },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => (row['dk'] = { limit: 5 })),
+    told: ['operate/company breaking field dk: number is declared, object came'],
+  },
+  {
+    path: '/v2/umh/admin/user/list',
+    answered: (answer) => ({ ...answer, count: 'many' }),
+    told: ['applist/user look call list: the total is no number: string came'],
+  },
+  {
+    path: '/v2/umh/admin/devbind/list',
+    answered: (answer) => ({ ...answer, count: Math.min(1, Number(answer.count)) }),
+    told: ['applist/dev look call list: the total is smaller than the number of rows'],
+  },
+  {
+    path: '/v2/user/admin/cron/list',
+    answered: lastRow(null),
+    told: ['operate/time_plan breaking call list: rows are null'],
+  },
+  {
+    path: '/v2/discovery/srvip/list',
+    answered: lastRow('row'),
+    told: ['operate/ipserver breaking call list: rows are no objects: string came'],
+  },
+  {
+    path: '/v2/user/admin/service/node/list',
+    answered: rows((row) => (row['id'] = null), 1),
+    told: ['operate/consul breaking field id: rows have no key of their own'],
+  },
+  {
+    path: '/v2/push/record/list',
+    answered: (answer) => {
+      const [first, second] = rowsOf(answer);
+      if (first && second) second['id'] = first['id'];
+      return answer;
+    },
+    told: ['applist/record breaking field id: two rows have the same key'],
+  },
+  {
+    path: '/v2/user/srvcfg/list',
+    answered: (answer) => ({ ...answer, data: 'none' }),
+    told: ['operate/setmng breaking call list: the rows are no list: string came'],
+  },
+  {
+    path: '/user/appid/get',
+    answered: (answer) => ({ ...answer, data: 'none' }),
+    told: [
+      'applist/app breaking call get: the record is no object: string came',
+      'applist/app breaking a record of the list is not found by its key',
+    ],
+  },
+  {
+    path: '/v2/user/admin/sysnotify/cfg/list',
+    answered: () => ({ code: 777 }),
+    told: ['operate/sysnotimng breaking call list: code 777, which has no text'],
+  },
+  {
+    path: '/v2/umh/admin/msg/eventcfg/list',
+    answered: () => ({ code: 406 }),
+    told: ['applist/msg_mng breaking call list: code 406'],
+  },
+  {
+    path: '/v2/push/link/list',
+    answered: () => ({ code: 513 }),
+    told: ['operate/pushconf breaking call list: refused with code 513, although the menu grants it'],
+  },
+  {
+    path: '/user/feedback/bot/get',
+    answered: () => new Response('<html>Bad gateway</html>'),
+    told: ['operate/bot breaking call list: no answer of the platform: html'],
+  },
+  {
+    path: '/v2/mall/admin/order/refund/list',
+    answered: rows((row) => (row['gmt_apply'] = '02/03/2026 08:00')),
+    told: ['product/refund breaking field gmt_apply: the date cannot be read'],
+  },
+  {
+    path: '/mall/cdk/order/get',
+    answered: rows((row) => (row['gmt_create'] = `${String(row['gmt_create']).replace(' ', 'T')}Z`)),
+    told: ['vas/cdkorder look field gmt_create: the date has another form than YYYY-MM-DD HH:mm:ss'],
+  },
+  {
+    path: '/v2/iot/web/uid/reg/list',
+    asked: (body) => without(body, 'pk'),
+    told: ['product/device breaking the filter pk does not filter'],
+  },
+  {
+    path: '/iot/wol/state/get',
+    asked: (body) => {
+      if ('page_size' in body) body['page_size'] = 10;
+    },
+    told: ['product/awake breaking the page size is ignored: 10 rows came instead of 25'],
+  },
+  {
+    path: '/v2/umh/admin/dev/state/list',
+    asked: (body) => (body['page_no'] = 1),
+    told: ['product/device_state breaking the page number is ignored: the second page has the rows of the first'],
+  },
+  {
+    path: '/mall/iccid/get',
+    answered: (answer) => ({ ...answer, count: Number(answer['count']) + 5 }),
+    told: ['product/iccid breaking the total is wrong: the last page, 35, has 4 rows instead of 9'],
+  },
+  {
+    path: '/v2/mall/comp/moneyflow/list',
+    answered: repeating(),
+    told: ['user/bills breaking the second page repeats a row of the first'],
+  },
+  {
+    path: '/mall/cdk/get',
+    answered: (answer, body) => (Number(body['page_no']) > 1 ? { ...answer, data: [] } : answer),
+    told: ['product/actcode breaking call list: a total came without rows'],
+  },
+  {
+    path: '/v2/umh/admin/liccode/list',
+    answered: (answer, body) => ('state' in body ? { ...answer, data: [], count: 0 } : answer),
+    told: ['product/lic_list breaking the filter state finds nothing, although a row has the value'],
+  },
+  {
+    path: '/v2/mall/admin/product/list',
+    answered: rows((row) => (row['price'] = String(row['price']))),
+    told: ['operate/good look field price: number in the fixtures, string came'],
+  },
+  {
+    path: '/v2/umh/admin/product/list',
+    answered: rows((row) => (row['attr'] = '{"channels":'), 0),
+    told: ['product/product_list breaking field attr: the text is no JSON'],
+  },
+  {
+    path: '/v2/mall/admin/product/list',
+    answered: rows((row) => (row['colour'] = 'red')),
+    told: ['operate/good safe call list: the rows have a new key "colour", which no field of the schema knows'],
+  },
+  {
+    path: '/v2/user/account/list',
+    answered: rows((row) => without(row, 'user_name'), 2),
+    told: ['operate/user look field user_name: some rows do not have its key "user_name"'],
+  },
+  {
+    path: '/v2/push/platform/list',
+    answered: rows((row) => (row['ssl'] = 'perhaps'), 1),
+    told: ['operate/platform breaking field ssl: number is declared, string came'],
+  },
+  {
+    path: '/pay/appid/query',
+    answered: () => new Response('{"code":200,"data":['),
+    told: [
+      'operate/payment breaking call list: no answer of the platform: json',
+      'applist/app.payment breaking call list: no answer of the platform: json',
+    ],
+  },
+  {
+    path: '/v2/umh/admin/alarmlog/list',
+    answered: () => new Response('', { status: 502 }),
+    told: ['applist/alarm breaking call list: no answer of the platform: http 502'],
+  },
+  {
+    path: '/v2/user/company/list',
+    answered: rows((row) => (row['comp_top_id'] = 999_999), 3),
+    told: ['operate/company look field comp_top_id: 1 of 7 records of operate/company are not found'],
+  },
+  {
+    path: '/v2/user/menu/list',
+    answered: menu((nodes) =>
+      childrenOf(nodes, 'operate').push({
+        menu_id: 99_999,
+        menu_key: 'beta',
+        menu_name: 'Beta',
+        menu_cn_name: 'Beta',
+        menu_parent_id: 1,
+        sub_menus: [
+          { menu_id: 99_998, menu_key: 'beta:view', menu_name: 'View', menu_cn_name: 'View', menu_parent_id: 99_999 },
+        ],
+      }),
+    ),
+    told: ['menu look entry "operate/beta": no schema has this screen'],
+  },
+  {
+    path: '/v2/user/menu/list',
+    answered: menu((nodes) => {
+      for (const leaf of childrenOf(childrenOf(nodes, 'operate'), 'time_plan'))
+        if (String(leaf['menu_key']).endsWith(':run')) leaf['menu_key'] = 'time_plan:runs';
+    }),
+    told: [
+      'menu look entry "operate/time_plan:runs": no schema needs this permission, perhaps renamed from "run"',
+      'menu breaking no entry "operate/time_plan:run": nobody can do it',
+    ],
+  },
+  {
+    path: '/v2/user/menu/list',
+    answered: menu((nodes) => {
+      const section = nodes.find((node) => node['menu_key'] === 'vas');
+      if (section) section['sub_menus'] = (section['sub_menus'] as Row[]).filter((node) => node['menu_key'] !== 'iot');
+    }),
+    told: ['menu breaking no entry "vas/iot": nobody sees this screen'],
+  },
 ];
 
 describe('against a running platform', () => {
@@ -172,63 +371,154 @@ describe('against a running platform', () => {
 
   it('names each planted difference, and nothing else; no value of a record is in the report', async () => {
     answered.clear();
-    const planted = await run(plants, { only: [...new Set(plants.flatMap(({ told }) => told.map((line) => line.split(' ')[0] ?? '')).filter((name) => name !== 'menu'))], fetch: platform(plants, true) });
+    const planted = await run(plants, {
+      only: [
+        ...new Set(
+          plants.flatMap(({ told }) => told.map((line) => line.split(' ')[0] ?? '')).filter((name) => name !== 'menu'),
+        ),
+      ],
+      fetch: platform(plants, true),
+    });
     expect(linesOf(planted).toSorted()).toEqual([known519, ...plants.flatMap(({ told }) => told)].toSorted());
     const report = JSON.stringify([planted.differences.screens(), planted.differences.unchecked()]);
-    expect([...answered].filter((text) => text.length > 9 && !/^[a-z_/:]+$/.test(text) && report.includes(text))).toEqual([]);
-    const { files: written, left } = await fixturesOf({ calls: planted.recorded, secrets: [] }, { schemas, text: screenText('en', messages) });
+    expect(
+      [...answered].filter((text) => text.length > 9 && !/^[a-z_/:]+$/.test(text) && report.includes(text)),
+    ).toEqual([]);
+    const { files: written, left } = await fixturesOf(
+      { calls: planted.recorded, secrets: [] },
+      { schemas, text: screenText('en', messages) },
+    );
     expect(left).toEqual([]);
     expect([...written.keys()]).toContain('operate/company');
   }, 240_000);
 
   describe('with test records', () => {
-    const only = ['operate/company', 'operate/time_plan', 'operate/setmng', 'operate/user', 'system/role', 'applist/app'];
+    const only = [
+      'operate/company',
+      'operate/time_plan',
+      'operate/setmng',
+      'operate/user',
+      'system/role',
+      'applist/app',
+    ];
     const host = 'sandbox.test';
     /** The rows of every table, in short, without what belongs to sessions and requests. */
     const everything = async () => {
       const { database } = sandbox;
-      const tables = await database.query<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`);
-      return await Promise.all(tables.map(async ({ name }) => ({ name, rows: await database.query(sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`) })));
+      const tables = await database.query<{ name: string }>(
+        sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`,
+      );
+      return await Promise.all(
+        tables.map(async ({ name }) => ({
+          name,
+          rows: await database.query(
+            sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`,
+          ),
+        })),
+      );
     };
 
     it('makes, changes and deletes one on each screen; nothing is left, and nothing else has changed', async () => {
       const before = await everything();
       const { differences, left } = await run([], { only, testRecordsOn: host });
       expect({ lines: linesOf({ differences }), left }).toEqual({ lines: [known519], left: [] });
-      expect(differences.unchecked().flatMap(({ why }) => why.filter((one) => one.startsWith('test record')))).toEqual([]);
+      expect(differences.unchecked().flatMap(({ why }) => why.filter((one) => one.startsWith('test record')))).toEqual(
+        [],
+      );
       expect(await everything()).toEqual(before);
     }, 120_000);
 
     const shop = { set: '/mall/category/set', add: '/mall/category/add', del: '/mall/category/delete' };
     it.each<[string, Plant]>([
-      ['a save that changes more', { path: shop.set, asked: (body) => (body['img'] = 'https://pictures.example.com/other.png'), told: ['operate/shop breaking field img: a save of name changes it, too'] }],
-      ['a save that does nothing', { path: shop.set, ignored: true, told: ['operate/shop breaking field name: a save is answered as done, and the value stays as it was'] }],
-      ['a value that is not kept', { path: '/v2/user/admin/cron/add', asked: (body) => (body['type'] = 2), told: ['operate/time_plan breaking field type: a new record has another value than the one that was sent'] }],
-      ['a record that is not made', { path: shop.add, ignored: true, told: ['operate/shop breaking a new record is not in the list'] }],
-      ['a save that fails', { path: shop.set, answered: () => ({ code: 500 }), told: ['operate/shop breaking a save of name fails: code 500'] }],
-    ])('names %s', async (_name, plant) => {
-      const result = await run([plant], { only: [plant.told[0]?.split(' ')[0] ?? ''], testRecordsOn: host });
-      expect({ lines: linesOf(result), left: result.left }).toEqual({ lines: plant.told, left: [] });
-    }, 120_000);
+      [
+        'a save that changes more',
+        {
+          path: shop.set,
+          asked: (body) => (body['img'] = 'https://pictures.example.com/other.png'),
+          told: ['operate/shop breaking field img: a save of name changes it, too'],
+        },
+      ],
+      [
+        'a save that does nothing',
+        {
+          path: shop.set,
+          ignored: true,
+          told: ['operate/shop breaking field name: a save is answered as done, and the value stays as it was'],
+        },
+      ],
+      [
+        'a value that is not kept',
+        {
+          path: '/v2/user/admin/cron/add',
+          asked: (body) => (body['type'] = 2),
+          told: ['operate/time_plan breaking field type: a new record has another value than the one that was sent'],
+        },
+      ],
+      [
+        'a record that is not made',
+        { path: shop.add, ignored: true, told: ['operate/shop breaking a new record is not in the list'] },
+      ],
+      [
+        'a save that fails',
+        {
+          path: shop.set,
+          answered: () => ({ code: 500 }),
+          told: ['operate/shop breaking a save of name fails: code 500'],
+        },
+      ],
+    ])(
+      'names %s',
+      async (_name, plant) => {
+        const result = await run([plant], { only: [plant.told[0]?.split(' ')[0] ?? ''], testRecordsOn: host });
+        expect({ lines: linesOf(result), left: result.left }).toEqual({ lines: plant.told, left: [] });
+      },
+      120_000,
+    );
 
     it('names a record that cannot be deleted', async () => {
-      const stays: Plant = { path: shop.del, ignored: true, told: ['operate/shop breaking a deleted record is still in the list'] };
-      const result = await run([stays], { only: ['operate/shop'], testRecordsOn: host, now: () => testMoment.getTime() + 1 });
+      const stays: Plant = {
+        path: shop.del,
+        ignored: true,
+        told: ['operate/shop breaking a deleted record is still in the list'],
+      };
+      const result = await run([stays], {
+        only: ['operate/shop'],
+        testRecordsOn: host,
+        now: () => testMoment.getTime() + 1,
+      });
       expect(linesOf(result)).toEqual(stays.told);
       expect(result.left).toEqual([expect.stringMatching(/^operate\/shop "check-\w+"$/)]);
       await sandbox.database.execute("delete from mall_category where name like 'check-%'");
     }, 120_000);
 
     it.each([
-      ['is interrupted', (stop: AbortController): Plant => ({ path: shop.add, answered: (answer) => { stop.abort(); return answer; }, told: [] })],
+      [
+        'is interrupted',
+        (stop: AbortController): Plant => ({
+          path: shop.add,
+          answered: (answer) => {
+            stop.abort();
+            return answer;
+          },
+          told: [],
+        }),
+      ],
       ['loses the answer of a create', (): Plant => ({ path: shop.add, answered: () => new Response('{'), told: [] })],
-    ])('leaves nothing when it %s', async (_name, plantOf) => {
-      const before = await everything();
-      const stop = new AbortController();
-      const { left } = await run([plantOf(stop)], { only: ['operate/shop'], testRecordsOn: host, signal: stop.signal });
-      expect(left).toEqual([]);
-      expect(await everything()).toEqual(before);
-    }, 120_000);
+    ])(
+      'leaves nothing when it %s',
+      async (_name, plantOf) => {
+        const before = await everything();
+        const stop = new AbortController();
+        const { left } = await run([plantOf(stop)], {
+          only: ['operate/shop'],
+          testRecordsOn: host,
+          signal: stop.signal,
+        });
+        expect(left).toEqual([]);
+        expect(await everything()).toEqual(before);
+      },
+      120_000,
+    );
 
     it('refuses another host, and no named screen', async () => {
       await expect(run([], { only, testRecordsOn: 'other.test' })).rejects.toThrow('--test-records sandbox.test');
@@ -245,21 +535,38 @@ describe('against a running platform', () => {
     definitions.set('operate/setmng', setting);
     const orders: Plant = {
       path: '/v2/user/srvcfg/list',
-      asked: (body) => { without(body, 'order_by'); without(body, 'order'); },
+      asked: (body) => {
+        without(body, 'order_by');
+        without(body, 'order');
+      },
       answered: (answer, { order_by: key, order }) => {
         const by = (row: Row) => String(row[String(key)]).padStart(9);
-        const sorted = rowsOf(answer).toSorted((one, other) => (order === 'desc' ? -1 : 1) * by(one).localeCompare(by(other)));
+        const sorted = rowsOf(answer).toSorted(
+          (one, other) => (order === 'desc' ? -1 : 1) * by(one).localeCompare(by(other)),
+        );
         return isIgnored || key === undefined ? answer : { ...answer, data: sorted };
       },
-      told: isIgnored ? ['operate/setmng breaking the order by id does not order', 'operate/setmng breaking the order by name does not order'] : [],
+      told: isIgnored
+        ? [
+            'operate/setmng breaking the order by id does not order',
+            'operate/setmng breaking the order by name does not order',
+          ]
+        : [],
     };
-    const result = await run([orders], { only: ['operate/setmng'], schemas: { ...schemas, definitions: () => definitions } });
+    const result = await run([orders], {
+      only: ['operate/setmng'],
+      schemas: { ...schemas, definitions: () => definitions },
+    });
     expect(linesOf(result).toSorted()).toEqual(orders.told);
   });
 
   it('waits when the platform asks for it, and sends a refused request again', async () => {
     let refusals = 3;
-    const busy: Plant = { path: '/mall/category/query', answered: (answer) => ((refusals -= 1) >= 0 ? new Response('', { status: 429 }) : answer), told: [] };
+    const busy: Plant = {
+      path: '/mall/category/query',
+      answered: (answer) => ((refusals -= 1) >= 0 ? new Response('', { status: 429 }) : answer),
+      told: [],
+    };
     const result = await run([busy], { only: ['operate/shop'] });
     expect({ lines: linesOf(result), pauses: result.pauses }).toEqual({ lines: [], pauses: 3 });
   });
@@ -267,8 +574,17 @@ describe('against a running platform', () => {
   it('sends no call that writes without being asked to', async () => {
     const written: string[] = [];
     const send = platform([]);
-    const reads = new Set([...schemas.definitions('en').values()].flatMap(({ calls: { list, get } }) => [list?.path, get?.path]));
-    await run([], { only: ['operate/shop', 'operate/setmng'], fetch: (url, init) => { const path = new URL(url).pathname.replace(/^\/api/, ''); if (!reads.has(path)) written.push(path); return send(url, init); } });
+    const reads = new Set(
+      [...schemas.definitions('en').values()].flatMap(({ calls: { list, get } }) => [list?.path, get?.path]),
+    );
+    await run([], {
+      only: ['operate/shop', 'operate/setmng'],
+      fetch: (url, init) => {
+        const path = new URL(url).pathname.replace(/^\/api/, '');
+        if (!reads.has(path)) written.push(path);
+        return send(url, init);
+      },
+    });
     expect([...new Set(written)].toSorted()).toEqual(['/config.json', '/user/logout', '/v2/user/login']);
   });
 });

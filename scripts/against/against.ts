@@ -68,18 +68,37 @@ const usualAtOnce = 4;
 /** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
 export async function against(options: AgainstOptions): Promise<AgainstResult> {
   const started = performance.now();
-  const { schemas, translate, only, atOnce = usualAtOnce, fetch = globalThis.fetch, now = Date.now, wait = setTimeout } = options;
+  const {
+    schemas,
+    translate,
+    only,
+    atOnce = usualAtOnce,
+    fetch = globalThis.fetch,
+    now = Date.now,
+    wait = setTimeout,
+  } = options;
   const all = schemas.definitions('en');
   const config = chosen(await configAt(options.address, fetch, translate), options.dataCenter);
-  for (const name of only ?? []) if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
+  for (const name of only ?? [])
+    if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
   refuseWrites(options, config);
-  const addresses = allowedAddresses(config, all.values(), options.testRecordsOn === undefined ? ['list', 'get'] : ['list', 'get', 'add', 'set', 'del']);
-  const requests = politeRequests({ fetch, atOnce, allows: (url) => addresses.has(url), wait: async (ms) => void (await wait(ms)) });
+  const addresses = allowedAddresses(
+    config,
+    all.values(),
+    options.testRecordsOn === undefined ? ['list', 'get'] : ['list', 'get', 'add', 'set', 'del'],
+  );
+  const requests = politeRequests({
+    fetch,
+    atOnce,
+    allows: (url) => addresses.has(url),
+    wait: async (ms) => void (await wait(ms)),
+  });
   const recorded: RecordedCall[] = [];
   const manifest = schemas.manifest('en');
   let permissions = noPermissions;
-  const can = (name: string, action: string) => permissions.can(screenOf(name), action) || manifest[screenOf(name)]?.everyone?.includes(action) === true;
+  const can = (name: string, action: string) =>
+    permissions.can(screenOf(name), action) || manifest[screenOf(name)]?.everyone?.includes(action) === true;
   const onAnswer = createAnswerCheck({
     schemas,
     fixtures: factsReader(options.fixtures, all),
@@ -95,18 +114,33 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
     const isChosen = (name: string) => only === undefined || only.includes(name) || only.includes(screenOf(name));
     checkMenu({ permissions, definitions: all, manifest, isSuperAdmin: superAdmin }, differences);
     const definitions = new Map([...all].filter(([name]) => isChosen(name) && mayView(name)));
-    const reader: Reader = { wire: platform.wire, differences, definitions, seesAll: superAdmin, told: createTold(platform.renew, options.signal) };
+    const reader: Reader = {
+      wire: platform.wire,
+      differences,
+      definitions,
+      seesAll: superAdmin,
+      told: createTold(platform.renew, options.signal),
+    };
     const seen = await replay(reader, schemas.directory('en'), atOnce);
     const records = new TestRecords(reader, `check-${now().toString(36)}`, () => options.signal?.aborted === true);
     let left: string[] = [];
     try {
       if (options.testRecordsOn !== undefined) {
-        for (const definition of definitions.values()) if (isWritable(definition, can) && options.signal?.aborted !== true) await reader.told(() => records.check(definition, seen.get(definition.name)?.[0]));
+        for (const definition of definitions.values())
+          if (isWritable(definition, can) && options.signal?.aborted !== true)
+            await reader.told(() => records.check(definition, seen.get(definition.name)?.[0]));
       }
     } finally {
       left = await records.removeAll();
     }
-    return { differences, recorded, left, screens: seen.size, ...requests.counts, seconds: (performance.now() - started) / 1000 };
+    return {
+      differences,
+      recorded,
+      left,
+      screens: seen.size,
+      ...requests.counts,
+      seconds: (performance.now() - started) / 1000,
+    };
   } finally {
     await platform.signOut();
   }
@@ -115,7 +149,10 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
 function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig {
   if (name === undefined) return config;
   const center = config.dataCenters.find((one) => one.name === name);
-  if (!center) throw new InputError(`--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name}"`).join(', ')}`);
+  if (!center)
+    throw new InputError(
+      `--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name}"`).join(', ')}`,
+    );
   return { ...config, defaultAddress: center.address };
 }
 
@@ -123,27 +160,52 @@ function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig 
 function refuseWrites({ testRecordsOn, only }: AgainstOptions, { defaultAddress }: RuntimeConfig): void {
   if (testRecordsOn === undefined) return;
   const { host } = new URL(defaultAddress);
-  if (testRecordsOn !== host) throw new InputError(`--write makes, changes and deletes test records on ${host}. If that is meant, add --test-records ${host}`);
+  if (testRecordsOn !== host)
+    throw new InputError(
+      `--write makes, changes and deletes test records on ${host}. If that is meant, add --test-records ${host}`,
+    );
   if (only === undefined) throw new InputError('--write needs --only: the screens on which test records may be made');
 }
 
 /** A screen whose records can be made and deleted by this account. Parts belong to a record that somebody uses. */
-function isWritable({ name, calls, single }: ResourceDefinition, can: (name: string, action: string) => boolean): boolean {
-  return !single && !name.includes('.') && Boolean(calls.list && calls.add && calls.set && calls.del) && ['add', 'set', 'del'].every((action) => can(name, action));
+function isWritable(
+  { name, calls, single }: ResourceDefinition,
+  can: (name: string, action: string) => boolean,
+): boolean {
+  return (
+    !single &&
+    !name.includes('.') &&
+    Boolean(calls.list && calls.add && calls.set && calls.del) &&
+    ['add', 'set', 'del'].every((action) => can(name, action))
+  );
 }
 
 /** The addresses of the calls that may be sent, and of the sign-in: nothing else is asked. */
-function allowedAddresses({ defaultAddress, servers }: RuntimeConfig, definitions: Iterable<ResourceDefinition>, names: (keyof ResourceDefinition['calls'])[]): Set<string> {
+function allowedAddresses(
+  { defaultAddress, servers }: RuntimeConfig,
+  definitions: Iterable<ResourceDefinition>,
+  names: (keyof ResourceDefinition['calls'])[],
+): Set<string> {
   const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
   const calls = [...definitions].flatMap(({ calls }) => names.flatMap((name) => calls[name] ?? []));
-  return new Set([...own, ...calls.map(({ server, path }) => (path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`))]);
+  return new Set([
+    ...own,
+    ...calls.map(({ server, path }) =>
+      path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`,
+    ),
+  ]);
 }
 
-function factsReader(files: FixtureFile[], definitions: Map<string, ResourceDefinition>): (name: string) => FixtureFacts {
+function factsReader(
+  files: FixtureFile[],
+  definitions: Map<string, ResourceDefinition>,
+): (name: string) => FixtureFacts {
   const none: FixtureFacts = { ignores: new Set(), types: new Map() };
-  const known = new Map(files.flatMap((file) => {
-    const definition = definitions.get(file.name);
-    return definition ? [[file.name, factsOf(definition, file)] as const] : [];
-  }));
+  const known = new Map(
+    files.flatMap((file) => {
+      const definition = definitions.get(file.name);
+      return definition ? [[file.name, factsOf(definition, file)] as const] : [];
+    }),
+  );
   return (name) => known.get(name) ?? none;
 }

@@ -39,25 +39,41 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
   return (definition, call, came) => {
     const name = callName(definition, call);
     if (name !== 'list' && name !== 'get') return;
-    const checked = came instanceof ConsoleError ? undefined : checkRows(definition, call, came as Answer, fixtures(definition.name));
+    const checked =
+      came instanceof ConsoleError ? undefined : checkRows(definition, call, came as Answer, fixtures(definition.name));
     let isNews = false;
     const tell = (grade: Grade, text: string, field = '') => {
       const [outer = ''] = field.split('.');
       const resource = schemas.resources.get(definition.name);
       const place = outer && resource ? ` (${schemaPlace(resource, ['fields', outer])})` : '';
-      isNews = differences.add(definition.name, field === '' ? 'Calls' : 'Fields', grade, field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`) || isNews;
+      isNews =
+        differences.add(
+          definition.name,
+          field === '' ? 'Calls' : 'Fields',
+          grade,
+          field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`,
+        ) || isNews;
     };
     const findings = findDrift(definition, call, came, (permission) => can(definition.name, permission));
-    const renamed = checked ? checked.newNamesOf(findings.filter(({ kind }) => kind === 'missing').map(({ field }) => field)) : new Map<string, string>();
+    const renamed = checked
+      ? checked.newNamesOf(findings.filter(({ kind }) => kind === 'missing').map(({ field }) => field))
+      : new Map<string, string>();
     for (const finding of findings) {
       if (came instanceof ConsoleError) continue;
       const now = renamed.get(finding.field);
-      if (now !== undefined) tell('breaking', `the key "${keyOfField(call, finding.field)}" is missing, perhaps renamed to "${now}"`, finding.field);
+      if (now !== undefined)
+        tell(
+          'breaking',
+          `the key "${keyOfField(call, finding.field)}" is missing, perhaps renamed to "${now}"`,
+          finding.field,
+        );
       else tell(gradeOf(definition, finding, checked), textOf(definition, call, finding), finding.field);
     }
     if (came instanceof ConsoleError) tell('breaking', failureText(came, findings));
     for (const { grade, text, field } of checked?.more ?? []) tell(grade, text, field);
-    for (const key of checked?.unknown ?? []) if (![...renamed.values()].includes(key)) tell('safe', `the rows have a new key "${key}", which no field of the schema knows`);
+    for (const key of checked?.unknown ?? [])
+      if (![...renamed.values()].includes(key))
+        tell('safe', `the rows have a new key "${key}", which no field of the schema knows`);
     if (checked && isNews) onDifferent(came as Answer);
   };
 }
@@ -68,10 +84,16 @@ function callName({ calls }: ResourceDefinition, call: CallDefinition): string |
 
 /** In words, for findings about the field and about the answer. The detail comes from `findDrift`, which hides what may be personal. */
 const words: Record<FindingKind, { grade: Grade; text: (detail: string) => string }> = {
-  option: { grade: 'look', text: (value) => (value === '' ? 'it has a value without a label' : `the value ${value} has no label`) },
+  option: {
+    grade: 'look',
+    text: (value) => (value === '' ? 'it has a value without a label' : `the value ${value} has no label`),
+  },
   missing: { grade: 'look', text: () => 'no row has its key' },
   sometimes: { grade: 'look', text: () => 'some rows do not have its key' },
-  type: { grade: 'breaking', text: (detail) => `${detail.split(' → ')[0] ?? ''} is declared, ${detail.split(' → ')[1] ?? ''} came` },
+  type: {
+    grade: 'breaking',
+    text: (detail) => `${detail.split(' → ')[0] ?? ''} is declared, ${detail.split(' → ')[1] ?? ''} came`,
+  },
   json: { grade: 'breaking', text: () => 'the text is no JSON' },
   date: { grade: 'breaking', text: () => 'the date cannot be read' },
   value: { grade: 'breaking', text: () => 'the value cannot be read' },
@@ -101,13 +123,20 @@ function textOf(definition: ResourceDefinition, call: CallDefinition, { kind, fi
 
 /** Whether a screen cannot do without a field: a column, the record's title, what a condition reads. */
 function isNeeded({ list, title, fields, actions, form, tabs }: ResourceDefinition, field: string): boolean {
-  const conditions = [...Object.values(fields), ...actions, ...form.groups, ...tabs].flatMap(({ when }) => fieldsOfCondition(when));
-  return list.columns.some((column) => column.field === field) || title.some((part) => 'field' in part && part.field === field) || conditions.includes(field);
+  const conditions = [...Object.values(fields), ...actions, ...form.groups, ...tabs].flatMap(({ when }) =>
+    fieldsOfCondition(when),
+  );
+  return (
+    list.columns.some((column) => column.field === field) ||
+    title.some((part) => 'field' in part && part.field === field) ||
+    conditions.includes(field)
+  );
 }
 
 function failureText(error: ConsoleError, findings: Finding[]): string {
   const { kind, code, service } = error;
-  if (kind !== 'code') return code === undefined ? `no answer of the platform: ${kind}` : `no answer of the platform: ${kind} ${code}`;
+  if (kind !== 'code')
+    return code === undefined ? `no answer of the platform: ${kind}` : `no answer of the platform: ${kind} ${code}`;
   if (findings.some((finding) => finding.kind === 'code')) return `code ${String(code)}, which has no text`;
   const isRefused = ['errors.no_permission', 'errors.unauthorized'].includes(textKeyOf(service, code));
   return isRefused ? `refused with code ${String(code)}, although the menu grants it` : `code ${String(code)}`;
@@ -123,9 +152,22 @@ interface CheckedRows {
   readsAll: (field: string) => boolean;
 }
 
-function checkRows(definition: ResourceDefinition, call: CallDefinition, answer: Answer, { ignores, types }: FixtureFacts): CheckedRows {
+function checkRows(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  answer: Answer,
+  { ignores, types }: FixtureFacts,
+): CheckedRows {
   const rows = rowsIn(definition, call, answer).slice(0, looked);
-  const unknown = [...new Set(rows.flatMap((row) => inspect(definition, { row: row as never, path: [], call }).findings.filter(({ id }) => id === 'F010').map(({ field, path }) => [...field, path.at(-1)].join('.'))))].filter((key) => !ignores.has(key));
+  const unknown = [
+    ...new Set(
+      rows.flatMap((row) =>
+        inspect(definition, { row: row as never, path: [], call })
+          .findings.filter(({ id }) => id === 'F010')
+          .map(({ field, path }) => [...field, path.at(-1)].join('.')),
+      ),
+    ),
+  ].filter((key) => !ignores.has(key));
   const more: CheckedRows['more'] = [];
   for (const field of Object.values(definition.fields)) {
     const key = keyOfField(call, field.name);
@@ -134,7 +176,12 @@ function checkRows(definition: ResourceDefinition, call: CallDefinition, answer:
     if (strange) more.push({ field: field.name, ...strange });
     const known = kindOf(field).answer?.(field.options) ? undefined : types.get(key);
     const other = known && values.map(typeOf).find((type) => !known.has(type));
-    if (other) more.push({ field: field.name, grade: 'look', text: `${[...known].join(' or ')} in the fixtures, ${other} came` });
+    if (other)
+      more.push({
+        field: field.name,
+        grade: 'look',
+        text: `${[...known].join(' or ')} in the fixtures, ${other} came`,
+      });
   }
   const candidates = unknown.filter((key) => !key.includes('.') && isHarmless(key));
   return {
@@ -143,7 +190,12 @@ function checkRows(definition: ResourceDefinition, call: CallDefinition, answer:
     newNamesOf: (missing) => newNames(definition, call, missing, rows, candidates),
     readsAll(name) {
       const field = definition.fields[name];
-      return field !== undefined && rows.every((row) => isBlank(row[keyOfField(call, name)]) || kindOf(field).wire.reads(row[keyOfField(call, name)], field));
+      return (
+        field !== undefined &&
+        rows.every(
+          (row) => isBlank(row[keyOfField(call, name)]) || kindOf(field).wire.reads(row[keyOfField(call, name)], field),
+        )
+      );
     },
   };
 }
@@ -164,21 +216,46 @@ const platformForm = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
 const between = 1e10;
 
 /** A date that the console reads, but that is written otherwise than declared. */
-function strangeDate(field: FieldDefinition<'date' | 'datetime'>, value: unknown): { grade: Grade; text: string } | undefined {
+function strangeDate(
+  field: FieldDefinition<'date' | 'datetime'>,
+  value: unknown,
+): { grade: Grade; text: string } | undefined {
   const { as } = field.options;
   if (as === 'text') {
     const isOther = typeof value === 'string' && kindOf(field).wire.reads(value, field) && !platformForm.test(value);
-    return isOther ? { grade: 'look', text: `the date has another form than ${field.kind === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}` } : undefined;
+    return isOther
+      ? {
+          grade: 'look',
+          text: `the date has another form than ${field.kind === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}`,
+        }
+      : undefined;
   }
   const number = Number(value);
   const isOther = number !== 0 && (as === 'seconds' ? number >= between : number < between);
-  return isOther ? { grade: 'breaking', text: `${as} are declared, ${as === 'seconds' ? 'milliseconds' : 'seconds'} came` } : undefined;
+  return isOther
+    ? { grade: 'breaking', text: `${as} are declared, ${as === 'seconds' ? 'milliseconds' : 'seconds'} came` }
+    : undefined;
 }
 
 /** A similar name first; then the only new key with the same kind of value as the only missing field. */
-function newNames({ fields }: ResourceDefinition, call: CallDefinition, missing: string[], rows: Row[], unknown: string[]): Map<string, string> {
+function newNames(
+  { fields }: ResourceDefinition,
+  call: CallDefinition,
+  missing: string[],
+  rows: Row[],
+  unknown: string[],
+): Map<string, string> {
   const found = new Map<string, string>();
-  const fitting = (name: string) => unknown.filter((key) => fields[name] && ![...found.values()].includes(key) && fits(fields[name], rows.map((row) => row[key])));
+  const fitting = (name: string) =>
+    unknown.filter(
+      (key) =>
+        fields[name] &&
+        ![...found.values()].includes(key) &&
+        fits(
+          fields[name],
+          rows.map((row) => row[key]),
+        ),
+    );
   for (const name of missing) {
     const key = keyOfField(call, name);
     const similar = nearest(key, fitting(name)) ?? fitting(name).find((candidate) => isAlike(candidate, key));
@@ -186,13 +263,19 @@ function newNames({ fields }: ResourceDefinition, call: CallDefinition, missing:
   }
   const [left, ...others] = missing.filter((name) => !found.has(name));
   const [candidate, ...more] = left === undefined ? [] : fitting(left);
-  if (left !== undefined && others.length === 0 && candidate !== undefined && more.length === 0) found.set(left, candidate);
+  if (left !== undefined && others.length === 0 && candidate !== undefined && more.length === 0)
+    found.set(left, candidate);
   return found;
 }
 
 /** Whether two keys share a word: `comp_person` and `contactPerson`. */
 function isAlike(one: string, other: string): boolean {
-  const wordsOf = (key: string) => key.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().split('_').filter((word) => word.length >= 4);
+  const wordsOf = (key: string) =>
+    key
+      .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .split('_')
+      .filter((word) => word.length >= 4);
   return wordsOf(one).some((word) => wordsOf(other).includes(word));
 }
 
@@ -201,5 +284,14 @@ function fits(field: FieldDefinition, values: unknown[]): boolean {
   const { answer, wire } = kindOf(field);
   const type = answer?.(field.options);
   const options = optionsOf(field);
-  return held.length > 0 && held.every((value) => !(type && mismatch(type, value)) && wire.reads(value, field) && (options.length === 0 || [value].flat().every((one) => options.some((option) => String(option.value) === String(one)))));
+  return (
+    held.length > 0 &&
+    held.every(
+      (value) =>
+        !(type && mismatch(type, value)) &&
+        wire.reads(value, field) &&
+        (options.length === 0 ||
+          [value].flat().every((one) => options.some((option) => String(option.value) === String(one)))),
+    )
+  );
 }

@@ -32,41 +32,77 @@ const variable = 'CONSOLE_PASSWORD';
 
 /** `npm run check -- --against`. Returns the exit code: 1 when something breaks a screen. */
 export async function checkAgainst(root: string, { form, out, ...options }: CommandOptions): Promise<number> {
-  if (!URL.canParse(options.address) || !/^https?:/.test(options.address)) throw new InputError(`--against ${options.address}: that is no address. Give the address at which the console is opened: https://console.example`);
+  if (!URL.canParse(options.address) || !/^https?:/.test(options.address))
+    throw new InputError(
+      `--against ${options.address}: that is no address. Give the address at which the console is opened: https://console.example`,
+    );
   const schemas = soundSchemas(projectCompiler(root).compile());
   const { files } = readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures');
   const messages = readLocale(join(root, 'locales'), 'en');
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt.abort());
-  const result = await against({ ...options, signal: interrupt.signal, schemas, fixtures: files, translate: translatorOf('en', messages), password: await readPassword(options.account) });
+  const result = await against({
+    ...options,
+    signal: interrupt.signal,
+    schemas,
+    fixtures: files,
+    translate: translatorOf('en', messages),
+    password: await readPassword(options.account),
+  });
   const screens = result.differences.screens();
   const none = 'No difference.';
-  process.stdout.write(`${form === 'json' ? asJson(screens) : visible(form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none))}\n`);
+  process.stdout.write(
+    `${form === 'json' ? asJson(screens) : visible(form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none))}\n`,
+  );
   process.stderr.write(`${visible(closing(result))}\n`);
   if (interrupt.signal.aborted) process.stderr.write('The run was interrupted: not everything was checked.\n');
-  for (const record of result.left) process.stderr.write(`Could not be deleted; please delete it in the console: ${record}\n`);
-  if (out !== undefined) for (const line of await writeRecorded(root, out, result, { schemas, text: screenText('en', messages), reasons: (name) => files.find((file) => file.name === name)?.source.ignores ?? {} })) process.stderr.write(`${line}\n`);
-  return interrupt.signal.aborted || result.left.length > 0 || screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+  for (const record of result.left)
+    process.stderr.write(`Could not be deleted; please delete it in the console: ${record}\n`);
+  if (out !== undefined)
+    for (const line of await writeRecorded(root, out, result, {
+      schemas,
+      text: screenText('en', messages),
+      reasons: (name) => files.find((file) => file.name === name)?.source.ignores ?? {},
+    }))
+      process.stderr.write(`${line}\n`);
+  return interrupt.signal.aborted ||
+    result.left.length > 0 ||
+    screens.some(({ lines }) => worstOf(lines) === 'breaking')
+    ? 1
+    : 0;
 }
 
 /** What was not checked, and how much was. */
 function closing({ differences, screens, sent, pauses, seconds }: AgainstResult): string {
   const unchecked = differences.unchecked().map(({ screen, why }) => `not checked: ${screen}: ${why.join('; ')}`);
   const waited = pauses > 0 ? `, ${pauses} pauses because the platform asked for them` : '';
-  return [...unchecked, `against: ${screens} lists and pages, ${sent} requests${waited} (${seconds.toFixed(1)} s)`].join('\n');
+  return [
+    ...unchecked,
+    `against: ${screens} lists and pages, ${sent} requests${waited} (${seconds.toFixed(1)} s)`,
+  ].join('\n');
 }
 
 /** Fixtures of the answers that differ, without secrets and people. Nothing is written when something is left. */
-async function writeRecorded(root: string, out: string, { recorded }: AgainstResult, sources: Parameters<typeof fixturesOf>[1]): Promise<string[]> {
-  const secrets = recorded.flatMap(({ headers }) => [...headers].filter(([name]) => name === 'authorization').map(([, value]) => value));
+async function writeRecorded(
+  root: string,
+  out: string,
+  { recorded }: AgainstResult,
+  sources: Parameters<typeof fixturesOf>[1],
+): Promise<string[]> {
+  const secrets = recorded.flatMap(({ headers }) =>
+    [...headers].filter(([name]) => name === 'authorization').map(([, value]) => value),
+  );
   const { files, left } = await fixturesOf({ calls: recorded, secrets }, sources);
-  if (left.length > 0) throw new InputError(['No fixture was written, because a secret or a person is left:', ...left].join('\n'));
+  if (left.length > 0)
+    throw new InputError(['No fixture was written, because a secret or a person is left:', ...left].join('\n'));
   return [...files].map(([name, { text, count }]) => {
     const path = join(out, `${name}.recorded.yaml`);
     mkdirSync(dirname(path), { recursive: true });
     const isNew = !existsSync(path);
     if (isNew) writeFileSync(path, text);
-    return isNew ? `recorded: ${relative(root, path)}: ${count} calls` : `recorded: ${relative(root, path)} exists and was kept`;
+    return isNew
+      ? `recorded: ${relative(root, path)}: ${count} calls`
+      : `recorded: ${relative(root, path)} exists and was kept`;
   });
 }
 

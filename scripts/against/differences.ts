@@ -24,10 +24,15 @@ export class Differences {
   }
 
   screens(): ScreenDiff<Section>[] {
-    return sorted([...this.#lines].map(([name, lines]) => ({ name, lines: [...lines.values()] })), sections);
+    return sorted(
+      [...this.#lines].map(([name, lines]) => ({ name, lines: [...lines.values()] })),
+      sections,
+    );
   }
 
   unchecked(): { screen: string; why: string[] }[] {
-    return [...this.#unchecked].map(([screen, why]) => ({ screen, why: [...why] })).toSorted((one, other) => one.screen.localeCompare(other.screen));
+    return [...this.#unchecked]
+      .map(([screen, why]) => ({ screen, why: [...why] }))
+      .toSorted((one, other) => one.screen.localeCompare(other.screen));
   }
 }

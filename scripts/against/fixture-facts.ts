@@ -14,7 +14,8 @@ export interface FixtureFacts {
 export function factsOf(definition: ResourceDefinition, { source }: FixtureFile): FixtureFacts {
   const types: FixtureFacts['types'] = new Map();
   for (const { row } of source.calls.flatMap((call) => samplesOf(definition, call, []))) {
-    for (const [key, value] of Object.entries(row)) if (!isBlank(value)) types.set(key, (types.get(key) ?? new Set()).add(typeOf(value)));
+    for (const [key, value] of Object.entries(row))
+      if (!isBlank(value)) types.set(key, (types.get(key) ?? new Set()).add(typeOf(value)));
   }
   return { ignores: new Set(Object.keys(source.ignores ?? {})), types };
 }

@@ -17,18 +17,38 @@ interface MenuFacts {
 const withoutSchema = ['dashboard:view', 'dashboard:set', 'system/role:system'];
 
 /** Entries of the platform's menu that no schema knows, and entries that it lacks. */
-export function checkMenu({ permissions, definitions, manifest, isSuperAdmin }: MenuFacts, differences: Differences): void {
+export function checkMenu(
+  { permissions, definitions, manifest, isSuperAdmin }: MenuFacts,
+  differences: Differences,
+): void {
   const known = new Set([...[...definitions.values()].flatMap(permissionsOf), ...withoutSchema]);
   const screens = new Set([...known].map((permission) => permission.split(':')[0] ?? ''));
   const granted = [...permissions.sections.flatMap((section) => section.screens), ...permissions.singles];
   const lacking = (screen: string) => !granted.some((one) => one.screen === screen);
   for (const { screen, actions } of granted) {
     if (!screens.has(screen)) {
-      differences.add('menu', 'Menu', 'look', `entry "${screen}": no schema has this screen${near(screen, [...screens].filter(lacking))}`);
+      differences.add(
+        'menu',
+        'Menu',
+        'look',
+        `entry "${screen}": no schema has this screen${near(screen, [...screens].filter(lacking))}`,
+      );
       continue;
     }
-    const own = [...known].filter((permission) => permission.startsWith(`${screen}:`)).map((permission) => permission.slice(screen.length + 1));
-    for (const action of actions) if (!own.includes(action)) differences.add('menu', 'Menu', 'look', `entry "${screen}:${action}": no schema needs this permission${near(action, own.filter((one) => !actions.has(one)))}`);
+    const own = [...known]
+      .filter((permission) => permission.startsWith(`${screen}:`))
+      .map((permission) => permission.slice(screen.length + 1));
+    for (const action of actions)
+      if (!own.includes(action))
+        differences.add(
+          'menu',
+          'Menu',
+          'look',
+          `entry "${screen}:${action}": no schema needs this permission${near(
+            action,
+            own.filter((one) => !actions.has(one)),
+          )}`,
+        );
   }
   if (!isSuperAdmin) return;
   for (const permission of known) {
@@ -36,7 +56,8 @@ export function checkMenu({ permissions, definitions, manifest, isSuperAdmin }: 
     const isForAll = manifest[screen]?.everyone?.includes(action);
     if (isForAll || permissions.can(screen, action)) continue;
     if (!lacking(screen)) differences.add('menu', 'Menu', 'breaking', `no entry "${permission}": nobody can do it`);
-    else if (action === 'view') differences.add('menu', 'Menu', 'breaking', `no entry "${screen}": nobody sees this screen`);
+    else if (action === 'view')
+      differences.add('menu', 'Menu', 'breaking', `no entry "${screen}": nobody sees this screen`);
   }
 }
 

@@ -35,7 +35,9 @@ export async function configAt(address: string, fetch: Fetch, translate: Transla
   const result = await loadConfig((url, init = {}) => fetch(url, init), file, origin);
   if ('config' in result) return result.config;
   const problems = result.problems.map(({ place, key }) => `  ${place}${place && ': '}${translate(key)}`);
-  throw new InputError(`${file} cannot be used. Give the address at which the console is opened.\n${problems.join('\n')}`);
+  throw new InputError(
+    `${file} cannot be used. Give the address at which the console is opened.\n${problems.join('\n')}`,
+  );
 }
 
 interface SignInOptions {
@@ -47,10 +49,21 @@ interface SignInOptions {
 }
 
 /** Signs in as the console does. Throws an InputError when the platform refuses. */
-export async function signInTo(config: RuntimeConfig, account: Account, { fetch, onAnswer, translate, now }: SignInOptions): Promise<Platform> {
+export async function signInTo(
+  config: RuntimeConfig,
+  account: Account,
+  { fetch, onAnswer, translate, now }: SignInOptions,
+): Promise<Platform> {
   const session = createSession({ config, local: memory(), tab: memory() });
   const client = createClient({ session, fetch });
-  const auth = createAuthProvider({ client, session, publicKey: config.publicKey, now, query: () => '', deviceModel: 'npm run check' });
+  const auth = createAuthProvider({
+    client,
+    session,
+    publicKey: config.publicKey,
+    now,
+    query: () => '',
+    deviceModel: 'npm run check',
+  });
   let signIns = 0;
   const renew = async () => {
     if (session.token() || signIns >= mostSignIns) return;
@@ -63,7 +76,12 @@ export async function signInTo(config: RuntimeConfig, account: Account, { fetch,
     if (!(error instanceof ConsoleError)) throw error;
     throw new InputError(`${account.account} cannot sign in at ${session.baseOf()}: ${errorText(error, translate)}`);
   }
-  return { auth, wire: { client, onAnswer, now, seal: sealWith(config.publicKey, now) }, renew, signOut: () => auth.logout({}).then(() => undefined) };
+  return {
+    auth,
+    wire: { client, onAnswer, now, seal: sealWith(config.publicKey, now) },
+    renew,
+    signOut: () => auth.logout({}).then(() => undefined),
+  };
 }
 
 /** No browser has to keep anything. */

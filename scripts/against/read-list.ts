@@ -19,7 +19,11 @@ const chosenRows = 25;
  * @param base filter that ties the rows to a record of another screen
  * @returns the records of the first page; undefined when it is not answered
  */
-export async function readListScreen(reader: Reader, definition: ResourceDefinition, base: Filter = {}): Promise<BrowserRecord[] | undefined> {
+export async function readListScreen(
+  reader: Reader,
+  definition: ResourceDefinition,
+  base: Filter = {},
+): Promise<BrowserRecord[] | undefined> {
   const list = new ListReading(reader, definition, base);
   const first = await list.read({});
   if (!first) return undefined;
@@ -32,10 +36,15 @@ export async function readListScreen(reader: Reader, definition: ResourceDefinit
 }
 
 /** Reads the records of one screen that belong to a record of another. */
-export async function readRelated(reader: Reader, definition: ResourceDefinition, filter: Filter): Promise<BrowserRecord[] | undefined> {
+export async function readRelated(
+  reader: Reader,
+  definition: ResourceDefinition,
+  filter: Filter,
+): Promise<BrowserRecord[] | undefined> {
   const list = new ListReading(reader, definition, {});
   const page = await list.read({ filter });
-  if (page && definition.calls.list?.page) for (const [name, value] of Object.entries(filter)) await list.checkFilter(name, value, page, false);
+  if (page && definition.calls.list?.page)
+    for (const [name, value] of Object.entries(filter)) await list.checkFilter(name, value, page, false);
   return page?.records;
 }
 
@@ -51,38 +60,58 @@ class ListReading {
     const { list } = this.definition;
     const page = { page: 1, perPage: isWhole(list.view) ? WHOLE_ROWS : usualRows };
     const sort = list.sort ?? { field: this.definition.id[0] ?? 'id', order: 'ASC' as const };
-    return this.reader.told(() => readList(this.reader.wire, this.definition, { page, sort, ...input, filter: { ...this.base, ...input.filter } }));
+    return this.reader.told(() =>
+      readList(this.reader.wire, this.definition, { page, sort, ...input, filter: { ...this.base, ...input.filter } }),
+    );
   }
 
   /** Returns a longer page, where there is one. */
   async checkPages(first: Page): Promise<Page | undefined> {
     const held = first.records.length + first.unread;
     if (held > usualRows) this.differs(`the page size is ignored: ${held} rows came instead of ${usualRows}`);
-    if (held < usualRows && first.total > held) this.reader.differences.add(this.definition.name, 'Filters, order and pages', 'look', `the total says more rows than there are: ${held} rows on the only page`);
+    if (held < usualRows && first.total > held)
+      this.reader.differences.add(
+        this.definition.name,
+        'Filters, order and pages',
+        'look',
+        `the total says more rows than there are: ${held} rows on the only page`,
+      );
     if (first.total <= held || held > usualRows) return undefined;
     const second = await this.read({ page: { page: 2, perPage: usualRows } });
     const keys = new Set(first.records.filter(hasKey).map(({ id }) => id));
-    if (second && second.records.length > 0 && second.records.every(({ id }) => keys.has(id))) this.differs('the page number is ignored: the second page has the rows of the first');
+    if (second && second.records.length > 0 && second.records.every(({ id }) => keys.has(id)))
+      this.differs('the page number is ignored: the second page has the rows of the first');
     else if (second) this.checkSecond(first, second, keys);
     const last = Math.ceil(first.total / usualRows);
-    const end = first.atLeast ? undefined : last === 2 ? second : await this.read({ page: { page: last, perPage: usualRows } });
+    const end = first.atLeast
+      ? undefined
+      : last === 2
+        ? second
+        : await this.read({ page: { page: last, perPage: usualRows } });
     const [wanted, found] = [first.total - (last - 1) * usualRows, end && end.records.length + end.unread];
     // A page without rows is told by the check of its answer.
-    if (end && found !== 0 && found !== wanted) this.differs(`the total is wrong: the last page, ${last}, has ${found} rows instead of ${wanted}`);
+    if (end && found !== 0 && found !== wanted)
+      this.differs(`the total is wrong: the last page, ${last}, has ${found} rows instead of ${wanted}`);
     const more = await this.read({ page: { page: 1, perPage: chosenRows } });
-    if (more && !first.atLeast && more.records.length + more.unread < Math.min(chosenRows, first.total)) this.differs(`the page size is ignored: ${more.records.length + more.unread} rows came instead of ${Math.min(chosenRows, first.total)}`);
+    if (more && !first.atLeast && more.records.length + more.unread < Math.min(chosenRows, first.total))
+      this.differs(
+        `the page size is ignored: ${more.records.length + more.unread} rows came instead of ${Math.min(chosenRows, first.total)}`,
+      );
     return more;
   }
 
   /** Rows that stand on both pages. When the total has changed in between, rows have moved. */
   private checkSecond(first: Page, second: Page, keys: ReadonlySet<BrowserRecord['id']>): void {
     const again = second.records.filter(({ id }) => keys.has(id)).length;
-    if (again > 0 && second.total === first.total) this.differs(`the second page repeats ${again === 1 ? 'a row' : `${again} rows`} of the first`);
+    if (again > 0 && second.total === first.total)
+      this.differs(`the second page repeats ${again === 1 ? 'a row' : `${again} rows`} of the first`);
   }
 
   async checkFilters(records: BrowserRecord[]): Promise<void> {
     const { list, calls, id, name, fields } = this.definition;
-    const names = new Set([...list.filters, ...(calls.get ? [] : id)].filter((filter) => !Object.hasOwn(this.base, filter)));
+    const names = new Set(
+      [...list.filters, ...(calls.get ? [] : id)].filter((filter) => !Object.hasOwn(this.base, filter)),
+    );
     for (const filter of names) {
       const field = fields[filter];
       if (!field || !isInRows(this.definition, filter) || isSealed(field)) continue;
@@ -94,11 +123,13 @@ class ListReading {
       const page = await this.read({ filter: { [filter]: value } });
       if (!page) continue;
       await this.checkFilter(filter, value, page);
-      if (page.records.length + page.unread === 0) this.differs(`the filter ${filter} finds nothing, although a row has the value`);
+      if (page.records.length + page.unread === 0)
+        this.differs(`the filter ${filter} finds nothing, although a row has the value`);
     }
     for (const preset of list.presets) {
       const page = await this.read({ filter: preset.filter });
-      if (page) for (const [filter, value] of Object.entries(preset.filter)) await this.checkFilter(filter, value, page, false);
+      if (page)
+        for (const [filter, value] of Object.entries(preset.filter)) await this.checkFilter(filter, value, page, false);
     }
   }
 
@@ -114,8 +145,12 @@ class ListReading {
     };
     if (passes(page)) return;
     const widening = this.#widening();
-    const narrow = widening.length > 0 ? await this.read({ filter: { ...Object.fromEntries(widening.map((fixed) => [fixed, false])), [name]: value } }) : page;
-    if (narrow && (!passes(narrow) || (isHeld && narrow.records.length === 0))) this.differs(`the filter ${name} does not filter`);
+    const narrow =
+      widening.length > 0
+        ? await this.read({ filter: { ...Object.fromEntries(widening.map((fixed) => [fixed, false])), [name]: value } })
+        : page;
+    if (narrow && (!passes(narrow) || (isHeld && narrow.records.length === 0)))
+      this.differs(`the filter ${name} does not filter`);
   }
 
   async checkOrders(): Promise<void> {
@@ -124,13 +159,16 @@ class ListReading {
       if (!field) continue;
       const up = await this.read({ sort: { field: name, order: 'ASC' } });
       const down = await this.read({ sort: { field: name, order: 'DESC' } });
-      if (up && down && !isOrdered(field, up.records, down.records)) this.differs(`the order by ${name} does not order`);
+      if (up && down && !isOrdered(field, up.records, down.records))
+        this.differs(`the order by ${name} does not order`);
     }
   }
 
   #widening(): string[] {
     const { fields, list } = this.definition;
-    return Object.keys(list.filter).filter((name) => fields[name]?.kind === 'boolean' && !isInRows(this.definition, name));
+    return Object.keys(list.filter).filter(
+      (name) => fields[name]?.kind === 'boolean' && !isInRows(this.definition, name),
+    );
   }
 
   private differs(text: string): void {
@@ -142,7 +180,9 @@ class ListReading {
 function tellingValue(definition: ResourceDefinition, field: FieldDefinition, records: BrowserRecord[]): unknown {
   const values = records.flatMap((record) => {
     const value = filterValue(field, record[field.name]);
-    return value === undefined ? [] : [{ value, found: localList(definition, records, { filter: { [field.name]: value } }).total }];
+    return value === undefined
+      ? []
+      : [{ value, found: localList(definition, records, { filter: { [field.name]: value } }).total }];
   });
   return values.filter(({ found }) => found > 0).toSorted((one, other) => one.found - other.found)[0]?.value;
 }
@@ -152,7 +192,8 @@ function filterValue(field: FieldDefinition, held: unknown): unknown {
   const options = optionsOf(field);
   // The console cannot ask for what it does not know.
   if (options.length > 0 && !options.some((option) => option.value === value)) return undefined;
-  if (isBlank(value) || typeof value === 'object' || ((isReference(field) || kindOf(field).key) && Number(value) === 0)) return undefined;
+  if (isBlank(value) || typeof value === 'object' || ((isReference(field) || kindOf(field).key) && Number(value) === 0))
+    return undefined;
   if (isMoment(field)) return periodOf(field, String(value));
   return kindOf(field).several ? [value] : value;
 }
@@ -167,10 +208,12 @@ function periodOf(field: FieldDefinition<'date' | 'datetime'>, moment: string): 
 
 /** Numbers and dates have to rise and fall. Texts depend on the platform's language: it is enough that the two orders differ. */
 function isOrdered(field: FieldDefinition, up: BrowserRecord[], down: BrowserRecord[]): boolean {
-  const held = (records: BrowserRecord[]) => records.map((record) => record[field.name]).filter((value) => !isBlank(value) && typeof value !== 'object');
+  const held = (records: BrowserRecord[]) =>
+    records.map((record) => record[field.name]).filter((value) => !isBlank(value) && typeof value !== 'object');
   if (kindOf(field).numeric || isMoment(field)) {
     const rank = (value: unknown) => (isMoment(field) ? Date.parse(String(value)) : Number(value));
-    const rises = (values: unknown[]) => values.every((value, index) => index === 0 || !(rank(values[index - 1]) > rank(value)));
+    const rises = (values: unknown[]) =>
+      values.every((value, index) => index === 0 || !(rank(values[index - 1]) > rank(value)));
     return rises(held(up)) && rises(held(down).toReversed());
   }
   const isSame = up.length > 1 && up.every(({ id }, index) => id === down[index]?.id);

@@ -33,7 +33,11 @@ export function createTold(renew: () => Promise<void>, stopped?: AbortSignal): R
 }
 
 /** Runs the work for each entry, at most `atOnce` at a time. */
-export async function eachOf<T>(entries: Iterable<T>, atOnce: number, work: (entry: T) => Promise<void>): Promise<void> {
+export async function eachOf<T>(
+  entries: Iterable<T>,
+  atOnce: number,
+  work: (entry: T) => Promise<void>,
+): Promise<void> {
   const iterator = entries[Symbol.iterator]();
   const worker = async () => {
     for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value);

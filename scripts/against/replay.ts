@@ -25,22 +25,32 @@ const mostReferences = 50;
 export async function replay(reader: Reader, directory: Directory, atOnce: number): Promise<Records> {
   const { definitions, differences } = reader;
   const seen: Records = new Map();
-  const parts = new Set([...definitions.values()].flatMap(relatedOf).map(({ resource }) => resource).filter((name) => name.includes('.')));
+  const parts = new Set(
+    [...definitions.values()]
+      .flatMap(relatedOf)
+      .map(({ resource }) => resource)
+      .filter((name) => name.includes('.')),
+  );
   const read = async (definition: ResourceDefinition, base?: Record<string, unknown>) => {
     const records = await readScreen(reader, definition, base);
     if (records) seen.set(definition.name, records);
   };
 
-  await eachOf([...definitions.values()].filter(({ name }) => !parts.has(name)), atOnce, read);
+  await eachOf(
+    [...definitions.values()].filter(({ name }) => !parts.has(name)),
+    atOnce,
+    read,
+  );
   // A part is opened from the record of its screen, and may have parts of its own.
-  for (let left = [...parts]; left.length > 0; ) {
+  for (let left = [...parts]; left.length > 0;) {
     const ready = left.flatMap((name) => {
       const base = baseOf(reader, seen, name);
       const definition = definitions.get(name);
       return base && definition ? [{ definition, base }] : [];
     });
     if (ready.length === 0) {
-      for (const name of left) if (definitions.has(name)) differences.skip(name, 'no record was found that it belongs to');
+      for (const name of left)
+        if (definitions.has(name)) differences.skip(name, 'no record was found that it belongs to');
       break;
     }
     left = left.filter((name) => !ready.some(({ definition }) => definition.name === name));
@@ -54,7 +64,11 @@ export async function replay(reader: Reader, directory: Directory, atOnce: numbe
 }
 
 /** A list and one of its records, or the one record of a page of settings. */
-async function readScreen(reader: Reader, definition: ResourceDefinition, base?: Record<string, unknown>): Promise<BrowserRecord[] | undefined> {
+async function readScreen(
+  reader: Reader,
+  definition: ResourceDefinition,
+  base?: Record<string, unknown>,
+): Promise<BrowserRecord[] | undefined> {
   const { calls, single, name } = definition;
   if (single) {
     const record = calls.get || calls.list ? await readRecord(reader, definition, singleId) : undefined;
@@ -70,7 +84,11 @@ async function readScreen(reader: Reader, definition: ResourceDefinition, base?:
   return records;
 }
 
-async function readRecord({ wire, differences, told }: Reader, definition: ResourceDefinition, id: string | number): Promise<BrowserRecord | undefined> {
+async function readRecord(
+  { wire, differences, told }: Reader,
+  definition: ResourceDefinition,
+  id: string | number,
+): Promise<BrowserRecord | undefined> {
   return told(async () => {
     try {
       return await readOne(wire, definition, id);
@@ -86,7 +104,8 @@ async function readRecord({ wire, differences, told }: Reader, definition: Resou
 function relatedOf({ tabs, detail }: ResourceDefinition): Related[] {
   const blocks = detail.flatMap((block): Related[] => {
     if ('list' in block) return [block.list];
-    if ('timeline' in block) return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, filter: {} }]));
+    if ('timeline' in block)
+      return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, filter: {} }]));
     if ('gallery' in block) return block.gallery.records ? [{ ...block.gallery.records, filter: {} }] : [];
     return 'thread' in block ? [{ ...block.thread, filter: {} }] : [];
   });
@@ -96,13 +115,17 @@ function relatedOf({ tabs, detail }: ResourceDefinition): Related[] {
 /** The filter by which a list belongs to a record; undefined where the record lacks a value. */
 function filterFor(record: BrowserRecord, { match, filter }: Related): Record<string, unknown> | undefined {
   const tied = Object.entries(match).map(([theirs, ours]) => [theirs, record[ours]] as const);
-  return tied.some(([, value]) => isBlank(value) || value === 0) ? undefined : { ...filter, ...Object.fromEntries(tied) };
+  return tied.some(([, value]) => isBlank(value) || value === 0)
+    ? undefined
+    : { ...filter, ...Object.fromEntries(tied) };
 }
 
 /** The filter of a part, from the first record that was seen of its screen. */
 function baseOf({ definitions }: Reader, seen: Records, part: string): Record<string, unknown> | undefined {
   for (const [name, records] of seen) {
-    const own = [...(definitions.get(name) ? relatedOf(definitions.get(name) as ResourceDefinition) : [])].filter(({ resource }) => resource === part);
+    const own = [...(definitions.get(name) ? relatedOf(definitions.get(name) as ResourceDefinition) : [])].filter(
+      ({ resource }) => resource === part,
+    );
     for (const related of own) {
       for (const record of records) {
         const filter = filterFor(record, related);
@@ -114,7 +137,11 @@ function baseOf({ definitions }: Reader, seen: Records, part: string): Record<st
 }
 
 /** What a record's page shows of other resources, for the first record. */
-async function readBeside(reader: Reader, definition: ResourceDefinition | undefined, [record]: BrowserRecord[]): Promise<void> {
+async function readBeside(
+  reader: Reader,
+  definition: ResourceDefinition | undefined,
+  [record]: BrowserRecord[],
+): Promise<void> {
   if (!definition || !record) return;
   for (const related of relatedOf(definition)) {
     const other = reader.definitions.get(related.resource);
@@ -123,20 +150,40 @@ async function readBeside(reader: Reader, definition: ResourceDefinition | undef
   }
 }
 
-async function readCards({ wire, told }: Reader, definition: ResourceDefinition | undefined, { cards = [] }: Directory[string]): Promise<void> {
+async function readCards(
+  { wire, told }: Reader,
+  definition: ResourceDefinition | undefined,
+  { cards = [] }: Directory[string],
+): Promise<void> {
   if (!definition?.calls.list) return;
-  for (const { filter } of cards) await told(() => readList(wire, definition, { filter, page: { page: 1, perPage: 1 } }));
+  for (const { filter } of cards)
+    await told(() => readList(wire, definition, { filter, page: { page: 1, perPage: 1 } }));
 }
 
 /** The records that fields refer to are read as a list reads them, together. */
-async function checkReferences({ wire, differences, definitions, seesAll, told }: Reader, seen: Records, atOnce: number): Promise<void> {
+async function checkReferences(
+  { wire, differences, definitions, seesAll, told }: Reader,
+  seen: Records,
+  atOnce: number,
+): Promise<void> {
   const wanted = new Map<string, { field: string; resource: string; ids: Set<string | number> }[]>();
   for (const [name, records] of seen) {
     for (const field of Object.values(definitions.get(name)?.fields ?? {})) {
       const to = isReference(field) ? field.options.to : undefined;
       if (to === undefined || !definitions.has(to)) continue;
-      const ids = new Set(records.flatMap((record) => [record[field.name]].flat()).filter((id): id is string | number => (typeof id === 'number' || typeof id === 'string') && !isBlank(id) && Number(id) !== 0));
-      if (ids.size > 0) wanted.set(to, [...(wanted.get(to) ?? []), { field: field.name, resource: name, ids: new Set([...ids].slice(0, mostReferences)) }]);
+      const ids = new Set(
+        records
+          .flatMap((record) => [record[field.name]].flat())
+          .filter(
+            (id): id is string | number =>
+              (typeof id === 'number' || typeof id === 'string') && !isBlank(id) && Number(id) !== 0,
+          ),
+      );
+      if (ids.size > 0)
+        wanted.set(to, [
+          ...(wanted.get(to) ?? []),
+          { field: field.name, resource: name, ids: new Set([...ids].slice(0, mostReferences)) },
+        ]);
     }
   }
   await eachOf(wanted, atOnce, async ([to, fields]) => {
@@ -147,8 +194,18 @@ async function checkReferences({ wire, differences, definitions, seesAll, told }
     const known = new Set(found.map(({ id }) => String(id)));
     for (const { field, resource, ids } of fields) {
       const missing = [...ids].filter((id) => !known.has(String(id))).length;
-      if (missing > 0 && !seesAll) differences.skip(resource, `field ${field}: ${missing} of ${ids.size} records of ${to} are not found; they may belong to a company that the account does not see`);
-      else if (missing > 0) differences.add(resource, 'References', 'look', `field ${field}: ${missing} of ${ids.size} records of ${to} are not found`);
+      if (missing > 0 && !seesAll)
+        differences.skip(
+          resource,
+          `field ${field}: ${missing} of ${ids.size} records of ${to} are not found; they may belong to a company that the account does not see`,
+        );
+      else if (missing > 0)
+        differences.add(
+          resource,
+          'References',
+          'look',
+          `field ${field}: ${missing} of ${ids.size} records of ${to} are not found`,
+        );
     }
   });
 }

@@ -63,7 +63,10 @@ export function politeRequests({ fetch, atOnce, allows, wait }: RequestOptions):
       return attempt(url, init, left - 1);
     }
     if (isObject(answer)) answered.set(JSON.stringify(answer), recorded(url, init, answer as Record<string, Json>));
-    return new Response(text, { status: response.status, headers: { 'content-type': response.headers.get('content-type') ?? '' } });
+    return new Response(text, {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    });
   }
 
   return {
@@ -78,6 +81,8 @@ export function politeRequests({ fetch, atOnce, allows, wait }: RequestOptions):
 
 function recorded(url: string, init: RequestInit, answer: Record<string, Json>): RecordedCall {
   const body = typeof init.body === 'string' ? parseJson(init.body) : undefined;
-  const headers = new Map(Object.entries(init.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const headers = new Map(
+    Object.entries(init.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
   return { pathname: new URL(url).pathname, headers, body: (body ?? {}) as Record<string, Json>, answer, page: '' };
 }

@@ -44,7 +44,9 @@ export class TestRecords {
   /** @param like a record of the screen, whose references the new record takes over */
   async check(definition: ResourceDefinition, like: BrowserRecord | undefined): Promise<void> {
     const { name, fields, title } = definition;
-    const [field] = title.flatMap((part) => ('field' in part ? (fields[part.field] ?? []) : [])).filter((one) => takesMark(definition, one));
+    const [field] = title
+      .flatMap((part) => ('field' in part ? (fields[part.field] ?? []) : []))
+      .filter((one) => takesMark(definition, one));
     if (!field) return this.#skip(name, 'no text of a new record can have the mark of a test record');
     const record: TestRecord = { definition, field, texts: [this.mark, `${this.mark}x`] };
     const values = filled(definition, { [field.name]: this.mark }, like);
@@ -60,7 +62,8 @@ export class TestRecords {
   /** Deletes what is left. Returns the records that are still there: `operate/company "check-1a2b"`. */
   async removeAll(): Promise<string[]> {
     const there: string[] = [];
-    for (const record of this.#left) if (!(await this.#remove(record))) there.push(`${record.definition.name} "${record.texts[0] ?? ''}"`);
+    for (const record of this.#left)
+      if (!(await this.#remove(record))) there.push(`${record.definition.name} "${record.texts[0] ?? ''}"`);
     return there;
   }
 
@@ -79,7 +82,8 @@ export class TestRecords {
     const before = await readOne(wire, definition, made.id);
     for (const [name, value] of Object.entries(values)) {
       const field = definition.fields[name];
-      if (field && !isWriteOnly(field) && field.kind !== 'secret' && !sameValue(before[name], value)) this.#differs(record, `field ${name}: a new record has another value than the one that was sent`);
+      if (field && !isWriteOnly(field) && field.kind !== 'secret' && !sameValue(before[name], value))
+        this.#differs(record, `field ${name}: a new record has another value than the one that was sent`);
     }
     if (!this.isStopped()) await this.#change(record, before);
   }
@@ -97,12 +101,14 @@ export class TestRecords {
       return this.#differs(record, `a save of ${field.name} fails: ${error.kind} ${error.code ?? ''}`.trim());
     }
     const after = await readOne(wire, definition, before.id);
-    if (!sameValue(after[field.name], changed)) this.#differs(record, `field ${field.name}: a save is answered as done, and the value stays as it was`);
+    if (!sameValue(after[field.name], changed))
+      this.#differs(record, `field ${field.name}: a save is answered as done, and the value stays as it was`);
     const detail = definition.calls.get ?? callOf(definition, 'list');
     for (const key of keysThatDiffer(before, after)) {
       const other = Object.values(definition.fields).find((one) => keyOfField(detail, one.name) === key);
       // What the platform sets, such as the time of the change, may differ.
-      if (other?.sent && other !== field) this.#differs(record, `field ${other.name}: a save of ${field.name} changes it, too`);
+      if (other?.sent && other !== field)
+        this.#differs(record, `field ${other.name}: a save of ${field.name} changes it, too`);
     }
   }
 
@@ -132,7 +138,11 @@ export class TestRecords {
     const filter = definition.list.filters.includes(field.name) ? { [field.name]: this.mark } : {};
     const sort = { field: definition.id[0] ?? 'id', order: 'DESC' as const };
     for (let page = 1; ; page += 1) {
-      const { records, total } = await readList(this.reader.wire, definition, { filter, sort, page: { page, perPage: searched } });
+      const { records, total } = await readList(this.reader.wire, definition, {
+        filter,
+        sort,
+        page: { page, perPage: searched },
+      });
       const found = records.find((record) => texts.includes(String(record[field.name])));
       if (found || records.length === 0 || page * searched >= total) return found;
     }
@@ -148,7 +158,14 @@ export class TestRecords {
 }
 
 function takesMark(definition: ResourceDefinition, field: FieldDefinition): boolean {
-  return field.kind === 'text' && field.in.includes('add') && field.in.includes('list') && !definition.id.includes(field.name) && field.options.pattern === undefined && (field.options.max ?? 64) >= 24;
+  return (
+    field.kind === 'text' &&
+    field.in.includes('add') &&
+    field.in.includes('list') &&
+    !definition.id.includes(field.name) &&
+    field.options.pattern === undefined &&
+    (field.options.max ?? 64) >= 24
+  );
 }
 
 /** Values that the add form accepts: what it requires is filled in. The name of a field that has no value, otherwise. */
@@ -177,5 +194,7 @@ function madeUp(field: FieldDefinition, values: Values, like: BrowserRecord | un
 /** Keys of the answers that differ. */
 function keysThatDiffer(before: BrowserRecord, after: BrowserRecord): string[] {
   const [one = {}, other = {}] = [originOf(before)?.row, originOf(after)?.row];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]),
+  );
 }

@@ -2,14 +2,27 @@ import { expect, it } from 'vitest';
 import { readArguments } from './arguments';
 
 it('measures all lines seven times by default', () => {
-  expect(readArguments([])).toMatchObject({ runs: 7, only: undefined, strict: false, against: undefined, scale: false, markdown: false });
+  expect(readArguments([])).toMatchObject({
+    runs: 7,
+    only: undefined,
+    strict: false,
+    against: undefined,
+    scale: false,
+    markdown: false,
+  });
   expect(readArguments(['--scale']).runs).toBe(20);
-  expect(readArguments(['--runs', '3', '--only', 'cold', '--only', 'page', '--json', 'out.json'])).toMatchObject({ runs: 3, only: ['cold', 'page'], json: 'out.json' });
+  expect(readArguments(['--runs', '3', '--only', 'cold', '--only', 'page', '--json', 'out.json'])).toMatchObject({
+    runs: 3,
+    only: ['cold', 'page'],
+    json: 'out.json',
+  });
 });
 
 it('reads the address of a PostgreSQL from the environment', () => {
   expect(readArguments(['--scale'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://one');
-  expect(readArguments(['--scale', '--postgres', 'postgres://two'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://two');
+  expect(
+    readArguments(['--scale', '--postgres', 'postgres://two'], { BENCH_POSTGRES: 'postgres://one' }).postgres,
+  ).toBe('postgres://two');
 });
 
 it.each([

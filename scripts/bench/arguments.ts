@@ -51,12 +51,25 @@ function parsed(args: string[]) {
 /** @throws SettingProblem for an invalid argument */
 export function readArguments(args: string[], environment: NodeJS.ProcessEnv = {}): BenchArguments {
   const values = parsed(args);
-  const { runs: given, only, strict, json, markdown, against, scale, postgres = environment['BENCH_POSTGRES'] } = values;
+  const {
+    runs: given,
+    only,
+    strict,
+    json,
+    markdown,
+    against,
+    scale,
+    postgres = environment['BENCH_POSTGRES'],
+  } = values;
   const runs = Number(given ?? (scale ? 20 : 7));
-  if (!Number.isInteger(runs) || runs < 1) throw new SettingProblem(`--runs needs a whole number above 0, not "${given}"`);
-  if (against !== undefined && scale) throw new SettingProblem('--against measures the browser, --scale the database: choose one');
-  if (against !== undefined && markdown) throw new SettingProblem('--markdown writes the figures of this working tree: leave out --against');
-  if (against === '' || against?.startsWith('-')) throw new SettingProblem(`--against needs a commit, not "${against}"`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new SettingProblem(`--runs needs a whole number above 0, not "${given}"`);
+  if (against !== undefined && scale)
+    throw new SettingProblem('--against measures the browser, --scale the database: choose one');
+  if (against !== undefined && markdown)
+    throw new SettingProblem('--markdown writes the figures of this working tree: leave out --against');
+  if (against === '' || against?.startsWith('-'))
+    throw new SettingProblem(`--against needs a commit, not "${against}"`);
   if (markdown && only !== undefined) throw new SettingProblem('--markdown writes all lines: leave out --only');
   return { runs, only, strict, json, markdown, against, scale, postgres };
 }

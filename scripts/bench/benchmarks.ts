@@ -27,10 +27,25 @@ interface Benchmark extends Pick<Figure, 'name' | 'unit' | 'budget' | 'measures'
 const fewRuns = 3;
 
 /** Measures subjects in alternating rounds. */
-export async function measured(stand: Stand, measure: Measure, runs: number, subjects: { console: Subject; other?: Subject; floor?: Subject }): Promise<Found> {
+export async function measured(
+  stand: Stand,
+  measure: Measure,
+  runs: number,
+  subjects: { console: Subject; other?: Subject; floor?: Subject },
+): Promise<Found> {
   const named = Object.entries(subjects);
-  const { medians, noise } = await inRounds(runs, named.map(([, subject]) => () => measure(stand, subject)));
-  return { ...(Object.fromEntries(named.map(([name], index) => [name, medians[index] ?? NaN])) as Pick<Found, 'console'>), noise };
+  const { medians, noise } = await inRounds(
+    runs,
+    named.map(
+      ([, subject]) =>
+        () =>
+          measure(stand, subject),
+    ),
+  );
+  return {
+    ...(Object.fromEntries(named.map(([name], index) => [name, medians[index] ?? NaN])) as Pick<Found, 'console'>),
+    noise,
+  };
 }
 
 /** Measured together with the hand-written react-admin, and a bare React page as the floor. */
@@ -44,7 +59,10 @@ const beside = (measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'mea
     }),
 });
 
-const alone = (measure: Measure): Pick<Benchmark, 'run' | 'measure'> => ({ measure, run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }) });
+const alone = (measure: Measure): Pick<Benchmark, 'run' | 'measure'> => ({
+  measure,
+  run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }),
+});
 
 const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
   await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
@@ -59,7 +77,10 @@ async function compileMany(_stand: Stand, runs: number): Promise<Found> {
     return performance.now() - start;
   };
   try {
-    const { medians: [console = NaN, other = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [compile, () => buildHandWritten('comparison')]);
+    const {
+      medians: [console = NaN, other = NaN],
+      noise,
+    } = await inRounds(Math.min(runs, fewRuns), [compile, () => buildHandWritten('comparison')]);
     return { console, other, noise };
   } finally {
     await schemas.remove();
@@ -74,7 +95,10 @@ async function heapAfterChanges(stand: Stand): Promise<Found> {
 
 const warmStart = (of: 'took' | 'resident') => (_stand: Stand, runs: number) =>
   withStartFolder(async (folder): Promise<Found> => {
-    const { medians: [console = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
+    const {
+      medians: [console = NaN],
+      noise,
+    } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
     return { console, noise };
   });
 
@@ -83,11 +107,17 @@ async function coldStart(_stand: Stand, runs: number): Promise<Found> {
     await forgetStarts();
     return await withStartFolder(async (folder) => (await startOnce(folder)).took);
   };
-  const { medians: [console = NaN], noise } = await inRounds(Math.min(runs, fewRuns), [cold]);
+  const {
+    medians: [console = NaN],
+    noise,
+  } = await inRounds(Math.min(runs, fewRuns), [cold]);
   return { console, noise };
 }
 
-const install = (of: 'took' | 'size') => async (): Promise<Found> => ({ console: (await installOnce())[of], noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) });
+const install = (of: 'took' | 'size') => async (): Promise<Found> => ({
+  console: (await installOnce())[of],
+  noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]),
+});
 
 const load = { ratio: 0.65 };
 const page = { ratio: 0.4 };
@@ -95,29 +125,183 @@ const form = { ratio: 0.6 };
 const few = { ratio: 1.1 };
 
 export const benchmarks: Benchmark[] = [
-  { name: 'bytes until the list shows', unit: 'KiB', budget: { ratio: 0.64 }, measures: 'compressed code, styles and definitions that are requested until the rows of the first list are painted', ...beside(bytes) },
-  { name: 'cold load', unit: 'ms', budget: load, measures: 'from the navigation, with empty caches, until the rows are painted', ...beside(coldLoad()) },
-  { name: 'cold load, 4× slower', unit: 'ms', budget: load, measures: 'the same with the processor slowed down four times', ...beside(coldLoad({ processor: 4 })) },
-  { name: 'cold load, slow network', unit: 'ms', budget: load, measures: 'the same over 10 Mbit/s with a latency of 40 ms', ...beside(coldLoad({ network: { megabits: 10, latency: 40 } })) },
-  { name: 'next page of 25', unit: 'ms', budget: page, measures: 'from the click on the next page until its rows are painted', ...beside(nextPage(25)) },
-  { name: 'next page of 100', unit: 'ms', budget: page, measures: 'the same with 100 rows a page', ...beside(nextPage(100)) },
-  { name: '1,000 rows on a page', unit: 'ms', budget: { ratio: 0.05 }, measures: 'the same with 1,000 rows a page; the last row must be reachable by scrolling', ...beside(nextPage(1000), fewRuns) },
-  { name: 'jump to row 1,000', unit: 'ms', budget: { most: 50 }, measures: 'the longest time between two frames, from a jump to the end of 1,000 rows until the last row is painted', ...beside(jump, fewRuns) },
-  { name: 'list to form, first', unit: 'ms', budget: form, measures: 'from the click in the list until the filled form is painted; the code of the form is requested when the list is idle, not earlier', ...beside(listToForm) },
-  { name: 'list to form, again', unit: 'ms', budget: form, measures: 'the same for another record, after a return to the list', ...beside(listToFormAgain) },
-  { name: 'typing, per key', unit: 'ms', budget: { ratio: 0.8 }, measures: 'time of the main thread for one key in a text field of the form', ...beside(typing) },
-  { name: "filter's key to rows", unit: 'ms', budget: { ratio: 0.5 }, measures: 'from a key in the filter by name until the filtered rows are painted, including the time that the application waits for further keys', ...beside(filterKey) },
-  { name: 'heap with the list', unit: 'MiB', budget: form, measures: 'the memory of the objects of the page after a forced garbage collection', ...beside(heap) },
-  { name: 'heap after 200 changes of screen', unit: 'MiB', budget: { ratio: 1.1 }, measures: 'the same after 200 changes between list and form, compared with the heap before them', run: heapAfterChanges },
-  { name: '500 resources against 10: bytes', unit: 'KiB', budget: few, measures: 'bytes until the list shows, compared with a console of 10 resources', run: againstFewer(bytes) },
-  { name: '500 resources against 10: cold load', unit: 'ms', budget: few, measures: 'cold load, compared with a console of 10 resources', run: againstFewer(coldLoad()) },
-  { name: 'split view, next record from memory', unit: 'ms', budget: { most: 33 }, measures: 'from the key until the next record is painted with all its content. The key can come at any time within a frame, so that "one frame later" is at most two frames', ...alone(nextRecord(0)) },
-  { name: 'split view, next record from the server', unit: 'ms', budget: { most: 100 }, measures: 'the same with two keys at once, so that the second record is not read ahead', ...alone(nextRecord(1)) },
-  { name: 'compile of 500 schemas', unit: 'ms', budget: { most: 2000 }, measures: 'reading, checking and compiling in three languages without a cache, compared with a build of the compared application', run: compileMany },
-  { name: 'saved schema on screen', unit: 'ms', budget: { most: 200 }, measures: 'from saving a schema in `npm run dev` until its new text is on the screen', run: savedSchema },
-  { name: 'npm start, warm', unit: 's', budget: { most: 2 }, measures: 'from the command until it is ready, with an existing build and database', run: warmStart('took') },
-  { name: 'npm start, cold', unit: 's', budget: { most: 10 }, measures: 'the same without build and database', run: coldStart },
-  { name: 'npm start, resident memory', unit: 'MB', budget: { most: 400 }, measures: 'the memory of npm and all its processes, two seconds after it is ready', run: warmStart('resident') },
-  { name: 'npm ci, size on disk', unit: 'MB', budget: { most: 650 }, measures: 'node_modules after `npm ci` in an empty folder', run: install('size') },
-  { name: 'npm ci, time', unit: 's', budget: { most: 30 }, measures: "`npm ci` in an empty folder, with the packages in npm's cache where it has them", run: install('took') },
+  {
+    name: 'bytes until the list shows',
+    unit: 'KiB',
+    budget: { ratio: 0.64 },
+    measures: 'compressed code, styles and definitions that are requested until the rows of the first list are painted',
+    ...beside(bytes),
+  },
+  {
+    name: 'cold load',
+    unit: 'ms',
+    budget: load,
+    measures: 'from the navigation, with empty caches, until the rows are painted',
+    ...beside(coldLoad()),
+  },
+  {
+    name: 'cold load, 4× slower',
+    unit: 'ms',
+    budget: load,
+    measures: 'the same with the processor slowed down four times',
+    ...beside(coldLoad({ processor: 4 })),
+  },
+  {
+    name: 'cold load, slow network',
+    unit: 'ms',
+    budget: load,
+    measures: 'the same over 10 Mbit/s with a latency of 40 ms',
+    ...beside(coldLoad({ network: { megabits: 10, latency: 40 } })),
+  },
+  {
+    name: 'next page of 25',
+    unit: 'ms',
+    budget: page,
+    measures: 'from the click on the next page until its rows are painted',
+    ...beside(nextPage(25)),
+  },
+  {
+    name: 'next page of 100',
+    unit: 'ms',
+    budget: page,
+    measures: 'the same with 100 rows a page',
+    ...beside(nextPage(100)),
+  },
+  {
+    name: '1,000 rows on a page',
+    unit: 'ms',
+    budget: { ratio: 0.05 },
+    measures: 'the same with 1,000 rows a page; the last row must be reachable by scrolling',
+    ...beside(nextPage(1000), fewRuns),
+  },
+  {
+    name: 'jump to row 1,000',
+    unit: 'ms',
+    budget: { most: 50 },
+    measures: 'the longest time between two frames, from a jump to the end of 1,000 rows until the last row is painted',
+    ...beside(jump, fewRuns),
+  },
+  {
+    name: 'list to form, first',
+    unit: 'ms',
+    budget: form,
+    measures:
+      'from the click in the list until the filled form is painted; the code of the form is requested when the list is idle, not earlier',
+    ...beside(listToForm),
+  },
+  {
+    name: 'list to form, again',
+    unit: 'ms',
+    budget: form,
+    measures: 'the same for another record, after a return to the list',
+    ...beside(listToFormAgain),
+  },
+  {
+    name: 'typing, per key',
+    unit: 'ms',
+    budget: { ratio: 0.8 },
+    measures: 'time of the main thread for one key in a text field of the form',
+    ...beside(typing),
+  },
+  {
+    name: "filter's key to rows",
+    unit: 'ms',
+    budget: { ratio: 0.5 },
+    measures:
+      'from a key in the filter by name until the filtered rows are painted, including the time that the application waits for further keys',
+    ...beside(filterKey),
+  },
+  {
+    name: 'heap with the list',
+    unit: 'MiB',
+    budget: form,
+    measures: 'the memory of the objects of the page after a forced garbage collection',
+    ...beside(heap),
+  },
+  {
+    name: 'heap after 200 changes of screen',
+    unit: 'MiB',
+    budget: { ratio: 1.1 },
+    measures: 'the same after 200 changes between list and form, compared with the heap before them',
+    run: heapAfterChanges,
+  },
+  {
+    name: '500 resources against 10: bytes',
+    unit: 'KiB',
+    budget: few,
+    measures: 'bytes until the list shows, compared with a console of 10 resources',
+    run: againstFewer(bytes),
+  },
+  {
+    name: '500 resources against 10: cold load',
+    unit: 'ms',
+    budget: few,
+    measures: 'cold load, compared with a console of 10 resources',
+    run: againstFewer(coldLoad()),
+  },
+  {
+    name: 'split view, next record from memory',
+    unit: 'ms',
+    budget: { most: 33 },
+    measures:
+      'from the key until the next record is painted with all its content. The key can come at any time within a frame, so that "one frame later" is at most two frames',
+    ...alone(nextRecord(0)),
+  },
+  {
+    name: 'split view, next record from the server',
+    unit: 'ms',
+    budget: { most: 100 },
+    measures: 'the same with two keys at once, so that the second record is not read ahead',
+    ...alone(nextRecord(1)),
+  },
+  {
+    name: 'compile of 500 schemas',
+    unit: 'ms',
+    budget: { most: 2000 },
+    measures:
+      'reading, checking and compiling in three languages without a cache, compared with a build of the compared application',
+    run: compileMany,
+  },
+  {
+    name: 'saved schema on screen',
+    unit: 'ms',
+    budget: { most: 200 },
+    measures: 'from saving a schema in `npm run dev` until its new text is on the screen',
+    run: savedSchema,
+  },
+  {
+    name: 'npm start, warm',
+    unit: 's',
+    budget: { most: 2 },
+    measures: 'from the command until it is ready, with an existing build and database',
+    run: warmStart('took'),
+  },
+  {
+    name: 'npm start, cold',
+    unit: 's',
+    budget: { most: 10 },
+    measures: 'the same without build and database',
+    run: coldStart,
+  },
+  {
+    name: 'npm start, resident memory',
+    unit: 'MB',
+    budget: { most: 400 },
+    measures: 'the memory of npm and all its processes, two seconds after it is ready',
+    run: warmStart('resident'),
+  },
+  {
+    name: 'npm ci, size on disk',
+    unit: 'MB',
+    budget: { most: 650 },
+    measures: 'node_modules after `npm ci` in an empty folder',
+    run: install('size'),
+  },
+  {
+    name: 'npm ci, time',
+    unit: 's',
+    budget: { most: 30 },
+    measures: "`npm ci` in an empty folder, with the packages in npm's cache where it has them",
+    run: install('took'),
+  },
 ];

@@ -26,23 +26,31 @@ const typed = 'A street of some length, house 1234';
 /** Milliseconds of the main thread for one key in a text field of the edit form. */
 export const typing: Measure = async (stand, subject) => {
   const [company] = await stand.companies(1, 25);
-  return await inFreshContext(stand.browser, subject, stand.token, { path: subject.edit(company?.comp_id ?? 0) }, async ({ page, devtools }) => {
-    await page.evaluate((values) => window.probe.values(values), valuesOf(company));
-    await settled(page);
-    await page.getByRole('textbox', { name: 'Address' }).click();
-    await page.keyboard.press('End');
-    await devtools.send('Performance.enable');
-    const before = await mainThread(devtools);
-    await page.keyboard.type(typed, { delay: 30 });
-    return (((await mainThread(devtools)) - before) * 1000) / typed.length;
-  });
+  return await inFreshContext(
+    stand.browser,
+    subject,
+    stand.token,
+    { path: subject.edit(company?.comp_id ?? 0) },
+    async ({ page, devtools }) => {
+      await page.evaluate((values) => window.probe.values(values), valuesOf(company));
+      await settled(page);
+      await page.getByRole('textbox', { name: 'Address' }).click();
+      await page.keyboard.press('End');
+      await devtools.send('Performance.enable');
+      const before = await mainThread(devtools);
+      await page.keyboard.type(typed, { delay: 30 });
+      return (((await mainThread(devtools)) - before) * 1000) / typed.length;
+    },
+  );
 };
 
 /** Changes of screen to warm up the code, and measured ones. */
 const [warming, changes] = [20, 200];
 
 /** Bytes of the heap with the list before and after 200 changes between list and form. */
-export async function heapOverChanges(...[stand, subject]: Parameters<Measure>): Promise<{ before: number; after: number }> {
+export async function heapOverChanges(
+  ...[stand, subject]: Parameters<Measure>
+): Promise<{ before: number; after: number }> {
   let before = NaN;
   const after = await loadRows(stand, subject, async ({ page, devtools }, companies) => {
     const change = async (times: number) => {

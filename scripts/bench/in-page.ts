@@ -7,18 +7,31 @@ export type Measure = (stand: Stand, subject: Subject) => Promise<number>;
 
 /** The path of the company list with this number of rows per page. */
 export function listPath(subject: Subject, size: number, filter: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ lang: 'en', page: '1', perPage: String(size), sort: 'comp_id', order: 'ASC', filter: JSON.stringify(filter) });
+  const query = new URLSearchParams({
+    lang: 'en',
+    page: '1',
+    perPage: String(size),
+    sort: 'comp_id',
+    order: 'ASC',
+    filter: JSON.stringify(filter),
+  });
   return `${subject.list}?${query}`;
 }
 
 /** Opens the first page of 25 companies and measures in it. */
-export async function loadRows(stand: Stand, subject: Subject, measure: (open: Open, companies: Company[]) => Promise<number>, slowness: Slowness = {}): Promise<number> {
+export async function loadRows(
+  stand: Stand,
+  subject: Subject,
+  measure: (open: Open, companies: Company[]) => Promise<number>,
+  slowness: Slowness = {},
+): Promise<number> {
   const companies = await stand.companies(1, 25);
   const options = { path: listPath(subject, 25), shown: beginning(companies), ...slowness };
   return await inFreshContext(stand.browser, subject, stand.token, options, (open) => measure(open, companies));
 }
 
-export const valuesOf = (company: Company | undefined): string[] => (company ? [company.comp_name, company.comp_addr] : []);
+export const valuesOf = (company: Company | undefined): string[] =>
+  company ? [company.comp_name, company.comp_addr] : [];
 export const firstRows = (page: Page): Promise<number> => page.evaluate(() => window.firstRows ?? NaN);
 export const clicked = (page: Page): Promise<number> => page.evaluate(() => window.probe.clicked);
 export const keyed = (page: Page): Promise<number> => page.evaluate(() => window.probe.keyed);

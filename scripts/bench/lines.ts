@@ -18,20 +18,33 @@ const perUnit: Record<Figure['unit'], number> = { ms: 1, s: 1000, KiB: 1024, MiB
 /** The selected lines. Throws when there are none. */
 export function chosenOf<T extends { name: string }>(lines: readonly T[], only: string[] | undefined): T[] {
   const chosen = lines.filter(({ name }) => !only || only.some((text) => name.includes(text)));
-  if (chosen.length === 0) throw new SettingProblem(`--only matches no line. The lines are: ${lines.map(({ name }) => name).join('; ')}`);
+  if (chosen.length === 0)
+    throw new SettingProblem(`--only matches no line. The lines are: ${lines.map(({ name }) => name).join('; ')}`);
   return chosen;
 }
 
 type Line = Pick<Figure, 'name' | 'unit' | 'measures' | 'budget'>;
 
 /** Measures a line and prints its name. A failed line has no number, and the other lines are still measured. */
-export async function figureOf({ name, unit, measures, budget }: Line, run: () => Promise<Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>>): Promise<Figure> {
+export async function figureOf(
+  { name, unit, measures, budget }: Line,
+  run: () => Promise<Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>>,
+): Promise<Figure> {
   const [begun, per] = [performance.now(), perUnit[unit]];
   process.stderr.write(`${name} … `);
   try {
     const { console, other, floor, noise } = await run();
     process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-    return { name, unit, measures, budget, console: console / per, ...(other !== undefined && { other: other / per }), ...(floor !== undefined && { floor: floor / per }), ...(noise && { noise }) };
+    return {
+      name,
+      unit,
+      measures,
+      budget,
+      console: console / per,
+      ...(other !== undefined && { other: other / per }),
+      ...(floor !== undefined && { floor: floor / per }),
+      ...(noise && { noise }),
+    };
   } catch (problem) {
     process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
     return { name, unit, measures, budget, console: NaN };

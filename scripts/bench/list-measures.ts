@@ -10,27 +10,39 @@ export const nextPage =
   (size: number): Measure =>
   async (stand, subject) => {
     const [first, second] = [await stand.companies(1, size), await stand.companies(2, size)];
-    return await inFreshContext(stand.browser, subject, stand.token, { path: listPath(subject, size), shown: beginning(first) }, async ({ page }) => {
-      await firstRows(page);
-      await settled(page);
-      const [shown] = await Promise.all([
-        page.evaluate((texts) => window.probe.rows(texts), beginning(second)),
-        page.getByRole('button', { name: /next page/i }).click(),
-      ]);
-      const took = shown - (await clicked(page));
-      await scrollTo(page, second.at(-1)?.comp_name ?? '');
-      return took;
-    });
+    return await inFreshContext(
+      stand.browser,
+      subject,
+      stand.token,
+      { path: listPath(subject, size), shown: beginning(first) },
+      async ({ page }) => {
+        await firstRows(page);
+        await settled(page);
+        const [shown] = await Promise.all([
+          page.evaluate((texts) => window.probe.rows(texts), beginning(second)),
+          page.getByRole('button', { name: /next page/i }).click(),
+        ]);
+        const took = shown - (await clicked(page));
+        await scrollTo(page, second.at(-1)?.comp_name ?? '');
+        return took;
+      },
+    );
   };
 
 /** The longest time between two frames, in milliseconds, from a jump to the end of 1,000 rows until the last row is shown. */
 export const jump: Measure = async (stand, subject) => {
   const companies = await stand.companies(1, 1000);
-  return await inFreshContext(stand.browser, subject, stand.token, { path: listPath(subject, 1000), shown: beginning(companies) }, async ({ page }) => {
-    await firstRows(page);
-    await settled(page);
-    return await page.evaluate((text) => window.probe.jump(text), companies.at(-1)?.comp_name ?? '');
-  });
+  return await inFreshContext(
+    stand.browser,
+    subject,
+    stand.token,
+    { path: listPath(subject, 1000), shown: beginning(companies) },
+    async ({ page }) => {
+      await firstRows(page);
+      await settled(page);
+      return await page.evaluate((text) => window.probe.jump(text), companies.at(-1)?.comp_name ?? '');
+    },
+  );
 };
 
 /** The text of the filter before the last key. */
@@ -45,7 +57,10 @@ export const filterKey: Measure = async (stand, subject) => {
     await settled(page);
     await page.locator(subject.filterBox).click();
     await page.keyboard.press('End');
-    const [shown] = await Promise.all([page.evaluate((texts) => window.probe.rows(texts), beginning(after)), page.keyboard.type('9')]);
+    const [shown] = await Promise.all([
+      page.evaluate((texts) => window.probe.rows(texts), beginning(after)),
+      page.keyboard.type('9'),
+    ]);
     return shown - (await keyed(page));
   });
 };

@@ -3,11 +3,18 @@ import { chosenOf } from './lines';
 import { markdownOf, replaceBetween } from './markdown';
 
 it('writes a table', () => {
-  expect(markdownOf([['', 'console'], ['a | b', '1 ms']])).toBe('|  | console |\n| --- | --- |\n| a \\| b | 1 ms |');
+  expect(
+    markdownOf([
+      ['', 'console'],
+      ['a | b', '1 ms'],
+    ]),
+  ).toBe('|  | console |\n| --- | --- |\n| a \\| b | 1 ms |');
 });
 
 it('replaces the text between two marks, and nothing else', () => {
-  expect(replaceBetween('before\n<!-- lines -->\nold\n<!-- /lines -->\nafter', 'lines', 'new')).toBe('before\n<!-- lines -->\nnew\n<!-- /lines -->\nafter');
+  expect(replaceBetween('before\n<!-- lines -->\nold\n<!-- /lines -->\nafter', 'lines', 'new')).toBe(
+    'before\n<!-- lines -->\nnew\n<!-- /lines -->\nafter',
+  );
   expect(() => replaceBetween('no marks', 'lines', 'new')).toThrow('has no <!-- lines -->');
 });
 

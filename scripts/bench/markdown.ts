@@ -24,7 +24,13 @@ function meaningsOf(figures: Figure[]): string {
 }
 
 /** Writes a table, its machine and time, and the explanation of its lines into docs/performance.md. */
-export async function writeMarkdown(name: 'lines' | 'scale', place: string[], { rows, short = rows, figures }: Report): Promise<void> {
-  const inner = [`${place.join('. ')}.`, markdownOf(short), ...(name === 'lines' ? [meaningsOf(figures)] : [])].join('\n\n');
+export async function writeMarkdown(
+  name: 'lines' | 'scale',
+  place: string[],
+  { rows, short = rows, figures }: Report,
+): Promise<void> {
+  const inner = [`${place.join('. ')}.`, markdownOf(short), ...(name === 'lines' ? [meaningsOf(figures)] : [])].join(
+    '\n\n',
+  );
   await writeFile(file, replaceBetween(await readFile(file, 'utf8'), name, inner));
 }

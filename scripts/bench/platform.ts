@@ -42,7 +42,11 @@ export function withScreens(platform: Platform, section: string, screens: string
 
 /** A bearer call of a path below `/api`. */
 export function requestFor(path: string, body: string, authorization: string): Request {
-  return new Request(`http://127.0.0.1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...(authorization && { authorization }) } });
+  return new Request(`http://127.0.0.1${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+  });
 }
 
 /** First id, far above the sandbox's own ids. */

@@ -75,7 +75,10 @@ export function installProbe(firstRows: string[]): void {
   };
 
   const jump = (text: string) => {
-    const scrolling = [...document.querySelectorAll('html, body *')].filter((element) => element.scrollHeight > element.clientHeight && /auto|scroll|visible/.test(getComputedStyle(element).overflowY));
+    const scrolling = [...document.querySelectorAll('html, body *')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight && /auto|scroll|visible/.test(getComputedStyle(element).overflowY),
+    );
     return new Promise<number>((resolve) => {
       let [last, longest, left] = [NaN, 0, 5];
       const frame = (now: number) => {

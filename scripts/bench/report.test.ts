@@ -1,8 +1,24 @@
 import { expect, it } from 'vitest';
 import { cellsOf, type Figure, heads, isMet, median, tableOf } from './report';
 
-const cold: Figure = { name: 'cold load', unit: 'ms', measures: '', console: 300, other: 600, floor: 150, budget: { ratio: 0.5 }, noise: { median: 20, spread: 0.04 } };
-const compile: Figure = { name: 'compile', unit: 'ms', measures: '', console: 2500, other: 5000, budget: { most: 2000 } };
+const cold: Figure = {
+  name: 'cold load',
+  unit: 'ms',
+  measures: '',
+  console: 300,
+  other: 600,
+  floor: 150,
+  budget: { ratio: 0.5 },
+  noise: { median: 20, spread: 0.04 },
+};
+const compile: Figure = {
+  name: 'compile',
+  unit: 'ms',
+  measures: '',
+  console: 2500,
+  other: 5000,
+  budget: { most: 2000 },
+};
 
 it('takes the median of odd and even numbers of runs, in any order', () => {
   expect(median([9, 1, 5])).toBe(5);

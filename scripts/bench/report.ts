@@ -24,7 +24,8 @@ export interface Figure {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  const [low = NaN, high = NaN] = sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
+  const [low = NaN, high = NaN] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
   return (low + high) / 2;
 }
 
@@ -40,7 +41,8 @@ export const heads = ['', 'console', 'compared', 'ratio', 'floor', 'floor ratio'
 export function cellsOf(figure: Figure): string[] {
   const { name, unit, console, other, floor, noise, budget } = figure;
   const said = (value: number | undefined): string => (value === undefined ? '' : `${shown(value)} ${unit}`);
-  const ratio = (value: number | undefined): string => (value === undefined || other === undefined ? '' : `${(value / other).toFixed(2)} ×`);
+  const ratio = (value: number | undefined): string =>
+    value === undefined || other === undefined ? '' : `${(value / other).toFixed(2)} ×`;
   return [
     name,
     said(console),
@@ -57,7 +59,14 @@ export function cellsOf(figure: Figure): string[] {
 /** Lines of a table for the terminal: text is aligned left, figures right. */
 export function tableOf(rows: string[][], words: readonly number[] = [0, 7]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (words.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        words.includes(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 export function shown(value: number): string {

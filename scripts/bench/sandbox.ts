@@ -25,7 +25,8 @@ export async function startPlatform(): Promise<RunningPlatform> {
   const token = await sandbox.token('admin');
   for (let number = 1; number <= companies; number += 1) {
     const answer = await sandbox.call('/v2/user/company/add', companyOf(number), token);
-    if (answer.code !== 200) throw new Error(`The sandbox refuses company ${number}: ${answer.code} ${answer.msg ?? ''}`);
+    if (answer.code !== 200)
+      throw new Error(`The sandbox refuses company ${number}: ${answer.code} ${answer.msg ?? ''}`);
   }
   return {
     call: async (request) => await sandbox.app.fetch(request),

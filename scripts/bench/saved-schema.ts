@@ -64,7 +64,8 @@ async function devServer({ platform }: Stand, schemas: string): Promise<ViteDevS
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             if (request.url?.startsWith('/api/')) handle(request, response);
-            else if (request.url === '/config.json') response.setHeader('content-type', 'application/json').end(JSON.stringify(platform.config));
+            else if (request.url === '/config.json')
+              response.setHeader('content-type', 'application/json').end(JSON.stringify(platform.config));
             else next();
           });
         },

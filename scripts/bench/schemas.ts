@@ -48,7 +48,10 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   const text = company.toString(inOneLine);
   await writeFile(join(dir, 'operate/company.yaml'), text);
 
-  const screens = Array.from({ length: Math.max(0, count - ownResources) }, (_, index) => `copy${String(index + 1).padStart(3, '0')}`);
+  const screens = Array.from(
+    { length: Math.max(0, count - ownResources) },
+    (_, index) => `copy${String(index + 1).padStart(3, '0')}`,
+  );
   await mkdir(join(dir, generatedSection));
   const defaults = join(dir, 'operate/_defaults.yaml');
   // The compared commit may be older than the defaults of a folder.
@@ -56,7 +59,10 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   for (const [index, screen] of screens.entries()) {
     const source = parse(text) as Record<string, unknown>;
     const label = { en: `Companies ${index + 1}`, zh: `公司 ${index + 1}` };
-    await writeFile(join(dir, generatedSection, `${screen}.yaml`), new Document({ ...source, label }).toString(inOneLine));
+    await writeFile(
+      join(dir, generatedSection, `${screen}.yaml`),
+      new Document({ ...source, label }).toString(inOneLine),
+    );
   }
   return { dir, screens, remove: () => rm(dir, { recursive: true, force: true }) };
 }

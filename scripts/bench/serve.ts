@@ -31,7 +31,8 @@ export interface Served {
  */
 export async function serve(dist: string, platform: Platform, files: Record<string, unknown> = {}): Promise<Served> {
   const assets = await loadAssets(dist);
-  for (const [path, content] of Object.entries(files)) assets.set(path, { type: '.json', body: await compress(JSON.stringify(content)) });
+  for (const [path, content] of Object.entries(files))
+    assets.set(path, { type: '.json', body: await compress(JSON.stringify(content)) });
   const handle = platformHandler(platform);
 
   const server = createServer((incoming, outgoing) => {
@@ -66,7 +67,10 @@ async function loadAssets(dist: string): Promise<Map<string, Asset>> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    assets.set(`/${relative(dist, file).split(sep).join('/')}`, { type: extname(file), body: await compress(await readFile(file), { level: 6 }) });
+    assets.set(`/${relative(dist, file).split(sep).join('/')}`, {
+      type: extname(file),
+      body: await compress(await readFile(file), { level: 6 }),
+    });
   }
   return assets;
 }
@@ -77,6 +81,10 @@ function sendAsset(outgoing: ServerResponse, asset: Asset | undefined): void {
     return;
   }
   const kept = asset.type === '.html' || asset.type === '.json' ? 'no-cache' : 'public, max-age=31536000, immutable';
-  outgoing.writeHead(200, { 'content-type': types[asset.type] ?? 'application/octet-stream', 'content-encoding': 'gzip', 'cache-control': kept });
+  outgoing.writeHead(200, {
+    'content-type': types[asset.type] ?? 'application/octet-stream',
+    'content-encoding': 'gzip',
+    'cache-control': kept,
+  });
   outgoing.end(asset.body);
 }

@@ -11,11 +11,18 @@ const record = '.v-split-record';
 export const nextRecord =
   (walked: number): Measure =>
   async (stand, subject) =>
-    await inFreshContext(stand.browser, subject, stand.token, { path: '/operate/service?lang=en' }, async ({ page }) => {
-      const place = (number: number) => page.evaluate(([selector, text]) => window.probe.region(selector, text), [record, `${number} of `] as const);
-      await place(1);
-      await settled(page);
-      for (let step = 0; step < walked; step += 1) await page.keyboard.press('j');
-      const [shown] = await Promise.all([place(walked + 2), page.keyboard.press('j')]);
-      return shown - (await keyed(page));
-    });
+    await inFreshContext(
+      stand.browser,
+      subject,
+      stand.token,
+      { path: '/operate/service?lang=en' },
+      async ({ page }) => {
+        const place = (number: number) =>
+          page.evaluate(([selector, text]) => window.probe.region(selector, text), [record, `${number} of `] as const);
+        await place(1);
+        await settled(page);
+        for (let step = 0; step < walked; step += 1) await page.keyboard.press('j');
+        const [shown] = await Promise.all([place(walked + 2), page.keyboard.press('j')]);
+        return shown - (await keyed(page));
+      },
+    );

@@ -35,7 +35,14 @@ const handWritten: Record<HandWritten, Pick<Subject, 'openForm' | 'filterBox'>> 
 /** Milliseconds of Vite's build of one of them. */
 export async function buildHandWritten(name: HandWritten): Promise<number> {
   const start = performance.now();
-  await runVite(['build', `scripts/bench/${name}`, '--config', 'scripts/bench/vite.config.ts', '--outDir', builtAt(name)]);
+  await runVite([
+    'build',
+    `scripts/bench/${name}`,
+    '--config',
+    'scripts/bench/vite.config.ts',
+    '--outDir',
+    builtAt(name),
+  ]);
   return performance.now() - start;
 }
 
@@ -65,7 +72,10 @@ export async function openStand(): Promise<Stand> {
       await buildConsole(builtAt(name), schemas.dir, root);
       return {
         name,
-        origin: await served(builtAt(name), schemas.screens.length ? withScreens(platform.call, generatedSection, schemas.screens) : platform.call),
+        origin: await served(
+          builtAt(name),
+          schemas.screens.length ? withScreens(platform.call, generatedSection, schemas.screens) : platform.call,
+        ),
         list: '/operate/company',
         edit: (id) => `/operate/company/${id}?lang=en`,
         openForm: 'tbody tr button[aria-label="Edit"]',
@@ -84,7 +94,13 @@ export async function openStand(): Promise<Stand> {
     handWritten: (name) =>
       once(name, async () => {
         await buildHandWritten(name);
-        return { name, origin: await served(builtAt(name), platform.call), list: '/company', edit: (id) => `/company/${id}`, ...handWritten[name] };
+        return {
+          name,
+          origin: await served(builtAt(name), platform.call),
+          list: '/company',
+          edit: (id) => `/company/${id}`,
+          ...handWritten[name],
+        };
       }),
     console: (resources = 0) => once(`console-${resources}`, () => builtConsole(`console-${resources}`, resources)),
     consoleOf: (root) => once(root, () => builtConsole('console-against', 0, root)),
@@ -96,10 +112,16 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-async function companiesOf({ call, token }: RunningPlatform, page: number, size: number, name: string): Promise<Company[]> {
+async function companiesOf(
+  { call, token }: RunningPlatform,
+  page: number,
+  size: number,
+  name: string,
+): Promise<Company[]> {
   const body = JSON.stringify({ page_no: page, page_size: size, only_sub: 1, ...(name && { comp_name: name }) });
   const response = await call(requestFor('/api/v2/user/company/list', body, `Bearer ${token}`));
   const { data } = (await response.json()) as { data: Company[] };
-  if (data.length !== size && name === '') throw new Error(`Page ${page} of ${size} companies has ${data.length}: the bench needs them all`);
+  if (data.length !== size && name === '')
+    throw new Error(`Page ${page} of ${size} companies has ${data.length}: the bench needs them all`);
   return data;
 }

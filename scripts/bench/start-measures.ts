@@ -29,7 +29,14 @@ export const forgetStarts = (): Promise<void> => rm('node_modules/.cache/start',
 
 /** Runs `npm start` until it is ready, measures its memory, and stops it. */
 export async function startOnce(folder: string): Promise<Start> {
-  const env = { ...process.env, PORT: '0', DATABASE_URL: '', SCHEMAS_DIR: 'schemas', DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'dist') };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATABASE_URL: '',
+    SCHEMAS_DIR: 'schemas',
+    DATA_DIR: join(folder, 'data'),
+    DIST_DIR: join(folder, 'dist'),
+  };
   const begun = performance.now();
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<void>((done) => npm.on('exit', () => done()));
@@ -52,10 +59,16 @@ export async function startOnce(folder: string): Promise<Start> {
 /** Resident bytes of a process and its descendants. Linux only. */
 async function residentOf(root: number): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const statuses = await Promise.all(ids.map(async (id) => [Number(id), await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')] as const));
-  const figure = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+  const statuses = await Promise.all(
+    ids.map(async (id) => [Number(id), await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')] as const),
+  );
+  const figure = (status: string, name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
   const total = (id: number): number =>
-    statuses.reduce((sum, [child, status]) => (figure(status, 'PPid') === id ? sum + total(child) : sum), figure(statuses.find(([one]) => one === id)?.[1] ?? '', 'VmRSS') * 1024);
+    statuses.reduce(
+      (sum, [child, status]) => (figure(status, 'PPid') === id ? sum + total(child) : sum),
+      figure(statuses.find(([one]) => one === id)?.[1] ?? '', 'VmRSS') * 1024,
+    );
   return total(root);
 }
 

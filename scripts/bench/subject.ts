@@ -38,7 +38,8 @@ export interface Open {
 const rowsInSight = 12;
 
 /** Texts to wait for when a list starts with these companies. */
-export const beginning = (companies: Company[]): string[] => companies.slice(0, rowsInSight).map((company) => company.comp_name);
+export const beginning = (companies: Company[]): string[] =>
+  companies.slice(0, rowsInSight).map((company) => company.comp_name);
 
 /**
  * Opens an application in a fresh context (empty caches, signed in) and runs a measurement in it.
@@ -53,7 +54,11 @@ export async function inFreshContext<T>(
   { path, shown = [], processor = 1, network }: { path: string; shown?: string[] } & Slowness,
   measure: (open: Open) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...signedIn(subject.origin, token), viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const context = await browser.newContext({
+    ...signedIn(subject.origin, token),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  });
   try {
     await context.addInitScript({ content: probeScript(shown) });
     const open = await opened(context);
@@ -76,7 +81,9 @@ function conditions({ megabits, latency }: NonNullable<Slowness['network']>) {
 /** Waits until the page has no open request and the browser is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 10_000 })));
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 10_000 })),
+  );
 }
 
 /** The probe as a script. A compiler that keeps function names calls `__name`, which a page does not have. */

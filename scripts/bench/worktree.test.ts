@@ -8,6 +8,17 @@ it('recognises its own worktrees by their folder', () => {
 });
 
 it('removes worktrees of ended processes, and no others', () => {
-  const listed = ['worktree /home/me/console', 'HEAD 1', 'branch refs/heads/main', '', 'worktree /tmp/bench-against-1-a', 'detached', '', 'worktree /tmp/bench-against-2-b', 'detached', ''].join('\n');
+  const listed = [
+    'worktree /home/me/console',
+    'HEAD 1',
+    'branch refs/heads/main',
+    '',
+    'worktree /tmp/bench-against-1-a',
+    'detached',
+    '',
+    'worktree /tmp/bench-against-2-b',
+    'detached',
+    '',
+  ].join('\n');
   expect(leftBehind(listed, (id) => id === 2)).toEqual(['/tmp/bench-against-1-a']);
 });

@@ -7,7 +7,8 @@ import { SettingProblem } from '../settings';
 
 const prefix = 'bench-against-';
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** The process of a worktree, from the name of its folder; undefined for any other worktree. */
 export function ownerOf(path: string): number | undefined {
@@ -45,8 +46,13 @@ function idOf(commit: string): string {
 /** The packages of the commit: the installed ones if the lock file is the same, otherwise its own. */
 function install(folder: string): void {
   const lock = 'package-lock.json';
-  if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8')) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  else execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8'))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  else
+    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 }
 
 /**

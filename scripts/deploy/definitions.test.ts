@@ -15,7 +15,10 @@ beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'deployed-'));
   schemas = join(out, 'schemas');
   cpSync('tests/schemas/library', schemas, { recursive: true });
-  writeFileSync(join(schemas, 'operate/_defaults.yaml'), 'section:\n  icon: wrench\n  groups:\n    catalogue: { en: Goods, zh: 商品 }\n');
+  writeFileSync(
+    join(schemas, 'operate/_defaults.yaml'),
+    'section:\n  icon: wrench\n  groups:\n    catalogue: { en: Goods, zh: 商品 }\n',
+  );
   cpSync('schemas/_defaults.yaml', join(schemas, '_defaults.yaml'));
   cpSync('schemas/enums.yaml', join(schemas, 'enums.yaml'));
   deployed({ format: formatOf() });
@@ -40,12 +43,19 @@ it('writes the definitions, names them, and keeps code and former definitions', 
   expect(deploy()).toContain('(before: defs/before)');
   const { build, definitions } = release();
   expect(build).toBe('b1');
-  const label = (of: string) => (JSON.parse(readFileSync(join(out, 'defs', of, 'en/start.json'), 'utf8')) as { manifest: Record<string, { label: string }> }).manifest['operate/book']?.label;
+  const label = (of: string) =>
+    (
+      JSON.parse(readFileSync(join(out, 'defs', of, 'en/start.json'), 'utf8')) as {
+        manifest: Record<string, { label: string }>;
+      }
+    ).manifest['operate/book']?.label;
   expect(label(definitions)).toBe('Books');
   expect(existsSync(join(out, 'defs/before'))).toBe(true);
   const listed = JSON.parse(readFileSync(join(out, 'files.json'), 'utf8')) as Record<string, [number, string]>;
   expect(listed['assets/a.js']).toEqual([1, 'x']);
-  expect(listed[`defs/${definitions}/en/start.json`]?.[0]).toBe(readFileSync(join(out, 'defs', definitions, 'en/start.json')).length);
+  expect(listed[`defs/${definitions}/en/start.json`]?.[0]).toBe(
+    readFileSync(join(out, 'defs', definitions, 'en/start.json')).length,
+  );
   expect(deploy()).toContain('has these definitions already');
 
   edit('{ en: Books, zh: 图书 }', '{ en: Titles, zh: 图书 }');
@@ -58,7 +68,11 @@ it('writes the definitions, names them, and keeps code and former definitions', 
 it.each([
   ['a console of other sources', () => deployed({ format: 'older' }), 'understands definitions of the format older'],
   ['a folder without a console', () => rmSync(join(out, 'version.json')), 'is missing or unreadable'],
-  ['schemas of a newer language', () => writeFileSync(join(schemas, '_defaults.yaml'), `schemaLanguage: ${languageVersion + 1}\n`), 'S081 these schemas are written in version'],
+  [
+    'schemas of a newer language',
+    () => writeFileSync(join(schemas, '_defaults.yaml'), `schemaLanguage: ${languageVersion + 1}\n`),
+    'S081 these schemas are written in version',
+  ],
   ['invalid schemas', () => edit('{ en: Books, zh: 图书 }', '{ en: Books, cn: 图书 }'), 'S003 unknown key "cn"'],
 ])('refuses %s and changes nothing', (_what, prepare, message) => {
   prepare();

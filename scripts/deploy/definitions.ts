@@ -29,7 +29,12 @@ export function deployDefinitions(root: string, out: string, dir = join(root, 's
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
   const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);
   for (const [path, content] of contents) placeFile(join(out, path), content);
-  placeFile(join(out, filesList), Buffer.from(JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) })));
+  placeFile(
+    join(out, filesList),
+    Buffer.from(
+      JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) }),
+    ),
+  );
   const release: Release = { ...deployed, definitions: hash };
   placeFile(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;

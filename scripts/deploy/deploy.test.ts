@@ -19,7 +19,10 @@ let dist: string;
 function build(hash: string): void {
   rmSync(dist, { recursive: true, force: true });
   for (const folder of ['assets', `defs/${hash}/en`]) mkdirSync(join(dist, folder), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), `<html><head><base href="/" /><script data-list="">${script}</script></head><body>the page</body></html>`);
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<html><head><base href="/" /><script data-list="">${script}</script></head><body>the page</body></html>`,
+  );
   writeFileSync(join(dist, `assets/main-${hash}.js`), `export const text = '${'long '.repeat(300)}';`);
   writeFileSync(join(dist, `defs/${hash}/en/start.json`), '{}');
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ build: hash, definitions: hash, format: 'f' }));
@@ -27,10 +30,14 @@ function build(hash: string): void {
 }
 
 const out = () => join(work, 'site');
-const run = (basePath: string, config = example, proxies: Proxies = {}) => deploy({ dist, config, basePath, proxies, out: out() });
+const run = (basePath: string, config = example, proxies: Proxies = {}) =>
+  deploy({ dist, config, basePath, proxies, out: out() });
 const configWith = (more: Record<string, unknown>) => {
   const path = join(work, 'config.json');
-  writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(example, 'utf8')) as object), $schema: undefined, ...more }));
+  writeFileSync(
+    path,
+    JSON.stringify({ ...(JSON.parse(readFileSync(example, 'utf8')) as object), $schema: undefined, ...more }),
+  );
   return path;
 };
 const placed = (path: string) => join(out(), 'files', path);
@@ -47,20 +54,55 @@ describe('npm run deploy', () => {
     expect(run('/')).toContain('2 new files in files/');
     build('two');
     expect(run('/')).toContain('2 new files in files/');
-    expect(readdirSync(join(out(), 'files/assets')).toSorted()).toEqual(['one', 'two'].flatMap((hash) => ['', '.br', '.gz'].map((end) => `main-${hash}.js${end}`)));
+    expect(readdirSync(join(out(), 'files/assets')).toSorted()).toEqual(
+      ['one', 'two'].flatMap((hash) => ['', '.br', '.gz'].map((end) => `main-${hash}.js${end}`)),
+    );
     expect(readFileSync(join(out(), 'files/version.json'), 'utf8')).toContain('two');
     expect(run('/')).toContain('0 new files');
   });
 
   it.each([
     ['a build that is missing', () => rmSync(dist, { recursive: true }), 'There is no build in'],
-    ['a configuration that is missing', () => rmSync(join(work, 'config.json')), 'config.json is missing or unreadable'],
-    ['a configuration that is no JSON', () => writeFileSync(join(work, 'config.json'), '{'), 'the file is not valid JSON'],
-    ['a build whose list of files was cut off', () => writeFileSync(join(dist, 'files.json'), '{ "assets'), 'files.json:1:'],
-    ['a build that is not whole', () => writeFileSync(join(dist, 'assets/main-one.js'), 'export'), 'main-one.js is not as it was built'],
-    ['a private key', () => void configWith({ public_key: generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64') }), 'public_key is a private key'],
-    ['an address of the own host without a proxy', () => void configWith({ report_url: '/v1/logs' }), 'config.json: /v1/logs is an address of the console\'s own host, which its web server has to pass on. Say where to: --proxy /v1/logs=http://127.0.0.1:9000'],
-    ['an invalid configuration', () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'), 'config.json:1:3  C002 warning: app_kee: This key is unknown and has no effect. “app_key” was probably meant.'],
+    [
+      'a configuration that is missing',
+      () => rmSync(join(work, 'config.json')),
+      'config.json is missing or unreadable',
+    ],
+    [
+      'a configuration that is no JSON',
+      () => writeFileSync(join(work, 'config.json'), '{'),
+      'the file is not valid JSON',
+    ],
+    [
+      'a build whose list of files was cut off',
+      () => writeFileSync(join(dist, 'files.json'), '{ "assets'),
+      'files.json:1:',
+    ],
+    [
+      'a build that is not whole',
+      () => writeFileSync(join(dist, 'assets/main-one.js'), 'export'),
+      'main-one.js is not as it was built',
+    ],
+    [
+      'a private key',
+      () =>
+        void configWith({
+          public_key: generateKeyPairSync('rsa', { modulusLength: 1024 })
+            .privateKey.export({ type: 'pkcs8', format: 'der' })
+            .toString('base64'),
+        }),
+      'public_key is a private key',
+    ],
+    [
+      'an address of the own host without a proxy',
+      () => void configWith({ report_url: '/v1/logs' }),
+      "config.json: /v1/logs is an address of the console's own host, which its web server has to pass on. Say where to: --proxy /v1/logs=http://127.0.0.1:9000",
+    ],
+    [
+      'an invalid configuration',
+      () => writeFileSync(join(work, 'config.json'), '{ "app_kee": "k" }'),
+      'config.json:1:3  C002 warning: app_kee: This key is unknown and has no effect. “app_key” was probably meant.',
+    ],
   ])('refuses %s and writes nothing', (_what, spoil, message) => {
     writeFileSync(join(work, 'config.json'), readFileSync(example));
     spoil();
@@ -75,7 +117,9 @@ describe('npm run deploy', () => {
     writeFileSync(placed('assets/main-one.js.br'), 'half');
     writeFileSync(placed('version.json.gz'), 'of a larger one');
     expect(run('/')).toContain('0 new files in files/, 2 that were damaged written again');
-    expect(readFileSync(placed('assets/main-one.js'), 'utf8')).toBe(readFileSync(join(dist, 'assets/main-one.js'), 'utf8'));
+    expect(readFileSync(placed('assets/main-one.js'), 'utf8')).toBe(
+      readFileSync(join(dist, 'assets/main-one.js'), 'utf8'),
+    );
     expect(existsSync(placed('version.json.gz'))).toBe(false);
     writeFileSync(placed('assets/main-one.js.gz'), 'half');
     expect(run('/')).toContain('1 that were damaged');
@@ -95,7 +139,10 @@ describe('npm run deploy', () => {
     expect(image).toContain('"http://127.0.0.1:8080${BASE}version.json"');
     const manifest = readFileSync(join(out(), 'kubernetes.yaml'), 'utf8');
     expect(manifest).toContain(`--build-arg BASE=${base} `);
-    expect(manifest.match(/path: \S+version\.json/g)).toEqual([`path: ${base}version.json`, `path: ${base}version.json`]);
+    expect(manifest.match(/path: \S+version\.json/g)).toEqual([
+      `path: ${base}version.json`,
+      `path: ${base}version.json`,
+    ]);
     expect(existsSync(join(out(), 'files', base, 'version.json'))).toBe(true);
   });
 
@@ -106,7 +153,8 @@ describe('npm run deploy', () => {
     expect(image).toMatch(/^HEALTHCHECK .*version\.json/m);
     run('/');
     const manifest = readFileSync(join(out(), 'kubernetes.yaml'), 'utf8');
-    for (const part of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]', 'path: /version.json']) expect(manifest).toContain(part);
+    for (const part of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'drop: [ALL]', 'path: /version.json'])
+      expect(manifest).toContain(part);
   });
 });
 
@@ -115,7 +163,9 @@ const installed = (program: string): boolean => {
     execFileSync('sh', ['-c', `command -v ${program}`]);
     return true;
   } catch {
-    process.stderr.write(`skipped: ${program} is not installed, so its configuration is not tested (apt-get install ${program})\n`);
+    process.stderr.write(
+      `skipped: ${program} is not installed, so its configuration is not tested (apt-get install ${program})\n`,
+    );
     return false;
   }
 };
@@ -132,23 +182,42 @@ async function freePort(): Promise<number> {
 const asProxy = (origin: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port, host } = new URL(origin);
-    const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\nVia: 1.1 front\r\nAccept-Encoding: gzip\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `GET ${path} HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\nVia: 1.1 front\r\nAccept-Encoding: gzip\r\n\r\n`,
+      ),
+    );
     let text = '';
-    socket.on('data', (part) => (text += part.toString('latin1'))).on('end', () => resolve(text.slice(0, text.indexOf('\r\n\r\n') + 2))).on('error', reject);
+    socket
+      .on('data', (part) => (text += part.toString('latin1')))
+      .on('end', () => resolve(text.slice(0, text.indexOf('\r\n\r\n') + 2)))
+      .on('error', reject);
   });
 
 /** Starts the program with a port and the folder of this test. */
 const servers: Record<string, (port: number) => ChildProcess> = {
   nginx: (port) => {
-    const site = readFileSync(join(out(), 'nginx.conf'), 'utf8').replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/srv/console', join(out(), 'files'));
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work};`).join(' ');
-    writeFileSync(join(work, 'nginx.conf'), `daemon off; pid ${work}/pid; error_log stderr; events {} http { access_log off; ${temporary} types { text/html html; text/css css; text/javascript js; application/json json; } ${site} }`);
+    const site = readFileSync(join(out(), 'nginx.conf'), 'utf8')
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('/srv/console', join(out(), 'files'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${work};`)
+      .join(' ');
+    writeFileSync(
+      join(work, 'nginx.conf'),
+      `daemon off; pid ${work}/pid; error_log stderr; events {} http { access_log off; ${temporary} types { text/html html; text/css css; text/javascript js; application/json json; } ${site} }`,
+    );
     return spawn('nginx', ['-c', join(work, 'nginx.conf'), '-p', work], { stdio: 'ignore' });
   },
   caddy: (port) => {
-    const site = readFileSync(join(out(), 'Caddyfile'), 'utf8').replace(':8080 {', `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {`).replace('/srv/console', join(out(), 'files'));
+    const site = readFileSync(join(out(), 'Caddyfile'), 'utf8')
+      .replace(':8080 {', `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {`)
+      .replace('/srv/console', join(out(), 'files'));
     writeFileSync(join(work, 'Caddyfile'), site);
-    return spawn('caddy', ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'], { stdio: 'ignore', env: { ...process.env, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work } });
+    return spawn('caddy', ['run', '--config', join(work, 'Caddyfile'), '--adapter', 'caddyfile'], {
+      stdio: 'ignore',
+      env: { ...process.env, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work },
+    });
   },
 };
 
@@ -156,7 +225,8 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
   describe.skipIf(!installed(program)).each(['/', '/back/office/'])('below %s', (base) => {
     let process: ChildProcess;
     let origin: string;
-    const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers, redirect: 'manual' });
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, { headers, redirect: 'manual' });
 
     let other: Server;
 
@@ -164,7 +234,14 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
       other = createHttpServer((request, response) => void response.end(`other: ${request.url}`));
       await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
       const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-      run(base, configWith({ servers: { uploads: 'https://uploads.example.com', streams: 'https://streams.example.com', own: '/api' }, report_url: '/v1/logs' }), { '/api': to, '/v1/logs': to });
+      run(
+        base,
+        configWith({
+          servers: { uploads: 'https://uploads.example.com', streams: 'https://streams.example.com', own: '/api' },
+          report_url: '/v1/logs',
+        }),
+        { '/api': to, '/v1/logs': to },
+      );
       const port = await freePort();
       origin = `http://127.0.0.1:${port}`;
       process = servers[program]?.(port) ?? expect.fail(program);
@@ -194,16 +271,20 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
       const file = await get(`${base}assets/main-one.js`);
       expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
       expect(file.headers.get('content-type')).toMatch(/^text\/javascript/);
-      for (const name of ['version.json', 'config.json']) expect((await get(`${base}${name}`)).headers.get('cache-control')).toBe('no-cache');
+      for (const name of ['version.json', 'config.json'])
+        expect((await get(`${base}${name}`)).headers.get('cache-control')).toBe('no-cache');
     });
 
     it('sends compressed files and the security headers, whose policy has the origins of config.json', async () => {
-      expect((await get(`${base}assets/main-one.js`, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+      expect(
+        (await get(`${base}assets/main-one.js`, { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
+      ).toBe('gzip');
       for (const path of ['operate/company', 'assets/main-one.js', 'assets/none.js']) {
         const { headers } = await get(`${base}${path}`);
         const policy = headers.get('content-security-policy') ?? '';
         expect(policy).toContain("default-src 'none'");
-        for (const origin of ['eu', 'ap', 'uploads', 'streams']) expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${origin}\\.example\\.com`));
+        for (const origin of ['eu', 'ap', 'uploads', 'streams'])
+          expect(policy).toMatch(new RegExp(`connect-src [^;]*https://${origin}\\.example\\.com`));
         expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('referrer-policy')).not.toBeNull();
@@ -218,9 +299,13 @@ describe.each(['nginx', 'caddy'])('%s', (program) => {
     });
 
     it('passes on the addresses of config.json on its own host, with all below them', async () => {
-      const answers = await Promise.all(['api/v2/x.json', 'v1/logs'].map(async (path) => (await get(`/${path}`)).text()));
+      const answers = await Promise.all(
+        ['api/v2/x.json', 'v1/logs'].map(async (path) => (await get(`/${path}`)).text()),
+      );
       expect(answers).toEqual(['other: /api/v2/x.json', 'other: /v1/logs']);
-      expect((await get(`${base}operate/company`)).headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await get(`${base}operate/company`)).headers.get('content-security-policy')).toContain(
+        "default-src 'none'",
+      );
     });
 
     it.runIf(base !== '/')('leads from the path without its last slash to the console', async () => {

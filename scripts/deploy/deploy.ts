@@ -43,26 +43,36 @@ export function deploy({ dist, config, basePath, proxies, out }: Options): strin
 
 /** @throws InputError for an address of the configuration on the console's own host that the web server would answer with a page */
 function checkProxies(path: string, config: RuntimeConfig, proxies: Proxies): void {
-  const own = ownPaths(config).filter((one) => !Object.keys(proxies).some((prefix) => one === prefix || one.startsWith(`${prefix}/`)));
+  const own = ownPaths(config).filter(
+    (one) => !Object.keys(proxies).some((prefix) => one === prefix || one.startsWith(`${prefix}/`)),
+  );
   if (own.length === 0) return;
   const flags = own.map((one) => `--proxy ${one}=http://127.0.0.1:9000`);
-  throw new InputError(`${path}: ${own.join(' and ')} ${own.length > 1 ? 'are addresses' : 'is an address'} of the console's own host, which its web server has to pass on. Say where to: ${flags.join(' ')}`);
+  throw new InputError(
+    `${path}: ${own.join(' and ')} ${own.length > 1 ? 'are addresses' : 'is an address'} of the console's own host, which its web server has to pass on. Say where to: ${flags.join(' ')}`,
+  );
 }
 
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new InputError(`${path} is missing or unreadable: it is the config.json of the deployment (docs/configuration.md)`);
+    throw new InputError(
+      `${path} is missing or unreadable: it is the config.json of the deployment (docs/configuration.md)`,
+    );
   }
 }
 
 function parse(path: string, text: string): RuntimeConfig {
   const problems = checkConfig(projectRoot, path, text);
-  const result = problems.some(({ severity }) => severity === 'error') ? undefined : parseConfig(JSON.parse(text), ownOrigin);
+  const result = problems.some(({ severity }) => severity === 'error')
+    ? undefined
+    : parseConfig(JSON.parse(text), ownOrigin);
   if (result && 'config' in result) {
     if (!isPrivateKey(result.config.publicKey)) return result.config;
-    throw new InputError(`${path}: public_key is a private key, and config.json is public: write the public key that belongs to it, and replace the pair if this one was ever served`);
+    throw new InputError(
+      `${path}: public_key is a private key, and config.json is public: write the public key that belongs to it, and replace the pair if this one was ever served`,
+    );
   }
   throw new InputError(problems.map(formatProblem).join('\n\n'));
 }

@@ -11,7 +11,12 @@ const smallest = 512;
 
 /** The compressed forms of a file, by the ending of their names. */
 const forms = [
-  { ending: '.br', press: (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }), unpress: brotliDecompressSync },
+  {
+    ending: '.br',
+    press: (content: Buffer) =>
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    unpress: brotliDecompressSync,
+  },
   { ending: '.gz', press: (content: Buffer) => gzipSync(content, { level: 9 }), unpress: gunzipSync },
 ];
 
@@ -21,7 +26,8 @@ function whole(path: string, bytes: Buffer): void {
   renameSync(`${path}.new`, path);
 }
 
-const isCompressed = (path: string, content: Buffer): boolean => compressible.has(extname(path)) && content.length >= smallest;
+const isCompressed = (path: string, content: Buffer): boolean =>
+  compressible.has(extname(path)) && content.length >= smallest;
 
 /** Writes a file and, beside it, its compressed forms, which web servers send as they are. */
 export function placeFile(path: string, content: Buffer): void {
@@ -69,7 +75,12 @@ function readOrNone(path: string): Buffer | undefined {
  * @returns how many files are new, and how many were there with another content
  * @throws InputError when the build is not whole, or a file was not written as it is
  */
-export function placeBuild(dist: string, folder: string, basePath: string, config: string): { added: number; mended: number } {
+export function placeBuild(
+  dist: string,
+  folder: string,
+  basePath: string,
+  config: string,
+): { added: number; mended: number } {
   const files = readFiles(dist);
   mkdirSync(folder, { recursive: true });
   const counts = { added: 0, mended: 0 };
@@ -79,7 +90,10 @@ export function placeBuild(dist: string, folder: string, basePath: string, confi
     counts[readOrNone(target) ? 'mended' : 'added'] += 1;
     placeFile(target, readFileSync(join(dist, path)));
     const wrong = wrongForm(target, facts);
-    if (wrong !== undefined) throw new InputError(`${wrong} after it was written; nothing names the new build yet, so that the former one still runs. Is the disk full?`);
+    if (wrong !== undefined)
+      throw new InputError(
+        `${wrong} after it was written; nothing names the new build yet, so that the former one still runs. Is the disk full?`,
+      );
   }
   placeEditable(join(folder, 'config.json'), Buffer.from(config));
   for (const path of [filesList, 'version.json']) placeFile(join(folder, path), readFileSync(join(dist, path)));

@@ -1,12 +1,16 @@
 import type { Site } from './site';
 
-const note = (mark: string, what: string) => `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
+const note = (mark: string, what: string) =>
+  `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
 
 /** A header of its own keeps those of pages away from the answers of others. */
 const nginxProxy = ([path, origin]: [string, string]) =>
-  [`= ${path}`, `^~ ${path}/`].map((place) => `    location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`).join('\n');
+  [`= ${path}`, `^~ ${path}/`]
+    .map((place) => `    location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`)
+    .join('\n');
 
-const caddyProxy = ([path, origin]: [string, string]) => `	reverse_proxy ${path} ${origin}\n	reverse_proxy ${path}/* ${origin}`;
+const caddyProxy = ([path, origin]: [string, string]) =>
+  `	reverse_proxy ${path} ${origin}\n	reverse_proxy ${path}/* ${origin}`;
 
 /** A file for nginx's `conf.d`. Compressed files lie beside the others. */
 export function nginxConfig({ basePath, headers, hashed, extensions, proxies }: Site): string {
@@ -36,7 +40,10 @@ server {
     add_header cache-control $console_cache;
 ${texts.join('\n')}
 ${basePath === '/' ? '' : `\n    location = ${basePath.slice(0, -1)} { return 308 ${basePath}; }`}
-${proxied.length === 0 ? '' : `
+${
+  proxied.length === 0
+    ? ''
+    : `
     # Addresses of config.json on this host (npm run deploy -- --proxy).
     client_max_body_size 0;
     proxy_http_version 1.1;
@@ -45,7 +52,8 @@ ${proxied.length === 0 ? '' : `
     proxy_set_header X-Forwarded-Proto $scheme;
 ${proxied.map(nginxProxy).join('\n')}
 
-`}    # Pages of the console; only they are answered with its index.html.
+`
+}    # Pages of the console; only they are answered with its index.html.
     location ${basePath} { try_files $uri ${basePath}index.html; }
     location = ${basePath} { try_files ${basePath}index.html =404; }
     # Files are there or missing.
@@ -64,7 +72,9 @@ export function caddyfile({ basePath, headers, hashed, extensions, proxies }: Si
 	root * /srv/console
 ${basePath === '/' ? '' : `	redir ${basePath.slice(0, -1)} ${basePath} 308\n`}
 	header {
-${Object.entries(headers).map(([name, value]) => `		${name} "${value}"`).join('\n')}
+${Object.entries(headers)
+  .map(([name, value]) => `		${name} "${value}"`)
+  .join('\n')}
 	}
 	header -server
 	@hashed {
@@ -82,10 +92,14 @@ ${Object.entries(headers).map(([name, value]) => `		${name} "${value}"`).join('\
 		not path_regexp \\.(${extensions.join('|')})$
 	}
 	rewrite @page ${basePath}index.html
-${proxied.length === 0 ? '' : `
+${
+  proxied.length === 0
+    ? ''
+    : `
 	# Addresses of config.json on this host (npm run deploy -- --proxy).
 ${proxied.map(caddyProxy).join('\n')}
-`}
+`
+}
 	file_server {
 		precompressed br gzip
 	}
@@ -95,7 +109,8 @@ ${proxied.map(caddyProxy).join('\n')}
 
 /** Deployment and service of Kubernetes for this image. */
 export function kubernetes({ basePath }: Pick<Site, 'basePath'>): string {
-  const probe = (seconds: number) => `          httpGet: { path: ${basePath}version.json, port: 8080 }\n          periodSeconds: ${seconds}`;
+  const probe = (seconds: number) =>
+    `          httpGet: { path: ${basePath}version.json, port: 8080 }\n          periodSeconds: ${seconds}`;
   return `${note('#', `The console in Kubernetes: kubectl apply -f kubernetes.yaml\n# The image: docker build --file deploy/Dockerfile --build-arg BASE=${basePath} --tag console .`)}
 apiVersion: apps/v1
 kind: Deployment

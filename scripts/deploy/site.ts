@@ -23,7 +23,13 @@ export type Proxies = Record<string, string>;
  * @param page the built index.html
  */
 export function siteOf(config: RuntimeConfig, page: string, basePath: string, proxies: Proxies): Site {
-  return { basePath, proxies, headers: securityHeaders(addressesOf(config), ownOrigin, scriptDigests(page)), hashed: hashedFolders, extensions: fileExtensions.map((extension) => extension.slice(1)) };
+  return {
+    basePath,
+    proxies,
+    headers: securityHeaders(addressesOf(config), ownOrigin, scriptDigests(page)),
+    hashed: hashedFolders,
+    extensions: fileExtensions.map((extension) => extension.slice(1)),
+  };
 }
 
 /** Stands for the origin of the console, which its files do not know. */
@@ -36,6 +42,8 @@ export function addressesOf({ defaultAddress, dataCenters, servers }: RuntimeCon
 
 /** The paths of addresses on the console's own host. */
 export function ownPaths(config: RuntimeConfig): string[] {
-  const addresses = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) => address.startsWith(`${ownOrigin}/`));
+  const addresses = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) =>
+    address.startsWith(`${ownOrigin}/`),
+  );
   return [...new Set(addresses.map((address) => new URL(address).pathname))];
 }

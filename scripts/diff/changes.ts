@@ -11,7 +11,28 @@ export interface Change {
 }
 
 /** Conditions, templates and other data that mean something only as a whole. */
-const wholes = new Set(['when', 'required', 'running', 'failed', 'late', 'ours', 'html', 'doubt', 'default', 'rangeKeys', 'id', 'title', 'text', 'from', 'lines', 'page', 'propose', 'typed', 'order', 'pattern']);
+const wholes = new Set([
+  'when',
+  'required',
+  'running',
+  'failed',
+  'late',
+  'ours',
+  'html',
+  'doubt',
+  'default',
+  'rangeKeys',
+  'id',
+  'title',
+  'text',
+  'from',
+  'lines',
+  'page',
+  'propose',
+  'typed',
+  'order',
+  'pattern',
+]);
 /** Objects whose order shows. */
 const ordered = new Set(['fields', 'columns']);
 /** Objects whose keys are names: a field may be called `title`. */
@@ -20,14 +41,23 @@ const named = new Set([...ordered, 'calls', 'rename', 'send', 'filter', 'match',
 const names = ['name', 'field', 'value'];
 
 /** Every difference, each at the deepest place that both have. */
-export function changesOf(before: Data | undefined, after: Data | undefined, path: string[] = [], isName = false): Change[] {
+export function changesOf(
+  before: Data | undefined,
+  after: Data | undefined,
+  path: string[] = [],
+  isName = false,
+): Change[] {
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ path, what: 'added', after }];
   if (after === undefined) return [{ path, what: 'removed', before }];
   const step = isName ? '' : (path.at(-1) ?? '');
   const isSameKind = isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after);
-  if (!isSameKind || wholes.has(step)) return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, what: 'changed', before, after }];
-  const name = Array.isArray(before) && Array.isArray(after) ? names.find((key) => [before, after].every((list) => isNamedBy(list, key))) : undefined;
+  if (!isSameKind || wholes.has(step))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, what: 'changed', before, after }];
+  const name =
+    Array.isArray(before) && Array.isArray(after)
+      ? names.find((key) => [before, after].every((list) => isNamedBy(list, key)))
+      : undefined;
   const [old, now] = [entriesOf(before, name), entriesOf(after, name)];
   const common = (one: typeof old, other: typeof old) => [...one.keys()].filter((key) => other.has(key));
   const [oldOrder, order] = [common(old, now), common(now, old)];
@@ -35,7 +65,9 @@ export function changesOf(before: Data | undefined, after: Data | undefined, pat
   const keys = new Set([...old.keys(), ...now.keys()]);
   return [
     ...(isMoved ? [{ path, what: 'moved', before: oldOrder, after: order } as const] : []),
-    ...[...keys].flatMap((key) => changesOf(old.get(key), now.get(key), [...path, key], name !== undefined || named.has(step))),
+    ...[...keys].flatMap((key) =>
+      changesOf(old.get(key), now.get(key), [...path, key], name !== undefined || named.has(step)),
+    ),
   ];
 }
 
@@ -62,10 +94,15 @@ function entriesOf(value: Data[] | { [key: string]: Data }, name: string | undef
 
 /** A definition in both languages: a text that differs between them has both. */
 export function inBoth(en: unknown, zh: unknown): Data {
-  const below = (key: string | number) => (typeof zh === 'object' && zh !== null ? (zh as Record<string | number, unknown>)[key] : undefined);
+  const below = (key: string | number) =>
+    typeof zh === 'object' && zh !== null ? (zh as Record<string | number, unknown>)[key] : undefined;
   if (Array.isArray(en)) return en.map((item: unknown, index) => inBoth(item, below(index)));
   if (typeof en === 'object' && en !== null) {
-    return Object.fromEntries(Object.entries(en).flatMap(([key, value]: [string, unknown]) => (value === undefined ? [] : [[key, inBoth(value, below(key))]])));
+    return Object.fromEntries(
+      Object.entries(en).flatMap(([key, value]: [string, unknown]) =>
+        value === undefined ? [] : [[key, inBoth(value, below(key))]],
+      ),
+    );
   }
   return typeof en === 'string' && typeof zh === 'string' && en !== zh ? `${en} | ${zh}` : (en as Data);
 }

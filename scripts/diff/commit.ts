@@ -14,7 +14,10 @@ export function schemasAt(root: string, commit: string): CompiledSchemas {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
   try {
     execFileSync('tar', ['-x', '-C', folder], { input: archive(root, commit) });
-    return sound(compileSchemas({ dir: join(folder, 'schemas') }), `the present compiler refuses the schemas of ${commit}`);
+    return sound(
+      compileSchemas({ dir: join(folder, 'schemas') }),
+      `the present compiler refuses the schemas of ${commit}`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -25,11 +28,14 @@ export function sound(schemas: CompiledSchemas, refusal: string): CompiledSchema
   const errors = schemas.problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return schemas;
   const first = errors.slice(0, 5).map(formatProblem);
-  throw new InputError([`${refusal}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`, ...first].join('\n\n'));
+  throw new InputError(
+    [`${refusal}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`, ...first].join('\n\n'),
+  );
 }
 
 function archive(root: string, commit: string): Buffer {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
   let id: string;
   try {
     id = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).toString().trim();

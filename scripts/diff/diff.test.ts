@@ -62,30 +62,111 @@ function meant(from: string | RegExp, to: string): { grade: Grade | 'none'; text
   const after = compiled({ 'x/task': changed });
   expect(after.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   const screens = diffOf(compiled({ 'x/task': schema }), after);
-  return { grade: screens.length === 0 ? 'none' : worstOf(screens.flatMap(({ lines }) => lines)), text: asText(screens) };
+  return {
+    grade: screens.length === 0 ? 'none' : worstOf(screens.flatMap(({ lines }) => lines)),
+    text: asText(screens),
+  };
 }
 
 const edits: [title: string, from: string | RegExp, to: string, grade: Grade, line: string][] = [
-  ['the path of a call', 'task/set', 'task/edit', 'breaking', 'call set, path: now "/v2/x/task/edit", before "/v2/x/task/set"'],
+  [
+    'the path of a call',
+    'task/set',
+    'task/edit',
+    'breaking',
+    'call set, path: now "/v2/x/task/edit", before "/v2/x/task/set"',
+  ],
   ['the path of an action', 'task/close', 'task/shut', 'breaking', 'action close, path: now "/v2/x/task/shut"'],
   ['a wire key', 'task_name', 'title', 'breaking', 'call set, wire key of name: now "title", before "task_name"'],
   ['no wire key', 'rename: { name: task_name }, ', '', 'breaking', 'call set, wire key of name: removed: "task_name"'],
   ['a constant', 'from: console', 'from: web', 'breaking', 'call set, constant from: now "web"'],
-  ['a constant of an action', 'send: { state: 2 }', 'send: { state: 1 }', 'breaking', 'action close, constant state: now 1, before 2'],
+  [
+    'a constant of an action',
+    'send: { state: 2 }',
+    'send: { state: 1 }',
+    'breaking',
+    'action close, constant state: now 1, before 2',
+  ],
   ['a removed call', '  del: /v2/x/task/del\n', '', 'breaking', 'call del: removed'],
-  ['a filter that is always sent', 'filter: { state: 1 }', 'filter: { state: 2 }', 'breaking', 'fixed filter state: now 2, before 1'],
+  [
+    'a filter that is always sent',
+    'filter: { state: 1 }',
+    'filter: { state: 2 }',
+    'breaking',
+    'fixed filter state: now 2, before 1',
+  ],
   ['the key of the order', 'by: sort', 'by: sort_by', 'breaking', 'call list, sort, by: now "sort_by"'],
-  ['a type', 'count: { type: integer', 'count: { type: decimal', 'breaking', 'field count, type: now "decimal", before "integer"'],
-  ['a field that is no longer sent', 'gmt_note: { type', 'gmt_note: { readonly: true, type', 'breaking', 'field gmt_note, sent by saves: no longer'],
+  [
+    'a type',
+    'count: { type: integer',
+    'count: { type: decimal',
+    'breaking',
+    'field count, type: now "decimal", before "integer"',
+  ],
+  [
+    'a field that is no longer sent',
+    'gmt_note: { type',
+    'gmt_note: { readonly: true, type',
+    'breaking',
+    'field gmt_note, sent by saves: no longer',
+  ],
   ['a removed field that is sent', /  gmt_note: .*\n/, '', 'breaking', 'field gmt_note: removed: "Note | 备注" text'],
-  ['a new field that is sent', '  gmt_create:', '  extra: { type: text, label: { en: Extra, zh: 附加 } }\n  gmt_create:', 'look', 'field extra: new: "Extra | 附加" text'],
-  ['a field without its permission', 'permission: secret, ', '', 'breaking', 'field key, permission: widened: "secret" is no longer needed'],
-  ['a field with another permission', 'permission: secret', 'permission: set', 'breaking', 'needs "set" now, before "secret"'],
-  ['a field with a permission', 'count: { type: integer', 'count: { permission: secret, type: integer', 'look', 'field count, permission: narrowed: needs "secret" now'],
-  ['an action with another permission', 'permission: set', 'permission: view', 'breaking', 'action open, permission: needs "view" now, before "set"'],
-  ['a permission of everybody', 'everyone: [view]', 'everyone: [view, set]', 'breaking', 'permission of everybody set: widened: everybody may do it'],
-  ['no permission of everybody', 'everyone: [view]\n', '', 'look', 'permission of everybody view: narrowed: no longer for everybody'],
-  ['a field that becomes required', 'count: { type', 'count: { required: true, type', 'breaking', 'field count, required: it has to be filled in now'],
+  [
+    'a new field that is sent',
+    '  gmt_create:',
+    '  extra: { type: text, label: { en: Extra, zh: 附加 } }\n  gmt_create:',
+    'look',
+    'field extra: new: "Extra | 附加" text',
+  ],
+  [
+    'a field without its permission',
+    'permission: secret, ',
+    '',
+    'breaking',
+    'field key, permission: widened: "secret" is no longer needed',
+  ],
+  [
+    'a field with another permission',
+    'permission: secret',
+    'permission: set',
+    'breaking',
+    'needs "set" now, before "secret"',
+  ],
+  [
+    'a field with a permission',
+    'count: { type: integer',
+    'count: { permission: secret, type: integer',
+    'look',
+    'field count, permission: narrowed: needs "secret" now',
+  ],
+  [
+    'an action with another permission',
+    'permission: set',
+    'permission: view',
+    'breaking',
+    'action open, permission: needs "view" now, before "set"',
+  ],
+  [
+    'a permission of everybody',
+    'everyone: [view]',
+    'everyone: [view, set]',
+    'breaking',
+    'permission of everybody set: widened: everybody may do it',
+  ],
+  [
+    'no permission of everybody',
+    'everyone: [view]\n',
+    '',
+    'look',
+    'permission of everybody view: narrowed: no longer for everybody',
+  ],
+  [
+    'a field that becomes required',
+    'count: { type',
+    'count: { required: true, type',
+    'breaking',
+    'field count, required: it has to be filled in now',
+  ],
   ['a field that may be empty', 'required: true, min', 'min', 'look', 'field name, required: it may be empty now'],
   ['a lower maximum', 'max: 8', 'max: 7', 'breaking', 'field name, max: now 7, before 8'],
   ['a higher maximum', 'max: 8', 'max: 9', 'look', 'field name, max: now 9, before 8'],
@@ -93,26 +174,104 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a higher minimum', 'min: 0', 'min: 1', 'breaking', 'field count, min: now 1, before 0'],
   ['a condition', 'when: { state: 2 }', 'when: { state: 1 }', 'look', 'field reason, when: now { state { in [1] } }'],
   ['a default', 'default: 1', 'default: 2', 'look', 'field state, default: now 2, before 1'],
-  ['a removed option', '      - { value: 3, label: { en: Lost, zh: 丢失 } }\n', '', 'breaking', 'field state, option 3: removed: "Lost | 丢失"'],
-  ['another meaning of an option', 'en: Closed,', 'en: Done,', 'look', 'field state, option 2, label: now "Done | 关闭"'],
-  ['the tone of an option', 'tone: good', 'tone: info', 'safe', 'field state, option 1, tone: now "info", before "good"'],
-  ['a group with other fields', 'fields: [reason, key, count]', 'fields: [reason, count, key]', 'safe', 'group more, fields: the order is now reason, count, key'],
-  ['no question', 'confirm: { text: { en: Close it?, zh: 关闭吗？ } }, ', '', 'breaking', 'action close, confirm: it is no longer asked'],
+  [
+    'a removed option',
+    '      - { value: 3, label: { en: Lost, zh: 丢失 } }\n',
+    '',
+    'breaking',
+    'field state, option 3: removed: "Lost | 丢失"',
+  ],
+  [
+    'another meaning of an option',
+    'en: Closed,',
+    'en: Done,',
+    'look',
+    'field state, option 2, label: now "Done | 关闭"',
+  ],
+  [
+    'the tone of an option',
+    'tone: good',
+    'tone: info',
+    'safe',
+    'field state, option 1, tone: now "info", before "good"',
+  ],
+  [
+    'a group with other fields',
+    'fields: [reason, key, count]',
+    'fields: [reason, count, key]',
+    'safe',
+    'group more, fields: the order is now reason, count, key',
+  ],
+  [
+    'no question',
+    'confirm: { text: { en: Close it?, zh: 关闭吗？ } }, ',
+    '',
+    'breaking',
+    'action close, confirm: it is no longer asked',
+  ],
   ['another question', 'en: Close it?', 'en: Sure?', 'look', 'action close, confirm, text: now "Sure? | 关闭吗？"'],
   ['the tone of an action', 'tone: bad', 'tone: good', 'look', 'action close, tone: now "good", before "bad"'],
-  ['when an action is offered', 'when: { state: 1 }', 'when: { state: 2 }', 'look', 'action close, when: now { state { in [2] } }'],
+  [
+    'when an action is offered',
+    'when: { state: 1 }',
+    'when: { state: 2 }',
+    'look',
+    'action close, when: now { state { in [2] } }',
+  ],
   ['a removed action', /  open: .*\n/, '', 'breaking', 'action open: removed: "Open | 打开"'],
   ['the place of an action', 'places: [row]', 'places: [row, detail]', 'look', 'action open, place detail: new'],
   ['a column that is hidden', ', state]\n  filters', ']\n  filters', 'look', 'column state, hidden at first: yes now'],
-  ['a field that leaves the list', 'gmt_note: { type', 'gmt_note: { in: [detail, add, edit], type', 'look', 'column gmt_note: users who chose this column lose it'],
-  ['a field that is only shown', '  gmt_create:', '  extra: { type: text, readonly: true, label: { en: Extra, zh: 附加 } }\n  gmt_create:', 'safe', 'field extra: new: "Extra | 附加" text'],
-  ['a column that is shown at once', 'state]\n  filters', 'state, gmt_create]\n  filters', 'look', 'column gmt_create, hidden at first: no longer'],
-  ['the order of columns', 'columns: [name, { field: count, width: 8rem }, state]', 'columns: [name, state, { field: count, width: 8rem }]', 'safe', 'columns: the order is now name, state, count'],
+  [
+    'a field that leaves the list',
+    'gmt_note: { type',
+    'gmt_note: { in: [detail, add, edit], type',
+    'look',
+    'column gmt_note: users who chose this column lose it',
+  ],
+  [
+    'a field that is only shown',
+    '  gmt_create:',
+    '  extra: { type: text, readonly: true, label: { en: Extra, zh: 附加 } }\n  gmt_create:',
+    'safe',
+    'field extra: new: "Extra | 附加" text',
+  ],
+  [
+    'a column that is shown at once',
+    'state]\n  filters',
+    'state, gmt_create]\n  filters',
+    'look',
+    'column gmt_create, hidden at first: no longer',
+  ],
+  [
+    'the order of columns',
+    'columns: [name, { field: count, width: 8rem }, state]',
+    'columns: [name, state, { field: count, width: 8rem }]',
+    'safe',
+    'columns: the order is now name, state, count',
+  ],
   ['a width', '8rem', '9rem', 'safe', 'column count, width: now "9rem", before "8rem"'],
-  ['a removed filter', 'filters: [name, state]', 'filters: [name]', 'look', 'filter state: saved views and links with this filter lose it'],
+  [
+    'a removed filter',
+    'filters: [name, state]',
+    'filters: [name]',
+    'look',
+    'filter state: saved views and links with this filter lose it',
+  ],
   ['a preset', 'count: 1', 'count: 2', 'look', 'preset mine, fixed filter count: now 2, before 1'],
-  ['the first order', 'sort: { field: name, order: DESC }', 'sort: { field: name, order: ASC }', 'look', 'sort, order: now "ASC", before "DESC"'],
-  ['a removed order', 'fields: [name, count]', 'fields: [name]', 'breaking', 'field count: saved views that are sorted by it lose their order'],
+  [
+    'the first order',
+    'sort: { field: name, order: DESC }',
+    'sort: { field: name, order: ASC }',
+    'look',
+    'sort, order: now "ASC", before "DESC"',
+  ],
+  [
+    'a removed order',
+    'fields: [name, count]',
+    'fields: [name]',
+    'breaking',
+    'field count: saved views that are sorted by it lose their order',
+  ],
   ['a removed address', 'aliases: [old/tasks]\n', '', 'breaking', 'address old/tasks: removed'],
   ['a label', 'en: Name', 'en: Title', 'safe', 'field name, label: now "Title | 名称", before "Name | 名称"'],
   ['a Chinese label', 'zh: 名称 }', 'zh: 标题 }', 'safe', 'field name, label: now "Name | 标题", before "Name | 名称"'],
@@ -136,7 +295,9 @@ describe('an edit of a schema', () => {
 describe('changes by the program that breaks schemas', () => {
   const bench = mutationBench(process.cwd());
   const kinds = new Set(['wire', 'permission']);
-  const unsafe = bench.mutations.filter(({ kind, word, what }) => (kinds.has(kind) || word === 'required') && !/says something else/.test(what));
+  const unsafe = bench.mutations.filter(
+    ({ kind, word, what }) => (kinds.has(kind) || word === 'required') && !/says something else/.test(what),
+  );
 
   it('of wire keys, permissions and required are never called safe', () => {
     const graded = evenSample(unsafe, 200, 11).flatMap((mutation) => {
@@ -151,7 +312,10 @@ describe('changes by the program that breaks schemas', () => {
 
 describe('a report', () => {
   const before = compiled({ 'x/task': schema, 'x/other': schema.replace('aliases: [old/tasks]\n', '') });
-  const after = compiled({ 'x/task': schema.replace('8rem', '9rem').replace('task/set', 'task_set').replace('permission: secret, ', ''), 'x/other': schema.replace('aliases: [old/tasks]\n', '').replace('en: Tasks', 'en: Jobs') });
+  const after = compiled({
+    'x/task': schema.replace('8rem', '9rem').replace('task/set', 'task_set').replace('permission: secret, ', ''),
+    'x/other': schema.replace('aliases: [old/tasks]\n', '').replace('en: Tasks', 'en: Jobs'),
+  });
   const screens = diffOf(before, after);
 
   it('has the gravest first', () => {
@@ -173,20 +337,36 @@ x/other: safe
 
   it('is Markdown in which no text is markup', () => {
     expect(asMarkdown(screens)).toContain(String.raw`- **breaking**: call set, path: now "/v2/x/task\_set"`);
-    expect(asMarkdown([{ name: 'x/task', lines: [{ section: 'Texts', grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] }])).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
+    expect(
+      asMarkdown([
+        { name: 'x/task', lines: [{ section: 'Texts', grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] },
+      ]),
+    ).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
   });
 
   it('is JSON', () => {
-    expect(JSON.parse(asJson(screens))).toMatchObject([{ name: 'x/task', grade: 'breaking' }, { name: 'x/other', grade: 'safe' }]);
+    expect(JSON.parse(asJson(screens))).toMatchObject([
+      { name: 'x/task', grade: 'breaking' },
+      { name: 'x/other', grade: 'safe' },
+    ]);
   });
 
   it('is breaking when records that nothing could change are deleted or changed now', () => {
     const fixed = schema.replace(/  set: .*\n  del: .*\n/, '');
-    const withCall = (call: string) => asText(diffOf(compiled({ 'x/task': fixed }), compiled({ 'x/task': fixed.replace('  add:', `  ${call}\n  add:`) })));
-    expect(withCall('del: /v2/x/task/del')).toContain('breaking  call del: widened: these records could not be deleted before');
-    expect(withCall('set: /v2/x/task/set')).toContain('breaking  call set: widened: these records could not be changed before');
+    const withCall = (call: string) =>
+      asText(
+        diffOf(compiled({ 'x/task': fixed }), compiled({ 'x/task': fixed.replace('  add:', `  ${call}\n  add:`) })),
+      );
+    expect(withCall('del: /v2/x/task/del')).toContain(
+      'breaking  call del: widened: these records could not be deleted before',
+    );
+    expect(withCall('set: /v2/x/task/set')).toContain(
+      'breaking  call set: widened: these records could not be changed before',
+    );
     const changeable = schema.replace(/  del: .*\n/, '');
-    expect(asText(diffOf(compiled({ 'x/task': changeable }), compiled({ 'x/task': schema })))).toContain('look      call del: new');
+    expect(asText(diffOf(compiled({ 'x/task': changeable }), compiled({ 'x/task': schema })))).toContain(
+      'look      call del: new',
+    );
   });
 
   it('names the screens that are new or gone', () => {
@@ -197,7 +377,8 @@ x/other: safe
 
 describe('the schemas of a commit', () => {
   let root: string;
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root });
   const commit = (text: string) => {
     writeFileSync(join(root, 'schemas/x/task.yaml'), text);
     git('add', '.');
@@ -216,7 +397,9 @@ describe('the schemas of a commit', () => {
 
   it('are compared as they were', () => {
     expect(asText(diffOf(schemasAt(root, 'HEAD'), compiled({ 'x/task': schema })))).toBe('No change.');
-    expect(asText(diffOf(schemasAt(root, 'HEAD~2'), compiled({ 'x/task': schema })))).toContain('width: now "8rem", before "9rem"');
+    expect(asText(diffOf(schemasAt(root, 'HEAD~2'), compiled({ 'x/task': schema })))).toContain(
+      'width: now "8rem", before "9rem"',
+    );
   });
 
   it.each([
@@ -230,5 +413,7 @@ describe('the schemas of a commit', () => {
 
 it('fixtures of a changed screen are named when they fail, or when there are none', async () => {
   const lines = await fixturesToLookAt(process.cwd(), compiled({ 'x/task': schema }), ['x/task', 'x']);
-  expect([...lines]).toEqual([['x/task', [{ section: 'Fixtures', grade: 'look', text: 'this screen has no fixtures' }]]]);
+  expect([...lines]).toEqual([
+    ['x/task', [{ section: 'Fixtures', grade: 'look', text: 'this screen has no fixtures' }]],
+  ]);
 });

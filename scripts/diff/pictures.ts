@@ -42,7 +42,10 @@ export async function takePictures({ root, before, after, names, folder }: Optio
     const former = join(work, 'before');
     cpSync(built, former, { recursive: true });
     withDefinitions(former, before, root);
-    const sides = [await picturesOf(browser, former, before, names), await picturesOf(browser, built, after, names)] as const;
+    const sides = [
+      await picturesOf(browser, former, before, names),
+      await picturesOf(browser, built, after, names),
+    ] as const;
     return written(folder, ...sides);
   } finally {
     await browser.close();
@@ -58,7 +61,12 @@ function withDefinitions(dist: string, schemas: CompiledSchemas, root: string): 
   writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as Release), definitions: hash }));
 }
 
-async function picturesOf(browser: Browser, directory: string, schemas: CompiledSchemas, names: string[]): Promise<Pictures> {
+async function picturesOf(
+  browser: Browser,
+  directory: string,
+  schemas: CompiledSchemas,
+  names: string[],
+): Promise<Pictures> {
   const server = await startServer({ directory, drafts: draftsOf(schemas) });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const pictures: Pictures = new Map();
@@ -66,7 +74,15 @@ async function picturesOf(browser: Browser, directory: string, schemas: Compiled
     const page = await context.newPage();
     await page.addInitScript((token) => localStorage.setItem('acc_token', token), await server.token('admin'));
     for (const name of names.filter((one) => schemas.resources.has(one))) {
-      for (const language of languages) await takeScreen(page, server.url, name, language, schemas.definition(name, 'en')?.calls.add !== undefined, pictures);
+      for (const language of languages)
+        await takeScreen(
+          page,
+          server.url,
+          name,
+          language,
+          schemas.definition(name, 'en')?.calls.add !== undefined,
+          pictures,
+        );
     }
     return pictures;
   } finally {
@@ -75,10 +91,20 @@ async function picturesOf(browser: Browser, directory: string, schemas: Compiled
   }
 }
 
-async function takeScreen(page: Page, url: string, name: string, language: string, hasForm: boolean, pictures: Pictures): Promise<void> {
+async function takeScreen(
+  page: Page,
+  url: string,
+  name: string,
+  language: string,
+  hasForm: boolean,
+  pictures: Pictures,
+): Promise<void> {
   const take = async (what: string) => {
     await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
-    pictures.set(`${name.replace('/', '.')}.${what}.${language}`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    pictures.set(
+      `${name.replace('/', '.')}.${what}.${language}`,
+      await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+    );
   };
   await page.goto(`${url}/${name}?lang=${language}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: PATIENCE });
@@ -99,7 +125,10 @@ function written(folder: string, before: Pictures, after: Pictures): string[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {
     const [old, now] = [before.get(name), after.get(name)];
     if (old && now?.equals(old)) return [];
-    return [...(old ? [[`${name}.before.png`, old] as const] : []), ...(now ? [[`${name}.after.png`, now] as const] : [])];
+    return [
+      ...(old ? [[`${name}.before.png`, old] as const] : []),
+      ...(now ? [[`${name}.after.png`, now] as const] : []),
+    ];
   });
   if (files.length > 0 && !existsSync(folder)) mkdirSync(folder, { recursive: true });
   for (const [file, picture] of files) writeFileSync(join(folder, file), picture);

@@ -5,7 +5,21 @@ export const grades = ['breaking', 'look', 'safe'] as const;
 export type Grade = (typeof grades)[number];
 
 /** In the order of a report, among sections of the same grade. */
-export const sections = ['Requests', 'Permissions', 'Forms', 'Actions', 'Columns and cells', 'Filters and presets', 'Record page', 'Imports and exports', 'Menu, search and cards', 'Texts', 'Saved views', 'Fixtures', 'Other'] as const;
+export const sections = [
+  'Requests',
+  'Permissions',
+  'Forms',
+  'Actions',
+  'Columns and cells',
+  'Filters and presets',
+  'Record page',
+  'Imports and exports',
+  'Menu, search and cards',
+  'Texts',
+  'Saved views',
+  'Fixtures',
+  'Other',
+] as const;
 export type Section = (typeof sections)[number];
 
 type GradeOf = Grade | Partial<Record<Change['what'], Grade>> | ((change: Change, screen: Data) => Grade);
@@ -26,10 +40,20 @@ const narrowed = 'look';
 
 /** The first rule that fits decides. Whatever no rule calls safe is not safe. */
 export const rules: Rule[] = [
-  { at: '@ permission', section: 'Permissions', grade: { added: narrowed, removed: widened, changed: widened }, says: permissionOf },
+  {
+    at: '@ permission',
+    section: 'Permissions',
+    grade: { added: narrowed, removed: widened, changed: widened },
+    says: permissionOf,
+  },
   { at: 'actions * permission', section: 'Permissions', grade: widened, says: permissionOf },
   { at: 'everyone', section: 'Permissions', grade: 'look' },
-  { at: 'everyone *', section: 'Permissions', grade: { added: widened, removed: narrowed }, says: ({ what }) => (what === 'added' ? 'widened: everybody may do it' : 'narrowed: no longer for everybody') },
+  {
+    at: 'everyone *',
+    section: 'Permissions',
+    grade: { added: widened, removed: narrowed },
+    says: ({ what }) => (what === 'added' ? 'widened: everybody may do it' : 'narrowed: no longer for everybody'),
+  },
   { at: 'refuse …', section: 'Permissions', grade: { added: narrowed, removed: widened } },
   { at: 'screen', section: 'Permissions', grade: 'breaking' },
 
@@ -42,11 +66,20 @@ export const rules: Rule[] = [
   { at: 'imports|exports * call …', section: 'Requests', grade: 'breaking' },
   { at: 'list filter …', section: 'Requests', grade: 'breaking' },
   { at: '@ kind|sent', section: 'Requests', grade: 'breaking' },
-  { at: '@ options as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged|to|of|rows|match|area|zone|size|scale …', section: 'Requests', grade: 'breaking' },
+  {
+    at: '@ options as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged|to|of|rows|match|area|zone|size|scale …',
+    section: 'Requests',
+    grade: 'breaking',
+  },
   { at: 'id|single|tree …', section: 'Requests', grade: 'breaking' },
 
   { at: '@', section: 'Forms', grade: fieldGrade },
-  { at: '@ required', section: 'Forms', grade: ({ after }) => (after === false ? 'look' : 'breaking'), says: requiredOf },
+  {
+    at: '@ required',
+    section: 'Forms',
+    grade: ({ after }) => (after === false ? 'look' : 'breaking'),
+    says: requiredOf,
+  },
   { at: '@ options max|maxSize|maxMonths|maxItems', section: 'Forms', grade: (change) => limitGrade(change, 1) },
   { at: '@ options min|above', section: 'Forms', grade: (change) => limitGrade(change, -1) },
   { at: '@ options options', section: 'Forms', grade: { moved: 'safe' } },
@@ -68,7 +101,12 @@ export const rules: Rule[] = [
 
   { at: 'actions', section: 'Actions', grade: { moved: 'safe' } },
   { at: 'actions *', section: 'Actions', grade: { removed: 'breaking' } },
-  { at: 'actions * confirm …', section: 'Actions', grade: { removed: 'breaking' }, says: ({ what, path }) => (what === 'removed' && path.length === 3 ? 'it is no longer asked' : undefined) },
+  {
+    at: 'actions * confirm …',
+    section: 'Actions',
+    grade: { removed: 'breaking' },
+    says: ({ what, path }) => (what === 'removed' && path.length === 3 ? 'it is no longer asked' : undefined),
+  },
   { at: 'actions * icon', section: 'Actions', grade: 'safe' },
   { at: 'actions * label|done', section: 'Texts', grade: 'safe' },
   { at: 'actions …', section: 'Actions', grade: 'look' },
@@ -108,8 +146,18 @@ export const rules: Rule[] = [
 /** What users keep, and what it loses when this is removed. */
 export const savedViews: Rule[] = [
   { at: 'list columns *', section: 'Saved views', grade: 'look', says: () => 'users who chose this column lose it' },
-  { at: 'list filters *', section: 'Saved views', grade: 'look', says: () => 'saved views and links with this filter lose it' },
-  { at: 'calls list sort fields *', section: 'Saved views', grade: 'look', says: () => 'saved views that are sorted by it lose their order' },
+  {
+    at: 'list filters *',
+    section: 'Saved views',
+    grade: 'look',
+    says: () => 'saved views and links with this filter lose it',
+  },
+  {
+    at: 'calls list sort fields *',
+    section: 'Saved views',
+    grade: 'look',
+    says: () => 'saved views that are sorted by it lose their order',
+  },
 ];
 
 function permissionOf({ what, before, after }: Change): string {
@@ -142,7 +190,9 @@ function writeGrade(change: Change, screen: Data): Grade {
 }
 
 function firstWrite(change: Change, screen: Data): string | undefined {
-  return isFirstWrite(change, screen) ? `widened: these records could not be ${change.path.at(-1) === 'del' ? 'deleted' : 'changed'} before` : undefined;
+  return isFirstWrite(change, screen)
+    ? `widened: these records could not be ${change.path.at(-1) === 'del' ? 'deleted' : 'changed'} before`
+    : undefined;
 }
 
 /** A narrower limit refuses values that were accepted. */
@@ -157,7 +207,10 @@ const patterns = new Map([...rules, ...savedViews].map(({ at }) => [at, patternO
 function patternOf(at: string): RegExp {
   const one = `[^${separator}]+`;
   const field = `(?:(?:actions|imports|exports)${separator}${one}${separator})?(?:fields|columns)${separator}${one}(?:${separator}options${separator}fields${separator}${one})*`;
-  const steps = at.replace(/ …$/, '').split(' ').map((step) => (step === '*' ? one : step === '@' ? field : `(?:${step})`));
+  const steps = at
+    .replace(/ …$/, '')
+    .split(' ')
+    .map((step) => (step === '*' ? one : step === '@' ? field : `(?:${step})`));
   return new RegExp(`^${steps.join(separator)}${at.endsWith('…') ? `(?:${separator}[^]*)?` : ''}$`);
 }
 

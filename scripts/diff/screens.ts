@@ -28,7 +28,20 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<str
   const screens = [...schemas.definitions(language)].map(([name, definition]) => {
     const { everyone = [], menu, group, aliases = [] } = manifest[name] ?? {};
     const { search = [], cards = [] } = directory[name] ?? {};
-    return [name, { ...definition, preview: definition.preview ?? [], refuse: definition.refuse ?? [], everyone, menu, group, aliases, search, cards }] as const;
+    return [
+      name,
+      {
+        ...definition,
+        preview: definition.preview ?? [],
+        refuse: definition.refuse ?? [],
+        everyone,
+        menu,
+        group,
+        aliases,
+        search,
+        cards,
+      },
+    ] as const;
   });
   return Object.fromEntries([...screens, ...Object.entries(schemas.sections(language))]);
 }
@@ -37,20 +50,29 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<str
 export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenDiff[] {
   const [old, now] = [screensOf(before), screensOf(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])];
-  return sorted(names.flatMap((name) => {
-    const lines = linesOf(old.get(name), now.get(name));
-    return lines.length > 0 ? [{ name, lines }] : [];
-  }), sections);
+  return sorted(
+    names.flatMap((name) => {
+      const lines = linesOf(old.get(name), now.get(name));
+      return lines.length > 0 ? [{ name, lines }] : [];
+    }),
+    sections,
+  );
 }
 
 function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
   if (before === undefined || after === undefined) {
     if (before === after) return [];
-    return [after === undefined ? { section: 'Other', grade: 'breaking', text: 'the screen is removed' } : { section: 'Other', grade: 'look', text: 'the screen is new' }];
+    return [
+      after === undefined
+        ? { section: 'Other', grade: 'breaking', text: 'the screen is removed' }
+        : { section: 'Other', grade: 'look', text: 'the screen is new' },
+    ];
   }
   const changes = changesOf(before, after);
   const places = new Set(changes.map(({ path }) => path.join('\n')));
-  return changes.filter(({ path }) => !isToldByList(path, places)).flatMap((change) => [lineOf(change, before, ruleOf(change)), ...lostBySavedViews(change, before)]);
+  return changes
+    .filter(({ path }) => !isToldByList(path, places))
+    .flatMap((change) => [lineOf(change, before, ruleOf(change)), ...lostBySavedViews(change, before)]);
 }
 
 /** A field's place in the list is told by its column or filter. */
@@ -81,10 +103,16 @@ export function sorted<S extends string>(screens: ScreenDiff<S>[], sections: rea
   const ordered = screens.map(({ name, lines }) => ({
     name,
     lines: sections
-      .map((section) => lines.filter((line) => line.section === section).toSorted((one, other) => grades.indexOf(one.grade) - grades.indexOf(other.grade)))
+      .map((section) =>
+        lines
+          .filter((line) => line.section === section)
+          .toSorted((one, other) => grades.indexOf(one.grade) - grades.indexOf(other.grade)),
+      )
       .filter((own) => own.length > 0)
       .toSorted((one, other) => gravity(one) - gravity(other))
       .flat(),
   }));
-  return ordered.toSorted((one, other) => gravity(one.lines) - gravity(other.lines) || one.name.localeCompare(other.name));
+  return ordered.toSorted(
+    (one, other) => gravity(one.lines) - gravity(other.lines) || one.name.localeCompare(other.name),
+  );
 }

@@ -4,13 +4,50 @@ import type { Change, Data } from './changes';
 
 /** Words before a name. */
 const collections: Record<string, string> = {
-  calls: 'call', fields: 'field', actions: 'action', imports: 'import', exports: 'export', tabs: 'tab', detail: 'block', presets: 'preset', groups: 'group', columns: 'column',
-  filters: 'filter', errors: 'code', cards: 'card', search: 'search by', rename: 'wire key of', send: 'constant', sendFields: 'sent field', match: 'match', filter: 'fixed filter',
-  in: 'place', places: 'place', everyone: 'permission of everybody', allow: 'allowed code', refuse: 'refusal', preview: 'preview', aliases: 'address', totals: 'total', words: 'words of',
+  calls: 'call',
+  fields: 'field',
+  actions: 'action',
+  imports: 'import',
+  exports: 'export',
+  tabs: 'tab',
+  detail: 'block',
+  presets: 'preset',
+  groups: 'group',
+  columns: 'column',
+  filters: 'filter',
+  errors: 'code',
+  cards: 'card',
+  search: 'search by',
+  rename: 'wire key of',
+  send: 'constant',
+  sendFields: 'sent field',
+  match: 'match',
+  filter: 'fixed filter',
+  in: 'place',
+  places: 'place',
+  everyone: 'permission of everybody',
+  allow: 'allowed code',
+  refuse: 'refusal',
+  preview: 'preview',
+  aliases: 'address',
+  totals: 'total',
+  words: 'words of',
 };
 /** Steps that say nothing beside the next one. */
 const silent = new Set(['list', 'form', 'options', 'run', 'call']);
-const plain: Record<string, string> = { sent: 'sent by saves', kind: 'type', rangeKeys: 'keys of a period', rows: 'place of the rows', total: 'place of the total', as: 'sent as', wrap: 'key around the fields', once: 'key of a write that is done once', width: 'width', hidden: 'hidden at first', sortable: 'sorts' };
+const plain: Record<string, string> = {
+  sent: 'sent by saves',
+  kind: 'type',
+  rangeKeys: 'keys of a period',
+  rows: 'place of the rows',
+  total: 'place of the total',
+  as: 'sent as',
+  wrap: 'key around the fields',
+  once: 'key of a write that is done once',
+  width: 'width',
+  hidden: 'hidden at first',
+  sortable: 'sorts',
+};
 
 /** `action freeze, field reason, required` */
 export function placeOf(path: string[]): string {
@@ -36,6 +73,9 @@ export function eventOf({ what, before, after }: Change): string {
 }
 
 function valueOf(value: Data | undefined): string {
-  if (typeof value === 'object' && value !== null && 'label' in value) return [`"${String(value['label'])}"`, value['kind'], value['required'] === true ? 'required' : undefined].filter(Boolean).join(' ');
+  if (typeof value === 'object' && value !== null && 'label' in value)
+    return [`"${String(value['label'])}"`, value['kind'], value['required'] === true ? 'required' : undefined]
+      .filter(Boolean)
+      .join(' ');
   return cutText(typeof value === 'string' ? `"${value}"` : said(value));
 }

@@ -8,7 +8,8 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/f
 type Fields = Record<string, FieldDefinition>;
 
 /** TypeScript cannot see that a field's kind selects the declaration of the same kind. */
-const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined => declarations[kind].column(options);
+const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined =>
+  declarations[kind].column(options);
 
 /** No row carries it: it is only a filter. */
 const isFilterOnly = ({ in: places }: FieldDefinition): boolean => places.every((place) => place === 'filter');
@@ -21,7 +22,10 @@ const lower = /^(min|from|start|since|gte)$/i;
 const boundOf = (name: string, fields: Fields): DraftSearch | undefined => {
   const [, early = '', later = ''] = before.exec(name) ?? [];
   const [, first = '', last = ''] = behind.exec(name) ?? [];
-  const found = [{ field: later, side: early }, { field: first, side: last }].find(({ field }) => Object.hasOwn(fields, field) && fields[field] !== undefined && !isFilterOnly(fields[field]));
+  const found = [
+    { field: later, side: early },
+    { field: first, side: last },
+  ].find(({ field }) => Object.hasOwn(fields, field) && fields[field] !== undefined && !isFilterOnly(fields[field]));
   return found && { by: 'bound', field: found.field, side: lower.test(found.side) ? 'from' : 'to' };
 };
 
@@ -29,8 +33,11 @@ const boundOf = (name: string, fields: Fields): DraftSearch | undefined => {
 const searchOf = ({ name, kind }: FieldDefinition, fields: Fields): DraftSearch => {
   const bound = boundOf(name, fields);
   if (bound !== undefined) return bound;
-  if (kind === 'text' && /^(q|query|search|search_text|text|key|keys|word|words|keyword|keywords)$/.test(name)) return { by: 'anywhere' };
-  return name === 'only_sub' && fields['comp_id'] !== undefined ? { by: 'subordinates', field: 'comp_id' } : { by: 'unknown' };
+  if (kind === 'text' && /^(q|query|search|search_text|text|key|keys|word|words|keyword|keywords)$/.test(name))
+    return { by: 'anywhere' };
+  return name === 'only_sub' && fields['comp_id'] !== undefined
+    ? { by: 'subordinates', field: 'comp_id' }
+    : { by: 'unknown' };
 };
 
 const fillNames: [DraftFill, RegExp][] = [
@@ -44,7 +51,8 @@ const personNames: [DraftFill, RegExp][] = [
   ['creator', /creat|author|owner|(^|_)by$|^user(_id|_name)?$|account|applicant|submitter|uploader/],
 ];
 
-const named = (names: [DraftFill, RegExp][], name: string): DraftFill | undefined => names.find(([, pattern]) => pattern.test(name))?.[0];
+const named = (names: [DraftFill, RegExp][], name: string): DraftFill | undefined =>
+  names.find(([, pattern]) => pattern.test(name))?.[0];
 
 /** What the platform fills of a field that no form sends, by its kind and name. */
 const fillOf = (field: FieldDefinition, { arises }: Uses): DraftFill | undefined => {
@@ -75,7 +83,12 @@ const initialOf = (field: FieldDefinition, { initial }: Uses): DraftField['initi
  * @param chinese the same field in Chinese
  * @param fields all fields of the resource
  */
-export function draftField(field: FieldDefinition, chinese: FieldDefinition | undefined, fields: Fields, uses: Uses): DraftField[] {
+export function draftField(
+  field: FieldDefinition,
+  chinese: FieldDefinition | undefined,
+  fields: Fields,
+  uses: Uses,
+): DraftField[] {
   const column = columnOf(field);
   if (!column) return [];
   const isFilter = isFilterOnly(field);
@@ -87,7 +100,10 @@ export function draftField(field: FieldDefinition, chinese: FieldDefinition | un
       label: { en: field.label, zh: chinese?.label ?? field.label },
       ...column,
       ...(isFilter && { search: searchOf(field, fields) }),
-      ...(isMoment(field) && { moment: { as: field.options.as, isDay: field.kind === 'date' }, ...(field.options.rangeKeys && { span: field.options.rangeKeys }) }),
+      ...(isMoment(field) && {
+        moment: { as: field.options.as, isDay: field.kind === 'date' },
+        ...(field.options.rangeKeys && { span: field.options.rangeKeys }),
+      }),
       ...(fills !== undefined && { fills }),
       ...(initial !== undefined && { initial }),
       ...(field.permission !== undefined && { permission: field.permission }),

@@ -13,18 +13,28 @@ const valuesOf = (condition: Condition = {}): [string, string | number | boolean
 
 /** Fields that say when a record of the resource arose: those of its cards, and the start of a task. */
 const ownMoments = ({ source: { cards = {}, list, task } }: Resource): string[] => [
-  ...Object.values(cards).flatMap(({ during, arrivals }) => [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined)),
+  ...Object.values(cards).flatMap(({ during, arrivals }) =>
+    [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined),
+  ),
   ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
 ];
 
 /** How the schemas use the fields of each resource: what its cards count, what a thread shows of a new message. */
-export function usesByResource(schemas: CompiledSchemas, definitions: ReadonlyMap<string, ResourceDefinition>): (name: string) => Uses {
-  const threads = [...definitions.values()].flatMap(({ detail }) => detail.flatMap((block) => ('thread' in block ? [block.thread] : [])));
+export function usesByResource(
+  schemas: CompiledSchemas,
+  definitions: ReadonlyMap<string, ResourceDefinition>,
+): (name: string) => Uses {
+  const threads = [...definitions.values()].flatMap(({ detail }) =>
+    detail.flatMap((block) => ('thread' in block ? [block.thread] : [])),
+  );
   return (name) => {
     const resource = schemas.resources.get(name);
     const own = threads.filter((thread) => thread.resource === name);
     return {
-      arises: new Set([...(resource ? ownMoments(resource) : []), ...own.flatMap(({ at, name: sender }) => (sender === undefined ? [at] : [at, sender]))]),
+      arises: new Set([
+        ...(resource ? ownMoments(resource) : []),
+        ...own.flatMap(({ at, name: sender }) => (sender === undefined ? [at] : [at, sender])),
+      ]),
       initial: Object.fromEntries(own.flatMap(({ ours }) => valuesOf(ours))),
     };
   };

@@ -16,13 +16,20 @@ const candidates = (field: FieldDefinition | undefined): Json[] => {
 };
 
 const combinations = (names: string[], fields: ResourceDefinition['fields']): Record<string, Json>[] =>
-  names.reduce<Record<string, Json>[]>((known, name) => known.flatMap((values) => candidates(fields[name]).map((value) => ({ ...values, [name]: value }))), [{}]);
+  names.reduce<Record<string, Json>[]>(
+    (known, name) => known.flatMap((values) => candidates(fields[name]).map((value) => ({ ...values, [name]: value }))),
+    [{}],
+  );
 
 /** The fields of a task, with values for each of its states. */
-export function draftTask({ running, failed, total, success, fail, file }: TaskDefinition, fields: ResourceDefinition['fields']): DraftTask {
+export function draftTask(
+  { running, failed, total, success, fail, file }: TaskDefinition,
+  fields: ResourceDefinition['fields'],
+): DraftTask {
   const all = combinations([...new Set([...fieldsOfCondition(running), ...fieldsOfCondition(failed)])], fields);
   const isRunning = (values: Record<string, Json>): boolean => holds(running, values);
-  const isFailed = (values: Record<string, Json>): boolean => failed !== undefined && !isRunning(values) && holds(failed, values);
+  const isFailed = (values: Record<string, Json>): boolean =>
+    failed !== undefined && !isRunning(values) && holds(failed, values);
   const done = all.findLast((values) => !isRunning(values) && !isFailed(values)) ?? {};
   return {
     states: { running: all.find(isRunning) ?? {}, failed: all.find(isFailed) ?? done, done },

@@ -14,7 +14,9 @@ export function differences(before: Expectation, now: Expectation): Difference[]
     const [old, next] = [before[part] ?? {}, now[part] ?? {}];
     return [...new Set([...Object.keys(old), ...Object.keys(next)])].flatMap((name): Difference[] => {
       const [one, other] = [old[name], next[name]];
-      return String(one) === String(other) ? [] : [{ part, name, message: `${part}, ${name}: ${changeOf(one, other)}` }];
+      return String(one) === String(other)
+        ? []
+        : [{ part, name, message: `${part}, ${name}: ${changeOf(one, other)}` }];
     });
   });
 }
@@ -25,7 +27,10 @@ function changeOf(before: string | undefined, now: string | undefined): string {
   const [old, next] = [String(before).split(dot), now.split(dot)];
   const [gone, come] = [old.filter((one) => !next.includes(one)), next.filter((one) => !old.includes(one))];
   if (gone.length === 0 && come.length === 0) return `the order is now ${now}`;
-  return [...(gone.length > 0 ? [`no longer ${listed(gone)}`] : []), ...(come.length > 0 ? [`now ${listed(come)}`] : [])].join(', ');
+  return [
+    ...(gone.length > 0 ? [`no longer ${listed(gone)}`] : []),
+    ...(come.length > 0 ? [`now ${listed(come)}`] : []),
+  ].join(', ');
 }
 
 function listed(texts: string[]): string {

@@ -14,7 +14,8 @@ import { gatherShared, type Cause, type Found } from './shared-causes';
 import { expectationOf, type Expectation } from './expectation';
 
 const ending = '.expect.yaml';
-const heading = '# What this screen is, as the console decides it. Written by "npm run check -- --expect"; a person reads each change.\n';
+const heading =
+  '# What this screen is, as the console decides it. Written by "npm run check -- --expect"; a person reads each change.\n';
 
 /** What is expected of each screen, by its name: the tree of the file, or why it can't be read. */
 type ExpectFiles = Map<string, { node?: MapNode; problems: Problem[] }>;
@@ -22,27 +23,48 @@ type ExpectFiles = Map<string, { node?: MapNode; problems: Problem[] }>;
 /** Every expectation below a folder; `shown` is how problems call the folder. */
 export function readExpectFiles(dir: string, shown: string): ExpectFiles {
   const found = readYaml(dir).filter(({ below }) => below.endsWith(ending));
-  return new Map(found.map(({ below, text }) => {
-    const { root, problems } = parse({ path: `${shown}/${below}`, text });
-    return [below.slice(0, -ending.length), { ...(root && { node: root }), problems }];
-  }));
+  return new Map(
+    found.map(({ below, text }) => {
+      const { root, problems } = parse({ path: `${shown}/${below}`, text });
+      return [below.slice(0, -ending.length), { ...(root && { node: root }), problems }];
+    }),
+  );
 }
 
 /** F030, F031, F001: screens that differ from what is expected of them, that nothing is expected of, or that do not exist; shared causes come first. */
-export function checkExpectations(schemas: CompiledSchemas, files: ExpectFiles, messages: Messages): { problems: Problem[]; causes: Cause[] } {
+export function checkExpectations(
+  schemas: CompiledSchemas,
+  files: ExpectFiles,
+  messages: Messages,
+): { problems: Problem[]; causes: Cause[] } {
   const translate = translatorOf('en', messages);
   const found: Found[] = [];
   const unread = [...schemas.resources.values()].flatMap((resource): Problem[] => {
     const now = expectationOf(schemas, resource.name, translate);
     const file = files.get(resource.name);
     if (!now) return [];
-    if (!file) return [problemAt('F031', locate(resource.node, ['label'], 'key'), `nothing says what this screen shows: there is no tests/fixtures/${resource.name}${ending}`)];
+    if (!file)
+      return [
+        problemAt(
+          'F031',
+          locate(resource.node, ['label'], 'key'),
+          `nothing says what this screen shows: there is no tests/fixtures/${resource.name}${ending}`,
+        ),
+      ];
     if (file.node) found.push(...compared(resource, file.node, now));
     return file.problems;
   });
   const { causes, others } = gatherShared(found);
-  const orphans = [...files].flatMap(([name, { node }]) => (node && !schemas.declared.has(name) ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)] : []));
-  return { problems: [...sortProblems(causes.map(({ problem }) => problem)), ...sortProblems([...unread, ...others, ...orphans])], causes };
+  const orphans = [...files].flatMap(([name, { node }]) =>
+    node && !schemas.declared.has(name) ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)] : [],
+  );
+  return {
+    problems: [
+      ...sortProblems(causes.map(({ problem }) => problem)),
+      ...sortProblems([...unread, ...others, ...orphans]),
+    ],
+    causes,
+  };
 }
 
 function compared(resource: Resource, node: MapNode, now: Expectation): Found[] {
@@ -55,10 +77,21 @@ function compared(resource: Resource, node: MapNode, now: Expectation): Found[] 
   });
 }
 
-const inSchema: Record<string, string[]> = { record: ['detail'], screen: [], sees: ['list'], 'without permission': [], 'asked by actions': ['actions'], 'asked by tasks': ['imports'], previews: ['preview'] };
+const inSchema: Record<string, string[]> = {
+  record: ['detail'],
+  screen: [],
+  sees: ['list'],
+  'without permission': [],
+  'asked by actions': ['actions'],
+  'asked by tasks': ['imports'],
+  previews: ['preview'],
+};
 
 function schemaPath(part: string, name: string): string[] {
-  const names = part === 'fields' ? name.split('.').flatMap((one, depth) => (depth === 0 ? [one] : ['fields', one])) : [name.split('.')[0] ?? name];
+  const names =
+    part === 'fields'
+      ? name.split('.').flatMap((one, depth) => (depth === 0 ? [one] : ['fields', one]))
+      : [name.split('.')[0] ?? name];
   return [...(inSchema[part] ?? [part]), ...names];
 }
 

@@ -20,7 +20,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the check says after a change of the schema. */
 function reported(change: (schema: string) => string): string[] {
-  const { problems } = checkExpectations(compiled({ 'x/task': change(secretSchema) }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  const { problems } = checkExpectations(
+    compiled({ 'x/task': change(secretSchema) }),
+    readExpectFiles(folder, 'tests/fixtures'),
+    messages,
+  );
   return problems.map(({ id, message }) => `${id} ${message.split('\n')[0] ?? ''}`);
 }
 
@@ -33,25 +37,63 @@ function lineOf(schema: string, part: string, name: string): string | undefined 
 
 it('is written once, one line for a field or an action', () => {
   const text = readFileSync(join(folder, 'x/task.expect.yaml'), 'utf8');
-  expect(text).toContain('  name: Name | 名称 · text · required · in list detail add edit export · refuses "Can\'t be empty" "Only 8 characters at most" · max 8\n');
-  expect(text).toContain('  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · places [row, bulk] · permission close\n');
+  expect(text).toContain(
+    '  name: Name | 名称 · text · required · in list detail add edit export · refuses "Can\'t be empty" "Only 8 characters at most" · max 8\n',
+  );
+  expect(text).toContain(
+    '  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · places [row, bulk] · permission close\n',
+  );
   expect(text).toContain('  secret: "add form: key · edit form: key · record: key"\n');
   expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
   expect(reported((schema) => schema)).toEqual([]);
 });
 
 it.each([
-  ['a permission', /type: secret/, 'type: secret, permission: set', ['F030 fields, key: no longer "permission secret", now "permission set"', 'F030 without permission, secret: it is no longer there', 'F030 without permission, set: it is new: add form: key · edit form: key · record: key']],
-  ['a limit', 'max: 8', 'max: 9', ['F030 fields, name: no longer "refuses "Can\'t be empty" "Only 8 characters at most"", "max 8", now "refuses "Can\'t be empty" "Only 9 characters at most"", "max 9"']],
-  ['a condition', 'when: { state: 1 }', 'when: { state: 2 }', ['F030 actions, close: no longer "when state is Open (1)", now "when state is Closed (2)"']],
-  ['languages', '{ en: Close, zh: 关闭 }, places', '{ en: 关闭, zh: Close }, places', ['F030 actions, close: no longer "Close | 关闭", now "关闭 | Close"']],
-  ['a form', 'actions:', 'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:', ['F030 sees, add form: the order is now basics: · state · name · reason · key · count']],
+  [
+    'a permission',
+    /type: secret/,
+    'type: secret, permission: set',
+    [
+      'F030 fields, key: no longer "permission secret", now "permission set"',
+      'F030 without permission, secret: it is no longer there',
+      'F030 without permission, set: it is new: add form: key · edit form: key · record: key',
+    ],
+  ],
+  [
+    'a limit',
+    'max: 8',
+    'max: 9',
+    [
+      'F030 fields, name: no longer "refuses "Can\'t be empty" "Only 8 characters at most"", "max 8", now "refuses "Can\'t be empty" "Only 9 characters at most"", "max 9"',
+    ],
+  ],
+  [
+    'a condition',
+    'when: { state: 1 }',
+    'when: { state: 2 }',
+    ['F030 actions, close: no longer "when state is Open (1)", now "when state is Closed (2)"'],
+  ],
+  [
+    'languages',
+    '{ en: Close, zh: 关闭 }, places',
+    '{ en: 关闭, zh: Close }, places',
+    ['F030 actions, close: no longer "Close | 关闭", now "关闭 | Close"'],
+  ],
+  [
+    'a form',
+    'actions:',
+    'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:',
+    ['F030 sees, add form: the order is now basics: · state · name · reason · key · count'],
+  ],
 ] as const)('differs after a change of %s', (_, from, to, expected) => {
   expect(reported((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
 });
 
 it('says that a field has to be empty, and a constant that is false', () => {
-  const schema = secretSchema.replace('send: { state: 2 }, when: { state: 1 }', 'send: { loud: false }, when: { reason: { filled: false } }');
+  const schema = secretSchema.replace(
+    'send: { state: 2 }, when: { state: 1 }',
+    'send: { loud: false }, when: { reason: { filled: false } }',
+  );
   expect(lineOf(schema, 'actions', 'close')).toContain('when reason { filled false }');
   expect(lineOf(schema, 'actions', 'close')).toContain('send { loud false }');
 });
@@ -67,12 +109,24 @@ cards: { late: { label: { en: Late, zh: 逾期 }, icon: clock, filter: { state: 
 });
 
 it('names the place of the expectation and of the schema, and what to do', () => {
-  const { problems: [problem] } = checkExpectations(compiled({ 'x/task': secretSchema.replace('max: 8', 'max: 9') }), readExpectFiles(folder, 'tests/fixtures'), messages);
+  const {
+    problems: [problem],
+  } = checkExpectations(
+    compiled({ 'x/task': secretSchema.replace('max: 8', 'max: 9') }),
+    readExpectFiles(folder, 'tests/fixtures'),
+    messages,
+  );
   expect(problem).toMatchObject({ file: 'tests/fixtures/x/task.expect.yaml', severity: 'error' });
-  expect(problem?.message).toContain('If this is meant: npm run check -- --expect. Otherwise mend schemas/x/task.yaml:10.');
+  expect(problem?.message).toContain(
+    'If this is meant: npm run check -- --expect. Otherwise mend schemas/x/task.yaml:10.',
+  );
 });
 
 it('warns of a screen without an expectation, and tells of one without a screen', () => {
-  expect(checkExpectations(compiled(), new Map(), messages).problems).toMatchObject([{ id: 'F031', severity: 'warning' }]);
-  expect(checkExpectations(compiled({}), readExpectFiles(folder, 'tests/fixtures'), messages).problems).toMatchObject([{ id: 'F001', file: 'tests/fixtures/x/task.expect.yaml' }]);
+  expect(checkExpectations(compiled(), new Map(), messages).problems).toMatchObject([
+    { id: 'F031', severity: 'warning' },
+  ]);
+  expect(checkExpectations(compiled({}), readExpectFiles(folder, 'tests/fixtures'), messages).problems).toMatchObject([
+    { id: 'F001', file: 'tests/fixtures/x/task.expect.yaml' },
+  ]);
 });

@@ -27,61 +27,160 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
   if (!en || !zh) return undefined;
   const menus: Both<Manifest> = [schemas.manifest('en'), schemas.manifest('zh-CN')];
   const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
-  const beside: Beside = { cards: directory?.cards ?? [], definitionOf: (resource) => schemas.definition(resource, 'en') };
-  const named = <T extends { name: string }>(ones: T[], others: T[], line: (one: T, other: T) => string) => Object.fromEntries(ones.map((one, index) => [one.name, line(one, others[index] as T)]));
-  const fieldLines = (ones: Record<string, FieldDefinition>, others: Record<string, FieldDefinition>, place = ''): Record<string, string> =>
-    Object.assign({}, ...Object.values(ones).map((field) => {
-      const other = others[field.name] ?? field;
-      return { [place + field.name]: fieldLine(field, other, ones, say), ...fieldLines(innerFields(field) ?? {}, innerFields(other) ?? {}, `${place + field.name}.`) };
-    })) as Record<string, string>;
-  const asked = (ones: { name: string; fields: Record<string, FieldDefinition>; columns?: Record<string, FieldDefinition> }[], others: typeof ones) =>
-    Object.assign({}, ...ones.flatMap((one, index) => (['fields', 'columns'] as const).map((key) => fieldLines(one[key] ?? {}, others[index]?.[key] ?? {}, `${one.name}.`)))) as Record<string, string>;
+  const beside: Beside = {
+    cards: directory?.cards ?? [],
+    definitionOf: (resource) => schemas.definition(resource, 'en'),
+  };
+  const named = <T extends { name: string }>(ones: T[], others: T[], line: (one: T, other: T) => string) =>
+    Object.fromEntries(ones.map((one, index) => [one.name, line(one, others[index] as T)]));
+  const fieldLines = (
+    ones: Record<string, FieldDefinition>,
+    others: Record<string, FieldDefinition>,
+    place = '',
+  ): Record<string, string> =>
+    Object.assign(
+      {},
+      ...Object.values(ones).map((field) => {
+        const other = others[field.name] ?? field;
+        return {
+          [place + field.name]: fieldLine(field, other, ones, say),
+          ...fieldLines(innerFields(field) ?? {}, innerFields(other) ?? {}, `${place + field.name}.`),
+        };
+      }),
+    ) as Record<string, string>;
+  const asked = (
+    ones: { name: string; fields: Record<string, FieldDefinition>; columns?: Record<string, FieldDefinition> }[],
+    others: typeof ones,
+  ) =>
+    Object.assign(
+      {},
+      ...ones.flatMap((one, index) =>
+        (['fields', 'columns'] as const).map((key) =>
+          fieldLines(one[key] ?? {}, others[index]?.[key] ?? {}, `${one.name}.`),
+        ),
+      ),
+    ) as Record<string, string>;
   const whole: Expectation = {
     screen: {
-      ...Object.fromEntries(['label', 'singular', 'about', 'icon', 'id', 'title', 'headline', 'single', 'page', 'tree', 'task', 'refuse'].flatMap((key) => {
-        const [one, other] = [en, zh].map((definition) => ({ [key]: definition[key as keyof ResourceDefinition] }));
-        const text = one && other ? parts(one, other)[0] : undefined;
-        return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
-      })),
+      ...Object.fromEntries(
+        [
+          'label',
+          'singular',
+          'about',
+          'icon',
+          'id',
+          'title',
+          'headline',
+          'single',
+          'page',
+          'tree',
+          'task',
+          'refuse',
+        ].flatMap((key) => {
+          const [one, other] = [en, zh].map((definition) => ({ [key]: definition[key as keyof ResourceDefinition] }));
+          const text = one && other ? parts(one, other)[0] : undefined;
+          return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
+        }),
+      ),
       menu: menuLine(name, en.screen, menus, [schemas.sections('en'), schemas.sections('zh-CN')]),
       everyone: everyones(name, menus[0]).join(', '),
       search: said(directory?.search ?? [], chinese?.search ?? []),
       keywords: said(directory?.keywords ?? []),
     },
-    pages: Object.fromEntries((directory?.pages ?? []).map((page, index) => [page.path, parts(page, chinese?.pages?.[index] ?? {}, ['path']).join(dot)])),
+    pages: Object.fromEntries(
+      (directory?.pages ?? []).map((page, index) => [
+        page.path,
+        parts(page, chinese?.pages?.[index] ?? {}, ['path']).join(dot),
+      ]),
+    ),
     calls: Object.fromEntries(Object.entries(en.calls).map(([role, call]) => [role, callLine(call)])),
     sees: seenLines(en, beside),
     'without permission': Object.fromEntries(missingWithout(en, beside)),
     fields: fieldLines(en.fields, zh.fields),
-    list: Object.fromEntries(Object.entries(en.list).flatMap(([key, value]: [string, unknown]) => {
-      const text = ['columns', 'filters'].includes(key) ? undefined : parts({ [key]: value }, { [key]: zh.list[key as keyof typeof zh.list] })[0];
-      return text === undefined ? [] : [[key, text.slice(key.length + 1) || 'yes']];
-    })),
-    form: { ...named(en.form.groups, zh.form.groups, (one, other) => line([said(one.label, other.label)], one, other, en.fields, ['name', 'label', 'fields'])), ...(en.form.wizard && { wizard: 'yes' }) },
-    record: named(en.detail, zh.detail, (one, other) => line([said(one.label, other.label)], one, other, en.fields, ['name', 'label', ...('of' in one || 'edit' in one ? [] : ['fields'])])),
-    previews: Object.fromEntries((en.preview ?? []).map((one, index) => [one.channel + String(index + 1), line([], one, zh.preview?.[index] ?? one, en.fields)])),
-    tabs: named(en.tabs, zh.tabs, (one, other) => line([said(one.label, other.label)], one, other, en.fields, ['name', 'label'])),
+    list: Object.fromEntries(
+      Object.entries(en.list).flatMap(([key, value]: [string, unknown]) => {
+        const text = ['columns', 'filters'].includes(key)
+          ? undefined
+          : parts({ [key]: value }, { [key]: zh.list[key as keyof typeof zh.list] })[0];
+        return text === undefined ? [] : [[key, text.slice(key.length + 1) || 'yes']];
+      }),
+    ),
+    form: {
+      ...named(en.form.groups, zh.form.groups, (one, other) =>
+        line([said(one.label, other.label)], one, other, en.fields, ['name', 'label', 'fields']),
+      ),
+      ...(en.form.wizard && { wizard: 'yes' }),
+    },
+    record: named(en.detail, zh.detail, (one, other) =>
+      line([said(one.label, other.label)], one, other, en.fields, [
+        'name',
+        'label',
+        ...('of' in one || 'edit' in one ? [] : ['fields']),
+      ]),
+    ),
+    previews: Object.fromEntries(
+      (en.preview ?? []).map((one, index) => [
+        one.channel + String(index + 1),
+        line([], one, zh.preview?.[index] ?? one, en.fields),
+      ]),
+    ),
+    tabs: named(en.tabs, zh.tabs, (one, other) =>
+      line([said(one.label, other.label)], one, other, en.fields, ['name', 'label']),
+    ),
     actions: named(en.actions, zh.actions, (one, other) => {
       const { run } = one;
       const does = 'call' in run ? [callLine(run.call), ...parts({ ...run, call: undefined })] : parts(run, other.run);
-      return line([said(one.label, other.label), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])], one, other, en.fields, ['name', 'label', 'run', 'fields']);
+      return line(
+        [said(one.label, other.label), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])],
+        one,
+        other,
+        en.fields,
+        ['name', 'label', 'run', 'fields'],
+      );
     }),
     'asked by actions': asked(en.actions, zh.actions),
-    imports: named(en.imports, zh.imports, (one, other) => line([said(one.label, other.label), callLine(one.call)], one, other, one.fields, ['name', 'label', 'call', 'fields', 'columns', 'words'])),
-    exports: named(en.exports, zh.exports, (one, other) => line([said(one.label, other.label), callLine(one.call)], one, other, one.fields, ['name', 'label', 'call', 'fields'])),
+    imports: named(en.imports, zh.imports, (one, other) =>
+      line([said(one.label, other.label), callLine(one.call)], one, other, one.fields, [
+        'name',
+        'label',
+        'call',
+        'fields',
+        'columns',
+        'words',
+      ]),
+    ),
+    exports: named(en.exports, zh.exports, (one, other) =>
+      line([said(one.label, other.label), callLine(one.call)], one, other, one.fields, [
+        'name',
+        'label',
+        'call',
+        'fields',
+      ]),
+    ),
     'asked by tasks': { ...asked(en.imports, zh.imports), ...asked(en.exports, zh.exports) },
-    errors: Object.fromEntries(Object.entries(en.errors).map(([code, one]) => [code, parts(one, zh.errors[code] ?? {}).join(dot)])),
-    cards: Object.fromEntries((directory?.cards ?? []).map((card, index) => [card.name, parts(card, chinese?.cards?.[index] ?? {}, ['name']).join(dot)])),
+    errors: Object.fromEntries(
+      Object.entries(en.errors).map(([code, one]) => [code, parts(one, zh.errors[code] ?? {}).join(dot)]),
+    ),
+    cards: Object.fromEntries(
+      (directory?.cards ?? []).map((card, index) => [
+        card.name,
+        parts(card, chinese?.cards?.[index] ?? {}, ['name']).join(dot),
+      ]),
+    ),
   };
-  return Object.fromEntries(Object.entries(whole).flatMap(([part, lines]) => {
-    const told = Object.entries(lines).filter(([, text]) => text !== '' && text !== '[]');
-    return told.length > 0 ? [[part, Object.fromEntries(told)]] : [];
-  }));
+  return Object.fromEntries(
+    Object.entries(whole).flatMap(([part, lines]) => {
+      const told = Object.entries(lines).filter(([, text]) => text !== '' && text !== '[]');
+      return told.length > 0 ? [[part, Object.fromEntries(told)]] : [];
+    }),
+  );
 }
 
 /** What an account with every permission sees; the edit form only where it differs. */
 function seenLines(definition: ResourceDefinition, beside: Beside): Record<string, string> {
-  const lines = Object.fromEntries([...seen(definition, beside, () => true)].map(([place, names]) => [place, names.join(dot)]));
+  const lines = Object.fromEntries(
+    [...seen(definition, beside, () => true)].map(([place, names]) => [place, names.join(dot)]),
+  );
   return { ...lines, ...(lines['edit form'] === lines['add form'] && { 'edit form': 'as the add form' }) };
 }
 
@@ -89,44 +188,95 @@ function seenLines(definition: ResourceDefinition, beside: Beside): Record<strin
 function menuLine(name: string, screen: string, [en, zh]: Both<Manifest>, [sections, chinese]: Both<Sections>): string {
   const section = name.slice(0, name.indexOf('/'));
   const one = { screen, label: { en: '', zh: '' }, actions: new Set<string>() };
-  const { sections: [menu] } = withMenuParts({ ...noPermissions, sections: [{ section, label: one.label, screens: [one] }] }, en);
+  const {
+    sections: [menu],
+  } = withMenuParts({ ...noPermissions, sections: [{ section, label: one.label, screens: [one] }] }, en);
   const own = menu?.screens.find((entry) => entry.screen === name);
   const { aliases, menu: entry, icon } = en[name] ?? {};
   const group = own && menuGroups([own], en, sections[section]?.groups)[0]?.label;
   const other = own && menuGroups([own], zh, chinese[section]?.groups)[0]?.label;
   const { start, icon: ofSection, groups } = sections[section] ?? {};
-  const isFirst = start === name ? [`start of ${section} (${ofSection ?? ''})`, ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label))] : [];
-  return [...(own ? [group ? said(group, other) : 'first', icon] : ['no entry']), ...parts({ aliases, entry }), ...isFirst].join(dot);
+  const isFirst =
+    start === name
+      ? [
+          `start of ${section} (${ofSection ?? ''})`,
+          ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label)),
+        ]
+      : [];
+  return [
+    ...(own ? [group ? said(group, other) : 'first', icon] : ['no entry']),
+    ...parts({ aliases, entry }),
+    ...isFirst,
+  ].join(dot);
 }
 
-function line<T extends object>(first: string[], one: T, other: T, fields: Record<string, FieldDefinition>, without: string[] = []): string {
+function line<T extends object>(
+  first: string[],
+  one: T,
+  other: T,
+  fields: Record<string, FieldDefinition>,
+  without: string[] = [],
+): string {
   const when = 'when' in one ? (one.when as Condition | undefined) : undefined;
-  return [...first, ...(when ? [`when ${conditionLine(when, fields)}`] : []), ...parts(one, other, ['when', ...without])].join(dot);
+  return [
+    ...first,
+    ...(when ? [`when ${conditionLine(when, fields)}`] : []),
+    ...parts(one, other, ['when', ...without]),
+  ].join(dot);
 }
 
 /** A condition: of an enum, the options that meet it, found by trying each. */
 function conditionLine(condition: Condition, fields: Record<string, FieldDefinition>): string {
-  return Object.entries(condition).map(([name, test]) => {
-    const field = fields[name];
-    const options = field?.kind === 'enum' ? field.options.options : [];
-    const met = options.filter(({ value }) => holds({ [name]: test }, { [name]: value })).map(({ value, label }) => `${label} (${value})`);
-    return met.length > 0 ? `${name} is ${met.join(' or ')}` : `${name} ${said(test)}`;
-  }).join(' and ');
+  return Object.entries(condition)
+    .map(([name, test]) => {
+      const field = fields[name];
+      const options = field?.kind === 'enum' ? field.options.options : [];
+      const met = options
+        .filter(({ value }) => holds({ [name]: test }, { [name]: value }))
+        .map(({ value, label }) => `${label} (${value})`);
+      return met.length > 0 ? `${name} is ${met.join(' or ')}` : `${name} ${said(test)}`;
+    })
+    .join(' and ');
 }
 
-function fieldLine(en: FieldDefinition, zh: FieldDefinition, fields: Record<string, FieldDefinition>, say: Say): string {
+function fieldLine(
+  en: FieldDefinition,
+  zh: FieldDefinition,
+  fields: Record<string, FieldDefinition>,
+  say: Say,
+): string {
   const { required } = en;
-  const must = typeof required === 'object' ? [`required when ${conditionLine(required, fields)}`] : required ? ['required'] : [];
+  const must =
+    typeof required === 'object' ? [`required when ${conditionLine(required, fields)}`] : required ? ['required'] : [];
   const refused = refusals(en, say);
-  const facts = [said(en.label, zh.label), en.kind, ...must, ...(en.sent ? [] : ['never sent']), `in ${en.in.join(' ')}`, ...(refused.length > 0 ? [`refuses ${refused.join(' ')}`] : [])];
-  return line(facts, { ...en, ...en.options }, { ...zh, ...zh.options }, fields, ['name', 'label', 'kind', 'required', 'sent', 'in', 'fields', ...('options' in en.options ? [] : ['options'])]);
+  const facts = [
+    said(en.label, zh.label),
+    en.kind,
+    ...must,
+    ...(en.sent ? [] : ['never sent']),
+    `in ${en.in.join(' ')}`,
+    ...(refused.length > 0 ? [`refuses ${refused.join(' ')}`] : []),
+  ];
+  return line(facts, { ...en, ...en.options }, { ...zh, ...zh.options }, fields, [
+    'name',
+    'label',
+    'kind',
+    'required',
+    'sent',
+    'in',
+    'fields',
+    ...('options' in en.options ? [] : ['options']),
+  ]);
 }
 
 /** The form's messages for values around the limits of a field. */
 function refusals(field: FieldDefinition, say: Say): string[] {
   const { max = 0, min = 0, above = 0 } = field.options as { max?: number; min?: number; above?: number };
   const isNumber = ['integer', 'decimal', 'money', 'duration'].includes(field.kind);
-  const values: unknown[] = ['', ...(isNumber ? [max + 1, min - 1, above, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)])];
+  const values: unknown[] = [
+    '',
+    ...(isNumber ? [max + 1, min - 1, above, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)]),
+  ];
   const free = { ...field, when: undefined, required: Boolean(field.required) } as unknown as FieldDefinition;
   const messages = values.flatMap((value) => {
     const found = validate(free, value, { [field.name]: value }, 'add');
@@ -137,7 +287,12 @@ function refusals(field: FieldDefinition, say: Say): string[] {
 
 /** A call without what is usual. */
 function callLine({ path, style, page, rows, total, ...call }: CallDefinition): string {
-  const unusual = { ...(style !== usualStyle(path) && { style }), ...(rows !== 'data' && { rows }), ...(total !== 'count' && { total }), ...call };
+  const unusual = {
+    ...(style !== usualStyle(path) && { style }),
+    ...(rows !== 'data' && { rows }),
+    ...(total !== 'count' && { total }),
+    ...call,
+  };
   const paged = page ? (said(page) === '{ number page_no, size page_size, from 1 }' ? [] : [`page ${said(page)}`]) : [];
   return [path, ...parts(unusual), ...paged].join(dot);
 }

@@ -36,33 +36,65 @@ export function seen(definition: ResourceDefinition, { cards, definitionOf }: Be
   const figures = blocks.flatMap((block) => {
     const of = definition.detail.find(({ name }) => name === block.name)?.of;
     const theirs = of ? definitionOf(of.resource) : definition;
-    return 'figures' in block && theirs ? shownFigures(block.figures, theirs, (field) => !unseen(theirs, field, (permission) => can(theirs.screen, permission))) : [];
+    return 'figures' in block && theirs
+      ? shownFigures(
+          block.figures,
+          theirs,
+          (field) => !unseen(theirs, field, (permission) => can(theirs.screen, permission)),
+        )
+      : [];
   });
   const totals = (whole.list.totals ?? []).filter((total) => {
     const theirs = definitionOf(total.resource ?? definition.name);
     return theirs && maySeeTotal(total, theirs, can);
   });
-  const form = (place: FormPlace) => groupsOf(whole, place, may).flatMap(({ name, fields }) => [`${name}:`, ...fields.map((field) => field.name)]);
+  const form = (place: FormPlace) =>
+    groupsOf(whole, place, may).flatMap(({ name, fields }) => [`${name}:`, ...fields.map((field) => field.name)]);
   return new Map([
-    ['columns', columns.filter(({ hidden }) => !hidden).map(({ field, isTitle, sortable, width }) => [field.name, isTitle && '(link)', sortable && '(sorts)', width].filter(Boolean).join(' '))],
-    ['columns on demand', columns.filter(({ hidden }) => hidden).map(({ field, sortable }) => (sortable ? `${field.name} (sorts)` : field.name))],
-    ['filters', filters.all.map(({ name }) => (filters.quick.some((field) => field.name === name) ? `${name} (quick)` : name))],
+    [
+      'columns',
+      columns
+        .filter(({ hidden }) => !hidden)
+        .map(({ field, isTitle, sortable, width }) =>
+          [field.name, isTitle && '(link)', sortable && '(sorts)', width].filter(Boolean).join(' '),
+        ),
+    ],
+    [
+      'columns on demand',
+      columns
+        .filter(({ hidden }) => hidden)
+        .map(({ field, sortable }) => (sortable ? `${field.name} (sorts)` : field.name)),
+    ],
+    [
+      'filters',
+      filters.all.map(({ name }) => (filters.quick.some((field) => field.name === name) ? `${name} (quick)` : name)),
+    ],
     ['add form', form('add')],
     ['edit form', form('edit')],
-    ['record', parts.flatMap((part) => ('block' in part ? `${part.block.name}.` : [`${part.name}:`, ...part.fields.map((field) => field.name)]))],
+    [
+      'record',
+      parts.flatMap((part) =>
+        'block' in part ? `${part.block.name}.` : [`${part.name}:`, ...part.fields.map((field) => field.name)],
+      ),
+    ],
     ['figures', figures.map(({ key }) => key)],
     ['totals', totals.map(({ label }) => label)],
     ['dashboard', notViewed(definition.screen, can) ? [] : cards.map(({ name }) => name)],
     ['tabs', tabsFor(whole, {}, can).map(({ name }) => name)],
     ['export', exportableFields(whole, may).map(({ name }) => name)],
-    ...places.map((place): [string, string[]] => [`actions (${place})`, actionsAt(whole, place, can).map(({ name }) => name)]),
+    ...places.map((place): [string, string[]] => [
+      `actions (${place})`,
+      actionsAt(whole, place, can).map(({ name }) => name),
+    ]),
   ]);
 }
 
 /** What an account without a permission does not see, by permission. */
 export function missingWithout(definition: ResourceDefinition, beside: Beside): [permission: string, lost: string][] {
   const asked = new Map<string, [screen: string, action: string]>();
-  const all = seen(definition, beside, (screen, action) => Boolean(asked.set(screen === definition.screen ? action : `${screen}:${action}`, [screen, action])));
+  const all = seen(definition, beside, (screen, action) =>
+    Boolean(asked.set(screen === definition.screen ? action : `${screen}:${action}`, [screen, action])),
+  );
   return [...asked].map(([permission, [screen, action]]) => {
     const rest = seen(definition, beside, (one, other) => one !== screen || other !== action);
     const lost = [...all].flatMap(([place, names]) => {
@@ -82,7 +114,15 @@ export function everyones(screen: string, manifest: Manifest): string[] {
 /** The definition with every condition met. */
 function unconditional(definition: ResourceDefinition): ResourceDefinition {
   const open = <T extends object>(list: T[]): T[] => list.map((item) => ({ ...item, when: undefined }));
-  const fields = Object.fromEntries(Object.values(definition.fields).map((field) => [field.name, { ...field, when: undefined }]));
+  const fields = Object.fromEntries(
+    Object.values(definition.fields).map((field) => [field.name, { ...field, when: undefined }]),
+  );
   const detail = open(definition.detail).map((block) => ({ ...block, of: undefined }));
-  return { ...definition, fields, detail, tabs: open(definition.tabs), preview: open(definition.preview ?? []) } as unknown as ResourceDefinition;
+  return {
+    ...definition,
+    fields,
+    detail,
+    tabs: open(definition.tabs),
+    preview: open(definition.preview ?? []),
+  } as unknown as ResourceDefinition;
 }

@@ -27,10 +27,16 @@ const files = {
 const messages = readLocale('locales', 'en');
 mkdirSync(join(folder, 'test'));
 writeExpectations(compileFiles(files), folder, messages);
-const checked = (changed: Record<string, string>) => checkExpectations(compileFiles({ ...files, ...changed }), readExpectFiles(folder, 'tests/fixtures'), messages);
+const checked = (changed: Record<string, string>) =>
+  checkExpectations(compileFiles({ ...files, ...changed }), readExpectFiles(folder, 'tests/fixtures'), messages);
 
 it('a changed line of the defaults is one problem at this line, with everything that it changes', () => {
-  const { problems, causes } = checked({ '_defaults.yaml': files['_defaults.yaml'].replace('max: 20, label: { en: Note', 'readonly: true, label: { en: Remark') });
+  const { problems, causes } = checked({
+    '_defaults.yaml': files['_defaults.yaml'].replace(
+      'max: 20, label: { en: Note',
+      'readonly: true, label: { en: Remark',
+    ),
+  });
   expect(problems.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
     "schemas/_defaults.yaml:3:11  F030 fields, note: no longer "Note | 备注", "in list detail add edit export", "refuses "Only 20 characters at most"", "max 20", now "Remark | 备注", "never sent", "in list detail export"
             on test/one and 2 more: test/two, test/three
@@ -38,11 +44,16 @@ it('a changed line of the defaults is one problem at this line, with everything 
         3 |   note: { type: text, readonly: true, label: { en: Remark, zh: 备注 } }
           |           ^^^^"
   `);
-  expect(causes.map(({ field, screens }) => [field, ...screens])).toEqual([['note', 'test/one', 'test/two', 'test/three']]);
+  expect(causes.map(({ field, screens }) => [field, ...screens])).toEqual([
+    ['note', 'test/one', 'test/two', 'test/three'],
+  ]);
 });
 
 it('another difference of the same screens is a problem of its own', () => {
-  const { problems } = checked({ '_defaults.yaml': files['_defaults.yaml'].replace('max: 20', 'max: 30'), 'test/two.yaml': files['test/two.yaml'].replace('en: State', 'en: Status') });
+  const { problems } = checked({
+    '_defaults.yaml': files['_defaults.yaml'].replace('max: 20', 'max: 30'),
+    'test/two.yaml': files['test/two.yaml'].replace('en: State', 'en: Status'),
+  });
   expect(problems.map(({ file, message }) => `${file} ${message.split('\n')[0]}`)).toEqual([
     'schemas/_defaults.yaml fields, note: no longer "refuses "Only 20 characters at most"", "max 20", now "refuses "Only 30 characters at most"", "max 30"',
     'tests/fixtures/test/two.expect.yaml fields, state: no longer "State | 状态", now "Status | 状态"',
@@ -51,7 +62,13 @@ it('another difference of the same screens is a problem of its own', () => {
 
 it('the same change in two files has no line in common', () => {
   const own = (text: string) => text.replace('note: {}', 'note: { max: 5 }');
-  const { problems, causes } = checked({ 'test/one.yaml': own(files['test/one.yaml']), 'test/two.yaml': own(files['test/two.yaml']).replace('max: 5', 'max: 6') });
-  expect(problems.map(({ file }) => file)).toEqual(['tests/fixtures/test/one.expect.yaml', 'tests/fixtures/test/two.expect.yaml']);
+  const { problems, causes } = checked({
+    'test/one.yaml': own(files['test/one.yaml']),
+    'test/two.yaml': own(files['test/two.yaml']).replace('max: 5', 'max: 6'),
+  });
+  expect(problems.map(({ file }) => file)).toEqual([
+    'tests/fixtures/test/one.expect.yaml',
+    'tests/fixtures/test/two.expect.yaml',
+  ]);
   expect(causes).toEqual([]);
 });

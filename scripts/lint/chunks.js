@@ -1,7 +1,8 @@
 /** The files that may import without a limit, because they implement it. */
 const loaders = new Set(['chunk', 'limited']);
 
-const isLoader = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);
+const isLoader = ({ type, callee }) =>
+  type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);
 
 /** A plugin of oxlint: every `import()` of the console has a time limit of 120 s, fails with a ChunkError, and can be retried. */
 const limitedImport = {
@@ -9,11 +10,16 @@ const limitedImport = {
     ImportExpression(node) {
       let around = node.parent;
       while (around && !isLoader(around)) around = around.parent;
-      if (!around) context.report({ node, message: 'An import() goes through `chunk` (src/ui/chunk) or `limited` (src/load).' });
+      if (!around)
+        context.report({ node, message: 'An import() goes through `chunk` (src/ui/chunk) or `limited` (src/load).' });
     },
     ImportDeclaration({ source, specifiers }) {
-      const lazy = source.value === 'react' && !context.filename.endsWith('src/ui/chunk.ts') && specifiers.find(({ imported }) => imported?.name === 'lazy');
-      if (lazy) context.report({ node: lazy, message: 'React.lazy keeps a failure for ever: `chunk` of src/ui/chunk.' });
+      const lazy =
+        source.value === 'react' &&
+        !context.filename.endsWith('src/ui/chunk.ts') &&
+        specifiers.find(({ imported }) => imported?.name === 'lazy');
+      if (lazy)
+        context.report({ node: lazy, message: 'React.lazy keeps a failure for ever: `chunk` of src/ui/chunk.' });
     },
   }),
 };

@@ -10,7 +10,11 @@ export function billOf(root: string): string {
   const [npm, first] = npmProgram();
   // npm leaves packages out by NODE_ENV, which a build sets.
   const all = ['--include=dev', '--include=optional', '--include=peer'];
-  const made = execFileSync(npm, [...first, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...all], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'inherit'] });
+  const made = execFileSync(
+    npm,
+    [...first, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', ...all],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const bill = JSON.parse(made) as { metadata: { component: { name: string } } };
   // npm names the component after the folder.
   bill.metadata.component.name = 'device-cloud-console';

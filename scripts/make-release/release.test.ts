@@ -12,7 +12,9 @@ describe('the changelog', () => {
   it('gets the newest version at the top', () => {
     const first = withVersion('', '1.0.0', '2026-01-01', ['One', 'Zero']);
     expect(first).toBe('# Changelog\n\n## 1.0.0 (2026-01-01)\n\n- One\n- Zero\n');
-    expect(withVersion(first, '1.1.0', '2026-02-01', ['Two'])).toBe('# Changelog\n\n## 1.1.0 (2026-02-01)\n\n- Two\n\n## 1.0.0 (2026-01-01)\n\n- One\n- Zero\n');
+    expect(withVersion(first, '1.1.0', '2026-02-01', ['Two'])).toBe(
+      '# Changelog\n\n## 1.1.0 (2026-02-01)\n\n- Two\n\n## 1.0.0 (2026-01-01)\n\n- One\n- Zero\n',
+    );
   });
 
   it.each([
@@ -26,7 +28,8 @@ describe('the changelog', () => {
 });
 
 let root: string;
-const git = (...args: string[]) => execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8' }).trim();
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const commit = (subject: string) => {
@@ -39,8 +42,14 @@ beforeEach(() => {
   git('config', 'user.name', 'Tester');
   git('config', 'user.email', 'tester@example.com');
   write('.gitignore', 'release/\n');
-  write('package.json', '{\n  "name": "console",\n  "version": "1.0.6",\n  "dependencies": { "other": { "version": "9.9.9" } }\n}\n');
-  write('package-lock.json', '{\n  "version": "1.0.6",\n  "packages": {\n    "": { "version": "1.0.6" },\n    "node_modules/other": { "version": "1.0.6" }\n  }\n}\n');
+  write(
+    'package.json',
+    '{\n  "name": "console",\n  "version": "1.0.6",\n  "dependencies": { "other": { "version": "9.9.9" } }\n}\n',
+  );
+  write(
+    'package-lock.json',
+    '{\n  "version": "1.0.6",\n  "packages": {\n    "": { "version": "1.0.6" },\n    "node_modules/other": { "version": "1.0.6" }\n  }\n}\n',
+  );
   commit('The first');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -62,15 +71,32 @@ const run = (version: string, more: Partial<Release> = {}) =>
 describe('a release', () => {
   it('has the version everywhere, a changelog, an archive with checksums and the bill, a commit and a tag', async () => {
     const told = await run('1.1.0');
-    expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.1.0', dependencies: { other: { version: '9.9.9' } } });
-    expect(JSON.parse(read('package-lock.json'))).toEqual({ version: '1.1.0', packages: { '': { version: '1.1.0' }, 'node_modules/other': { version: '1.0.6' } } });
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      version: '1.1.0',
+      dependencies: { other: { version: '9.9.9' } },
+    });
+    expect(JSON.parse(read('package-lock.json'))).toEqual({
+      version: '1.1.0',
+      packages: { '': { version: '1.1.0' }, 'node_modules/other': { version: '1.0.6' } },
+    });
     expect(read('CHANGELOG.md')).toBe('# Changelog\n\n## 1.1.0 (2026-03-02)\n\n- The first\n');
-    expect(readdirSync(join(root, 'release')).sort()).toEqual(['SHA256SUMS', 'device-cloud-console-1.1.0.cdx.json', 'device-cloud-console-1.1.0.tar.gz']);
+    expect(readdirSync(join(root, 'release')).sort()).toEqual([
+      'SHA256SUMS',
+      'device-cloud-console-1.1.0.cdx.json',
+      'device-cloud-console-1.1.0.tar.gz',
+    ]);
     for (const line of read('release/SHA256SUMS').trim().split('\n')) {
       const [sum = '', file = ''] = line.split('  ');
-      expect(createHash('sha256').update(readFileSync(join(root, 'release', file))).digest('hex')).toBe(sum);
+      expect(
+        createHash('sha256')
+          .update(readFileSync(join(root, 'release', file)))
+          .digest('hex'),
+      ).toBe(sum);
     }
-    const unpacked = execFileSync('tar', ['-xzO', './index.html'], { input: readFileSync(join(root, 'release/device-cloud-console-1.1.0.tar.gz')), encoding: 'utf8' });
+    const unpacked = execFileSync('tar', ['-xzO', './index.html'], {
+      input: readFileSync(join(root, 'release/device-cloud-console-1.1.0.tar.gz')),
+      encoding: 'utf8',
+    });
     expect(unpacked).toBe('1.1.0');
     expect(git('status', '--porcelain')).toBe('');
     expect(git('log', '-1', '--format=%s')).toBe('Version 1.1.0');
@@ -103,7 +129,11 @@ describe('a release', () => {
 
   it('that fails leaves the tree as it was', async () => {
     await expect(run('1.1.0', { build: () => Promise.reject(new Error('no build')) })).rejects.toThrow('no build');
-    expect([git('status', '--porcelain'), git('tag'), JSON.parse(read('package.json')).version]).toEqual(['', '', '1.0.6']);
+    expect([git('status', '--porcelain'), git('tag'), JSON.parse(read('package.json')).version]).toEqual([
+      '',
+      '',
+      '1.0.6',
+    ]);
   });
 });
 
@@ -111,7 +141,11 @@ describe('the repository for others', () => {
   const yaml = (path: string) => parse(readFileSync(path, 'utf8')) as Record<string, never>;
 
   it('runs .ci/run for each push and pull request, on the lowest Node that package.json names and the newer ones', () => {
-    const { on, jobs, permissions } = yaml('.github/workflows/test.yml') as unknown as { on: object; permissions: object; jobs: { test: { container: string; strategy: { matrix: { node: number[] } }; steps: { run?: string }[] } } };
+    const { on, jobs, permissions } = yaml('.github/workflows/test.yml') as unknown as {
+      on: object;
+      permissions: object;
+      jobs: { test: { container: string; strategy: { matrix: { node: number[] } }; steps: { run?: string }[] } };
+    };
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
     expect(Object.keys(on)).toEqual(['push', 'pull_request']);
     expect(permissions).toEqual({ contents: 'read' });
@@ -121,9 +155,22 @@ describe('the repository for others', () => {
   });
 
   it('asks weekly for new packages and actions', () => {
-    const { updates } = yaml('.github/dependabot.yml') as unknown as { updates: { 'package-ecosystem': string; schedule: { interval: string }; ignore?: { 'dependency-name': string }[] }[] };
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', object>;
-    expect(updates.map(({ schedule, ...update }) => [update['package-ecosystem'], schedule.interval])).toEqual([['npm', 'weekly'], ['github-actions', 'weekly']]);
-    for (const { 'dependency-name': name } of updates.flatMap(({ ignore = [] }) => ignore)) expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
+    const { updates } = yaml('.github/dependabot.yml') as unknown as {
+      updates: {
+        'package-ecosystem': string;
+        schedule: { interval: string };
+        ignore?: { 'dependency-name': string }[];
+      }[];
+    };
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      object
+    >;
+    expect(updates.map(({ schedule, ...update }) => [update['package-ecosystem'], schedule.interval])).toEqual([
+      ['npm', 'weekly'],
+      ['github-actions', 'weekly'],
+    ]);
+    for (const { 'dependency-name': name } of updates.flatMap(({ ignore = [] }) => ignore))
+      expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   });
 });

@@ -23,7 +23,13 @@ const manifest = 'package.json';
 const lock = 'package-lock.json';
 const changelog = 'CHANGELOG.md';
 
-const git = (root: string, ...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 
 /** The last version's tag; undefined before the first. */
 function lastTag(root: string): string | undefined {
@@ -37,7 +43,8 @@ function lastTag(root: string): string | undefined {
 /** @throws InputError for a version that is not above the present one, a tag that exists, or a tree with changes */
 function check(root: string, version: string): void {
   const { version: present } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { version: string };
-  if (!isAbove(version, present) && version !== present) throw new InputError(`"${version}" is no version from ${present} upwards, such as 1.2.3`);
+  if (!isAbove(version, present) && version !== present)
+    throw new InputError(`"${version}" is no version from ${present} upwards, such as 1.2.3`);
   if (git(root, 'tag', '--list', `v${version}`) !== '') throw new InputError(`the tag v${version} exists`);
   const changes = git(root, 'status', '--porcelain');
   if (changes !== '') throw new InputError(`commit or remove these changes first:\n${changes}`);
@@ -47,7 +54,9 @@ function check(root: string, version: string): void {
 function writeVersion({ root, version, day }: Release, subjects: string[]): void {
   const change = (file: string, from: RegExp, to: string, times: number): void => {
     let left = times;
-    const text = readFileSync(join(root, file), 'utf8').replace(from, (found, before: string, after: string) => (left-- > 0 ? `${before}${to}${after}` : found));
+    const text = readFileSync(join(root, file), 'utf8').replace(from, (found, before: string, after: string) =>
+      left-- > 0 ? `${before}${to}${after}` : found,
+    );
     if (left > 0) throw new Error(`${file} has no version`);
     writeFileSync(join(root, file), text);
   };
@@ -60,7 +69,22 @@ function writeVersion({ root, version, day }: Release, subjects: string[]): void
 
 /** The files of a directory as .tar.gz: the same files give the same bytes. */
 function archive(directory: string, day: string): Buffer {
-  const tar = execFileSync('tar', ['--sort=name', `--mtime=${day} 00:00:00Z`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', '-C', directory, '-c', '.'], { maxBuffer: 2 ** 30 });
+  const tar = execFileSync(
+    'tar',
+    [
+      '--sort=name',
+      `--mtime=${day} 00:00:00Z`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      '-C',
+      directory,
+      '-c',
+      '.',
+    ],
+    { maxBuffer: 2 ** 30 },
+  );
   return gzipSync(tar, { level: 9 });
 }
 
@@ -74,15 +98,25 @@ export async function release(what: Release): Promise<string[]> {
   const { root, version, day } = what;
   check(root, version);
   const since = lastTag(root);
-  const subjects = git(root, 'log', '--no-merges', '--format=%s', ...(since === undefined ? [] : [`${since}..HEAD`])).split('\n').filter(Boolean);
+  const subjects = git(root, 'log', '--no-merges', '--format=%s', ...(since === undefined ? [] : [`${since}..HEAD`]))
+    .split('\n')
+    .filter(Boolean);
   const name = `device-cloud-console-${version}`;
   const folder = join(root, 'release');
   const built = mkdtempSync(join(tmpdir(), 'release-'));
   try {
     writeVersion(what, subjects);
     await what.build(built);
-    const files = new Map<string, Buffer | string>([[`${name}.tar.gz`, archive(built, day)], [`${name}.cdx.json`, what.bill()]]);
-    files.set('SHA256SUMS', Array.from(files, ([file, content]) => `${createHash('sha256').update(content).digest('hex')}  ${file}\n`).join(''));
+    const files = new Map<string, Buffer | string>([
+      [`${name}.tar.gz`, archive(built, day)],
+      [`${name}.cdx.json`, what.bill()],
+    ]);
+    files.set(
+      'SHA256SUMS',
+      Array.from(files, ([file, content]) => `${createHash('sha256').update(content).digest('hex')}  ${file}\n`).join(
+        '',
+      ),
+    );
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     for (const [file, content] of files) writeFileSync(join(folder, file), content);

@@ -52,9 +52,19 @@ it('renames the keys where they are words of the language, and nothing else', ()
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
   expect(readFileSync(path, 'utf8')).toBe(
-    old.replace('\none: ', '\nsingular: ').replace('no: page', 'number: page').replace('    on: [', '    places: [').replace("'untouched'", "'omitUnchanged'").replace('span: [', 'rangeKeys: [').replace('    with: ', '    sendFields: '),
+    old
+      .replace('\none: ', '\nsingular: ')
+      .replace('no: page', 'number: page')
+      .replace('    on: [', '    places: [')
+      .replace("'untouched'", "'omitUnchanged'")
+      .replace('span: [', 'rangeKeys: [')
+      .replace('    with: ', '    sendFields: '),
   );
-  expect(compileSchemas({ dir }).problems.map(formatProblem).filter((text) => /renamed|unknown key|version/.test(text))).toEqual([]);
+  expect(
+    compileSchemas({ dir })
+      .problems.map(formatProblem)
+      .filter((text) => /renamed|unknown key|version/.test(text)),
+  ).toEqual([]);
   expect(migrate(dir)).toEqual([]);
 });
 
@@ -62,12 +72,18 @@ const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
 
 it.each([
   ['makes the file of the version', undefined, `${lead}schemaLanguage: ${languageVersion}\n`],
-  ['writes the version below the first line', `${lead}# Shared.\nfields: {}\n`, `${lead}schemaLanguage: ${languageVersion}\n# Shared.\nfields: {}\n`],
+  [
+    'writes the version below the first line',
+    `${lead}# Shared.\nfields: {}\n`,
+    `${lead}schemaLanguage: ${languageVersion}\n# Shared.\nfields: {}\n`,
+  ],
   ['writes the version above the first key', 'fields: {}\n', `schemaLanguage: ${languageVersion}\nfields: {}\n`],
 ])('%s', (_what, before, after) => {
   writeFileSync(join(dir, 'shop/thing.yaml'), 'label: { en: Things, zh: 物品 }\nfields: {}\n');
   if (before !== undefined) writeFileSync(join(dir, '_defaults.yaml'), before);
-  expect(migrate(dir)).toMatchObject([{ file: 'schemas/_defaults.yaml', old: 'no version', now: `schemaLanguage: ${languageVersion}` }]);
+  expect(migrate(dir)).toMatchObject([
+    { file: 'schemas/_defaults.yaml', old: 'no version', now: `schemaLanguage: ${languageVersion}` },
+  ]);
   expect(defaults()).toBe(after);
   expect(migrate(dir)).toEqual([]);
 });

@@ -9,13 +9,15 @@ type Marked = Problem & { renamed: string };
 /** The text with the marked keys of one file renamed, the last one first, so that the places of the others stay. */
 function rewritten(text: string, marked: Marked[]): { text: string; old: string[] } {
   const lines = text.split('\n');
-  const old = marked.toSorted((one, other) => other.line - one.line || other.column - one.column).map(({ line, column, length, renamed }) => {
-    const source = lines[line - 1] ?? '';
-    const [from, to] = [column - 1, column - 1 + length];
-    const key = source.slice(from, to);
-    lines[line - 1] = `${source.slice(0, from)}${key.replace(/[\w-]+/, renamed)}${source.slice(to)}`;
-    return key.replace(/['"]/g, '');
-  });
+  const old = marked
+    .toSorted((one, other) => other.line - one.line || other.column - one.column)
+    .map(({ line, column, length, renamed }) => {
+      const source = lines[line - 1] ?? '';
+      const [from, to] = [column - 1, column - 1 + length];
+      const key = source.slice(from, to);
+      lines[line - 1] = `${source.slice(0, from)}${key.replace(/[\w-]+/, renamed)}${source.slice(to)}`;
+      return key.replace(/['"]/g, '');
+    });
   return { text: lines.join('\n'), old: old.toReversed() };
 }
 
@@ -23,7 +25,11 @@ function rewritten(text: string, marked: Marked[]): { text: string; old: string[
 function findRenamed(dir: string): Map<string, Marked[]> {
   const found = compileSchemas({ dir }).problems.filter((problem): problem is Marked => problem.renamed !== undefined);
   const files = new Map<string, Map<string, Marked>>();
-  for (const problem of found) files.set(problem.file, (files.get(problem.file) ?? new Map<string, Marked>()).set(`${problem.line}:${problem.column}`, problem));
+  for (const problem of found)
+    files.set(
+      problem.file,
+      (files.get(problem.file) ?? new Map<string, Marked>()).set(`${problem.line}:${problem.column}`, problem),
+    );
   return new Map(Array.from(files, ([file, marked]) => [file, [...marked.values()]]));
 }
 

@@ -26,7 +26,8 @@ export function refuseUnknown(dir: string): void {
   const entry = versionEntry(files);
   const problems = files.flatMap(({ parsed }) => (parsed.root ? [] : parsed.problems));
   if (isNewer(files)) problems.push(...versionProblems(files));
-  if (entry && versionOf(files) === undefined) problems.push(problemAt('S009', entry.value.span, `"${versionKey}" is not a version`));
+  if (entry && versionOf(files) === undefined)
+    problems.push(problemAt('S009', entry.value.span, `"${versionKey}" is not a version`));
   if (problems.length > 0) throw new InputError([...problems.map(formatProblem), 'No file was changed.'].join('\n\n'));
 }
 
@@ -34,12 +35,18 @@ export function refuseUnknown(dir: string): void {
 export function raiseVersion(dir: string): Change[] {
   const files = parsedFiles(dir);
   if (files.length === 0 || versionOf(files) === languageVersion) return [];
-  const file = files.find(({ name }) => name === '_defaults')?.file ?? { path: `${basename(dir)}/_defaults.yaml`, text: lead };
+  const file = files.find(({ name }) => name === '_defaults')?.file ?? {
+    path: `${basename(dir)}/_defaults.yaml`,
+    text: lead,
+  };
   const entry = versionEntry(files);
   const now = `${versionKey}: ${languageVersion}`;
   const [start, end] = entry ? [entry.key.start, entry.value.span.end] : [afterLead(file), afterLead(file)];
   const text = `${file.text.slice(0, start)}${now}${entry ? '' : '\n'}${file.text.slice(end)}`;
-  if (versionOf([{ ...collected(file.path, '_defaults.yaml', text), parsed: parse({ ...file, text }) }]) !== languageVersion) {
+  if (
+    versionOf([{ ...collected(file.path, '_defaults.yaml', text), parsed: parse({ ...file, text }) }]) !==
+    languageVersion
+  ) {
     throw new InputError(`${file.path} is laid out in a way that this command does not change. Write into it: ${now}`);
   }
   writeFileSync(join(dir, file.path.slice(basename(dir).length + 1)), text);

@@ -39,11 +39,20 @@ export function mutationBench(root: string): Bench {
   const facts = { icons: lucideNames(), contract: readContract(root) };
   const shapes = new ShapeCache();
   const base: SchemaModel = { ...assemble(files, shapes), ...facts };
-  const fixtures = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.filter(({ isDefect }) => !isDefect).map((file) => [file.name, file]));
+  const fixtures = new Map(
+    readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures')
+      .files.filter(({ isDefect }) => !isDefect)
+      .map((file) => [file.name, file]),
+  );
   const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
-  const sources = new Map([...base.resources].map(([name, { source, node }]) => [name, { text: JSON.stringify(source), files: filesOf(node) }]));
+  const sources = new Map(
+    [...base.resources].map(([name, { source, node }]) => [
+      name,
+      { text: JSON.stringify(source), files: filesOf(node) },
+    ]),
+  );
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
 
   /** Resources that a file is a part of; of shared files, those that use the changed name. */
@@ -53,7 +62,10 @@ export function mutationBench(root: string): Bench {
     const shares = file?.role === 'enums' || (file?.role === 'defaults' && path[0] === 'fields');
     return [...sources].flatMap(([resource, source]) => {
       const section = name.replace(/_defaults$/, '');
-      const within = file?.role === 'defaults' ? resource.startsWith(section) : file?.role === 'enums' || source.files.has(file?.file.path ?? '');
+      const within =
+        file?.role === 'defaults'
+          ? resource.startsWith(section)
+          : file?.role === 'enums' || source.files.has(file?.file.path ?? '');
       return within && (!shares || source.text.includes(named)) ? [resource] : [];
     });
   };
@@ -62,21 +74,37 @@ export function mutationBench(root: string): Bench {
   const changedBy = (mutation: Mutation): { changed: Resource[]; model: SchemaModel } | undefined => {
     const names = touched(mutation);
     const chosen = files.flatMap((file) => {
-      if (file.name === mutation.file && file.parsed.root) return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
+      if (file.name === mutation.file && file.parsed.root)
+        return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
       return file.role === 'resource' && !names.includes(file.name) ? [] : file;
     });
     const { problems: found, enumsNode, ...assembled } = assemble(chosen, shapes);
     const { resources } = assembled;
     const problems = found.filter(({ id }) => id !== 'S047');
     if (problems.length > 0) return undefined;
-    const model: SchemaModel = { ...assembled, ...facts, declared: base.declared, resources: new Map([...base.resources, ...resources]) };
-    const referring = names.length > 2 ? [] : [...sources].flatMap(([name, { text }]) => (!names.includes(name) && names.some((one) => text.includes(`"${one}"`)) ? (base.resources.get(name) ?? []) : []));
+    const model: SchemaModel = {
+      ...assembled,
+      ...facts,
+      declared: base.declared,
+      resources: new Map([...base.resources, ...resources]),
+    };
+    const referring =
+      names.length > 2
+        ? []
+        : [...sources].flatMap(([name, { text }]) =>
+            !names.includes(name) && names.some((one) => text.includes(`"${one}"`))
+              ? (base.resources.get(name) ?? [])
+              : [],
+          );
     const ruled: Problem[] = [
       ...[...resources.values(), ...referring].flatMap((resource) => checkResource(resource, model)),
       ...checkRules({ ...model, resources: new Map() }, enumsNode),
     ];
     if (ruled.length > 0) return undefined;
-    return { changed: [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name)), model };
+    return {
+      changed: [...resources.values()].filter((resource) => looks(resource, model) !== before.get(resource.name)),
+      model,
+    };
   };
 
   return {
@@ -87,12 +115,22 @@ export function mutationBench(root: string): Bench {
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
-      for (const resource of changed) if (checkExpectations(only([resource], model), expected, messages.en).problems.length > 0) return { verdict: 'expectation' };
+      for (const resource of changed)
+        if (checkExpectations(only([resource], model), expected, messages.en).problems.length > 0)
+          return { verdict: 'expectation' };
       return { verdict: 'nobody', advice: adviceOf(mutation) };
     },
     compiled(mutation) {
       const found = changedBy(mutation);
-      return found && { before: only(found.changed.flatMap(({ name }) => base.resources.get(name) ?? []), base), after: only(found.changed, found.model) };
+      return (
+        found && {
+          before: only(
+            found.changed.flatMap(({ name }) => base.resources.get(name) ?? []),
+            base,
+          ),
+          after: only(found.changed, found.model),
+        }
+      );
     },
   };
 
@@ -107,8 +145,14 @@ export function mutationBench(root: string): Bench {
 function adviceOf({ path: [part, step], what }: Mutation): string {
   const name = String(step);
   const does: Record<string, string> = {
-    list: '{ list: {} }', get: '{ get: 1 }', add: '{ create: {} }', set: '{ update: { id: 1, before: {}, values: {} } }', del: '{ delete: 1 }',
-    actions: `{ action: { name: ${name}, records: [] } }`, imports: `{ import: { name: ${name}, rows: [] } }`, exports: `{ export: { name: ${name} } }`,
+    list: '{ list: {} }',
+    get: '{ get: 1 }',
+    add: '{ create: {} }',
+    set: '{ update: { id: 1, before: {}, values: {} } }',
+    del: '{ delete: 1 }',
+    actions: `{ action: { name: ${name}, records: [] } }`,
+    imports: `{ import: { name: ${name}, rows: [] } }`,
+    exports: `{ export: { name: ${name} } }`,
   };
   const shows = part === 'fields' ? `\n  shows: [{ ${name}: "" }]` : '';
   return `- name: "${what.replaceAll('"', "'")}"\n  does: ${does[String(part === 'calls' ? step : part)] ?? '{ list: {} }'}${shows}`;
@@ -123,7 +167,14 @@ function mutated(root: MapNode, { apply, what }: Mutation): MapNode {
 /** A resource as the browser gets it, in text. */
 function looks(resource: Resource, model: SchemaModel): string {
   const schemas = only([resource], model);
-  return JSON.stringify(compiledIn.map((language) => [schemas.definition(resource.name, language), schemas.manifest(language), schemas.directory(language), schemas.sections(language)]));
+  return JSON.stringify(
+    compiledIn.map((language) => [
+      schemas.definition(resource.name, language),
+      schemas.manifest(language),
+      schemas.directory(language),
+      schemas.sections(language),
+    ]),
+  );
 }
 
 /** The schemas of a few resources, compiled on first use. */
@@ -142,10 +193,20 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
     resources,
     declared: model.declared,
     definition,
-    definitions: (language) => new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
+    definitions: (language) =>
+      new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
     menu: () => menuText({ ...model, resources }),
     manifest: (language) => compileManifest({ ...model, resources }, language),
-    sections: (language) => compileSections({ ...model, sections: new Map([...model.sections].filter(([name]) => few.some((resource) => resource.name.startsWith(`${name}/`)))) }, language),
+    sections: (language) =>
+      compileSections(
+        {
+          ...model,
+          sections: new Map(
+            [...model.sections].filter(([name]) => few.some((resource) => resource.name.startsWith(`${name}/`))),
+          ),
+        },
+        language,
+      ),
     directory: (language) => compileDirectory(few, definition, language),
   };
 }

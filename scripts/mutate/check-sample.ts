@@ -18,7 +18,9 @@ export interface Wanted {
 /** Makes the changes of one thread and checks each. */
 export async function checkSample({ root, sample, seed, only, part, of }: Wanted): Promise<CheckedChange[]> {
   const bench = mutationBench(root);
-  const meant = bench.mutations.filter(({ place, word, kind }) => only === undefined || word === only || kind === only || place.includes(only));
+  const meant = bench.mutations.filter(
+    ({ place, word, kind }) => only === undefined || word === only || kind === only || place.includes(only),
+  );
   const checked: CheckedChange[] = [];
   for (const [index, mutation] of evenSample(meant, sample, seed).entries()) {
     if (index % of !== part) continue;

@@ -24,7 +24,13 @@ describe('changes of schemas', () => {
 });
 
 describe('the score', () => {
-  const one = (verdict: CheckedChange['verdict']): CheckedChange => ({ place: 'schemas/x/task.yaml:3', kind: 'wire', word: 'path', what: 'calls.list: removed', verdict });
+  const one = (verdict: CheckedChange['verdict']): CheckedChange => ({
+    place: 'schemas/x/task.yaml:3',
+    kind: 'wire',
+    word: 'path',
+    what: 'calls.list: removed',
+    verdict,
+  });
 
   it('counts changes that mean something', () => {
     expect(scoreOf([one('rule'), one('fixture'), one('nobody'), one('idle')])).toEqual({ noticed: 2, all: 3 });
@@ -32,7 +38,9 @@ describe('the score', () => {
 
   it('lists what nobody noticed, with what would notice it', () => {
     const text = scoreText([{ ...one('nobody'), advice: '- name: the list\n  does: { list: {} }' }]);
-    expect(text).toContain('schemas/x/task.yaml:3  wire  calls.list: removed\n        - name: the list\n          does: { list: {} }\n');
+    expect(text).toContain(
+      'schemas/x/task.yaml:3  wire  calls.list: removed\n        - name: the list\n          does: { list: {} }\n',
+    );
     expect(text).toContain('wire            0 of      1    0.0 %');
   });
 });

@@ -28,7 +28,8 @@ export function mutationsOf(files: ParsedFile[]): Mutation[] {
 }
 
 function collectValues(node: SourceNode, path: Path, values: Values): void {
-  if (node.kind === 'scalar' && typeof node.value === 'string') values.set(wordOf(path), (values.get(wordOf(path)) ?? new Set()).add(node.value));
+  if (node.kind === 'scalar' && typeof node.value === 'string')
+    values.set(wordOf(path), (values.get(wordOf(path)) ?? new Set()).add(node.value));
   for (const [step, child] of childrenOf(node)) collectValues(child, [...path, step], values);
 }
 
@@ -41,28 +42,45 @@ function inFile({ name }: ParsedFile, root: MapNode, values: Values): Mutation[]
   const found: Mutation[] = [];
   const add = (path: Path, what: string, edit: Edit, more: Partial<Mutation> = {}) => {
     const { file, line } = problemAt('S001', locate(root, path, 'key'), '');
-    found.push({ file: name, place: `${file}:${line}`, path, kind: kindOf(name, path), word: wordOf(path), what: `${shown(path)}: ${what}`, apply: (node) => changed(node, path, edit) as MapNode, ...more });
+    found.push({
+      file: name,
+      place: `${file}:${line}`,
+      path,
+      kind: kindOf(name, path),
+      word: wordOf(path),
+      what: `${shown(path)}: ${what}`,
+      apply: (node) => changed(node, path, edit) as MapNode,
+      ...more,
+    });
   };
   const walk = (node: SourceNode, path: Path): void => {
     if (path.length > 0) add(path, 'removed', () => undefined);
     if (node.kind === 'list') {
       const [first, second, ...rest] = node.items;
-      if (first && second) add(path, 'the first two change places', () => ({ ...node, items: [second, first, ...rest] }));
+      if (first && second)
+        add(path, 'the first two change places', () => ({ ...node, items: [second, first, ...rest] }));
     }
     if (node.kind === 'scalar') {
       const { value } = node;
-      const put = (next: string | number | boolean) => add(path, `${String(value)} becomes ${String(next)}`, () => ({ ...node, value: next }));
+      const put = (next: string | number | boolean) =>
+        add(path, `${String(value)} becomes ${String(next)}`, () => ({ ...node, value: next }));
       if (typeof value === 'number') put(value + 1);
       if (typeof value === 'boolean') put(!value);
       if (typeof value === 'string') put(another(value, [...(values.get(wordOf(path)) ?? [])]));
     }
     if (path.at(-2) === 'fields') {
       const own = String(path.at(-1));
-      add(path, `renamed to ${own}_x`, () => undefined, { kind: 'wire', apply: (whole) => renamed(whole, own, `${own}_x`) as MapNode });
+      add(path, `renamed to ${own}_x`, () => undefined, {
+        kind: 'wire',
+        apply: (whole) => renamed(whole, own, `${own}_x`) as MapNode,
+      });
     }
     if (node.kind === 'map' && node.entries.has('en') && node.entries.has('zh')) {
       add(path, 'en and zh change places', () => swapped(node));
-      for (const language of ['en', 'zh']) add([...path, language], 'says something else', (text) => text?.kind === 'scalar' ? { ...text, value: language === 'en' ? 'Another' : '另一个' } : text);
+      for (const language of ['en', 'zh'])
+        add([...path, language], 'says something else', (text) =>
+          text?.kind === 'scalar' ? { ...text, value: language === 'en' ? 'Another' : '另一个' } : text,
+        );
       return;
     }
     for (const [step, child] of childrenOf(node)) if (step !== 'extends') walk(child, [...path, step]);
@@ -90,21 +108,40 @@ function changed(node: SourceNode, path: Path, edit: Edit): SourceNode | undefin
     return { ...node, entries };
   }
   if (node.kind !== 'list') return node;
-  return { ...node, items: node.items.flatMap((item, index) => (index === step ? (changed(item, rest, edit) ?? []) : item)) };
+  return {
+    ...node,
+    items: node.items.flatMap((item, index) => (index === step ? (changed(item, rest, edit) ?? []) : item)),
+  };
 }
 
 /** A field under another name, everywhere in its file. */
 function renamed(node: SourceNode, from: string, to: string): SourceNode {
   if (node.kind === 'scalar') return node.value === from ? { ...node, value: to } : node;
   if (node.kind === 'list') return { ...node, items: node.items.map((item) => renamed(item, from, to)) };
-  return { ...node, entries: new Map([...node.entries].map(([key, entry]): [string, Entry] => [key === from ? to : key, { ...entry, value: renamed(entry.value, from, to) }])) };
+  return {
+    ...node,
+    entries: new Map(
+      [...node.entries].map(([key, entry]): [string, Entry] => [
+        key === from ? to : key,
+        { ...entry, value: renamed(entry.value, from, to) },
+      ]),
+    ),
+  };
 }
 
 function swapped(node: MapNode): MapNode {
   const [en, zh] = [node.entries.get('en'), node.entries.get('zh')];
-  return en && zh ? { ...node, entries: new Map(node.entries).set('en', { ...en, value: zh.value }).set('zh', { ...zh, value: en.value }) } : node;
+  return en && zh
+    ? {
+        ...node,
+        entries: new Map(node.entries).set('en', { ...en, value: zh.value }).set('zh', { ...zh, value: en.value }),
+      }
+    : node;
 }
 
 function shown(path: Path): string {
-  return path.reduce<string>((text, step) => (typeof step === 'number' ? `${text}[${step + 1}]` : text === '' ? step : `${text}.${step}`), '');
+  return path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step + 1}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  );
 }

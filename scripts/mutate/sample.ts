@@ -37,5 +37,8 @@ function randomOf(seed: number): () => number {
 }
 
 function shuffled<T>(list: T[], random: () => number): T[] {
-  return list.map((item) => [random(), item] as const).toSorted(([one], [other]) => one - other).map(([, item]) => item);
+  return list
+    .map((item) => [random(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item);
 }

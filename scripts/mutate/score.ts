@@ -29,11 +29,24 @@ export function scoreByKind(checked: CheckedChange[]): [WordKind, Score][] {
 
 /** What nobody noticed, and the score. */
 export function scoreText(checked: CheckedChange[]): string {
-  const missed = checked.filter(({ verdict }) => verdict === 'nobody').toSorted((one, other) => one.place.localeCompare(other.place, 'en', { numeric: true }));
-  const lines = missed.map(({ place, kind, what, advice = '' }) => `${place}  ${kind}  ${what}${advice === '' ? '' : `\n${advice.replaceAll(/^/gm, '        ')}`}`);
+  const missed = checked
+    .filter(({ verdict }) => verdict === 'nobody')
+    .toSorted((one, other) => one.place.localeCompare(other.place, 'en', { numeric: true }));
+  const lines = missed.map(
+    ({ place, kind, what, advice = '' }) =>
+      `${place}  ${kind}  ${what}${advice === '' ? '' : `\n${advice.replaceAll(/^/gm, '        ')}`}`,
+  );
   const by = (verdict: Verdict) => checked.filter((one) => one.verdict === verdict).length;
-  const rows = [...scoreByKind(checked), ['all', scoreOf(checked)] as const].map(([name, { noticed, all }]) => `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent({ noticed, all }).padStart(7)}`);
-  return [...lines, '', ...rows, `noticed by a rule ${by('rule')}, by a fixture ${by('fixture')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`].join('\n');
+  const rows = [...scoreByKind(checked), ['all', scoreOf(checked)] as const].map(
+    ([name, { noticed, all }]) =>
+      `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent({ noticed, all }).padStart(7)}`,
+  );
+  return [
+    ...lines,
+    '',
+    ...rows,
+    `noticed by a rule ${by('rule')}, by a fixture ${by('fixture')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
+  ].join('\n');
 }
 
 function percent({ noticed, all }: Score): string {

@@ -27,14 +27,32 @@ export type WordKind = keyof typeof kinds;
 /** The kinds in the order of the report. */
 export const wordKinds = Object.keys(kinds) as WordKind[];
 
-const kindByWord = new Map(Object.entries(kinds).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as WordKind] as const)));
+const kindByWord = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind as WordKind] as const)),
+);
 
 /** Maps whose keys are names that people choose. */
-const naming = new Set(['fields', 'columns', 'actions', 'imports', 'exports', 'cards', 'when', 'send', 'filter', 'match', 'rename', 'errors', 'required']);
+const naming = new Set([
+  'fields',
+  'columns',
+  'actions',
+  'imports',
+  'exports',
+  'cards',
+  'when',
+  'send',
+  'filter',
+  'match',
+  'rename',
+  'errors',
+  'required',
+]);
 
 /** The words of a place in a schema, without numbers and without the names of fields, actions and so on. */
 function wordsOf(path: Path): string[] {
-  return path.flatMap((step, index) => (typeof step === 'string' && !(index > 0 && naming.has(String(path[index - 1]))) ? step : []));
+  return path.flatMap((step, index) =>
+    typeof step === 'string' && !(index > 0 && naming.has(String(path[index - 1]))) ? step : [],
+  );
 }
 
 /** The innermost word of a place. */
@@ -43,6 +61,8 @@ export function wordOf(path: Path): string {
 }
 
 export function kindOf(file: string, path: Path): WordKind {
-  const kind = wordsOf(path).toReversed().flatMap((word) => kindByWord.get(word) ?? [])[0];
+  const kind = wordsOf(path)
+    .toReversed()
+    .flatMap((word) => kindByWord.get(word) ?? [])[0];
   return kind ?? (file === 'enums' ? 'option' : 'field');
 }

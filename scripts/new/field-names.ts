@@ -14,5 +14,13 @@ export function fieldNames(keys: Iterable<string>): FieldNames {
   const others = all.filter((key) => !names.includes(key));
   if (others.length === 0) return { names, checks: [] };
   const more = others.length > most ? ` and ${others.length - most} more` : '';
-  return { names, checks: [`left out, not valid as a field name: ${others.slice(0, most).map((key) => JSON.stringify(key)).join(', ')}${more}`] };
+  return {
+    names,
+    checks: [
+      `left out, not valid as a field name: ${others
+        .slice(0, most)
+        .map((key) => JSON.stringify(key))
+        .join(', ')}${more}`,
+    ],
+  };
 }

@@ -5,8 +5,15 @@ import type { Known } from './known';
 
 const known: Known = {
   defaults: { gmt_create: { type: 'datetime' }, state: { type: 'enum' } },
-  enums: new Map([['order_state', [1, 2]], ['currency', [1, 2, 3]]]),
-  refersTo: (name) => ({ comp_id: { to: 'operate/company', as: 'number' as const }, role_id: { to: 'system/role', as: 'number' as const } })[name],
+  enums: new Map([
+    ['order_state', [1, 2]],
+    ['currency', [1, 2, 3]],
+  ]),
+  refersTo: (name) =>
+    ({
+      comp_id: { to: 'operate/company', as: 'number' as const },
+      role_id: { to: 'system/role', as: 'number' as const },
+    })[name],
   isReference: () => false,
   labelOf: () => undefined,
 };
@@ -30,7 +37,17 @@ const cases: [name: string, values: unknown[], field: FieldSource][] = [
   ['is_paid', [0, 2], { type: 'integer' }],
   ['active', [true], { type: 'boolean', as: 'boolean' }],
   ['order_state', [1], { type: 'enum', of: 'order_state' }],
-  ['currency', ['CNY', 'USD'], { type: 'enum', options: [{ value: 'CNY', label: { en: 'CNY', zh: 'CNY' } }, { value: 'USD', label: { en: 'USD', zh: 'USD' } }] }],
+  [
+    'currency',
+    ['CNY', 'USD'],
+    {
+      type: 'enum',
+      options: [
+        { value: 'CNY', label: { en: 'CNY', zh: 'CNY' } },
+        { value: 'USD', label: { en: 'USD', zh: 'USD' } },
+      ],
+    },
+  ],
   ['state', ['open'], { options: [{ value: 'open', label: { en: 'open', zh: 'open' } }] }],
   ['count', [1, 2], { type: 'integer' }],
   ['contact_email', ['a@b.example', ''], { type: 'email' }],

@@ -14,7 +14,10 @@ const mostOptions = 12;
 export function guessField(name: string, values: unknown[], known: Known): DraftField {
   const filled = values.filter((value) => value !== null && value !== undefined && value !== '');
   const guess = fromDefaults(name, filled, known) ?? byValue(name, filled, known);
-  const field: FieldSource = { ...guess.field, ...(hints(name, 'readonly') && known.defaults[name] === undefined && { readonly: true }) };
+  const field: FieldSource = {
+    ...guess.field,
+    ...(hints(name, 'readonly') && known.defaults[name] === undefined && { readonly: true }),
+  };
   return { name, field, checks: guess.checks, ...(filled.length === 0 && { isEmpty: true }) };
 }
 
@@ -29,7 +32,14 @@ function fromDefaults(name: string, values: unknown[], { defaults, enums }: Know
   if (!known) return undefined;
   if (known.type === 'enum') {
     const declared = known.options?.map(({ value }) => value) ?? (known.of && enums.get(known.of));
-    return declared && isOf(declared, values) ? sure({}) : unsure({ options: optionsOf(values) }, values.every((value) => typeof value === 'string') && values.length > 0 ? 'what each value is called' : 'what each number means');
+    return declared && isOf(declared, values)
+      ? sure({})
+      : unsure(
+          { options: optionsOf(values) },
+          values.every((value) => typeof value === 'string') && values.length > 0
+            ? 'what each value is called'
+            : 'what each number means',
+        );
   }
   const as = momentOf(values);
   if (known.type === 'datetime' && (as === 'seconds' || as === 'milliseconds')) return sure({ as });
@@ -52,12 +62,17 @@ function fromNumbers(name: string, values: number[], known: Known): Guess {
   if (hints(name, 'money')) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
   if (!values.every(Number.isInteger)) return sure({ type: 'decimal', scale: scaleOf(values) });
   const reference = known.refersTo(name);
-  if (reference) return unsure({ type: 'ref', to: reference.to, ...(reference.as === 'text' && { as: 'number' }) }, 'what it refers to');
+  if (reference)
+    return unsure(
+      { type: 'ref', to: reference.to, ...(reference.as === 'text' && { as: 'number' }) },
+      'what it refers to',
+    );
   if (hints(name, 'boolean') && values.every((value) => value === 0 || value === 1)) return sure({ type: 'boolean' });
   if (isOf(known.enums.get(name), values)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
   const distinct = new Set(values);
   const isFew = distinct.size <= mostOptions && values.every((value) => value >= 0 && value < 100);
-  if (isFew && hints(name, 'choice')) return unsure({ type: 'enum', options: optionsOf(values) }, 'what each number means, and which are missing');
+  if (isFew && hints(name, 'choice'))
+    return unsure({ type: 'enum', options: optionsOf(values) }, 'what each number means, and which are missing');
   return sure({ type: 'integer' });
 }
 
@@ -70,18 +85,24 @@ function fromTexts(name: string, values: string[], known: Known): Guess {
   if (momentOf(values) === 'text') return sure({ type: 'datetime' });
   const reference = known.refersTo(name);
   if (reference) return unsure({ type: 'ref', to: reference.to, as: 'text' }, 'what it refers to');
-  if (every(/^https?:\/\/\S+$/)) return every(/\.(png|jpe?g|gif|webp|svg)([?#]|$)/i) || hints(name, 'image') ? sure({ type: 'image' }) : sure({ type: 'url' });
+  if (every(/^https?:\/\/\S+$/))
+    return every(/\.(png|jpe?g|gif|webp|svg)([?#]|$)/i) || hints(name, 'image')
+      ? sure({ type: 'image' })
+      : sure({ type: 'url' });
   if (every(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)) return sure({ type: 'email' });
   if (every(/^(\d{1,3}\.){3}\d{1,3}$/)) return sure({ type: 'ip' });
   if (hints(name, 'phone') && every(/^\+?[\d -]{4,18}$/)) return sure({ type: 'phone' });
   if (hints(name, 'version') && every(/^v?\d+(\.\d+)+/)) return sure({ type: 'version' });
   if (hints(name, 'cron') && every(/^(\S+ ){4,6}\S+$/)) return sure({ type: 'cron' });
   if (every(/^\d\d:\d\d-\d\d:\d\d$/)) return sure({ type: 'timerange' });
-  if (hints(name, 'money') && every(/^-?\d+(\.\d+)?$/)) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
-  if (hints(name, 'longtext') || values.some((value) => value.length > 120 || value.includes('\n'))) return sure({ type: 'longtext' });
+  if (hints(name, 'money') && every(/^-?\d+(\.\d+)?$/))
+    return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
+  if (hints(name, 'longtext') || values.some((value) => value.length > 120 || value.includes('\n')))
+    return sure({ type: 'longtext' });
   if (isOf(known.enums.get(name), values)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
   const distinct = new Set(values);
-  if (distinct.size <= mostOptions && hints(name, 'choice') && every(/^[A-Za-z0-9_-]{1,24}$/)) return unsure({ type: 'enum', options: optionsOf(values) }, 'what each value is called, and which are missing');
+  if (distinct.size <= mostOptions && hints(name, 'choice') && every(/^[A-Za-z0-9_-]{1,24}$/))
+    return unsure({ type: 'enum', options: optionsOf(values) }, 'what each value is called, and which are missing');
   return sure({ type: 'text' });
 }
 
@@ -103,9 +124,18 @@ function fromLists(name: string, lists: unknown[][], known: Known): Guess {
 /** Inner fields, each guessed like a field. */
 function withInner(field: FieldSource, rows: Record<string, unknown>[], known: Known): Guess {
   const { names, checks: left } = fieldNames(rows.flatMap((row) => Object.keys(row)));
-  const inner = names.map((name) => guessField(name, rows.map((row) => row[name]), known));
+  const inner = names.map((name) =>
+    guessField(
+      name,
+      rows.map((row) => row[name]),
+      known,
+    ),
+  );
   return {
-    field: { ...field, ...(inner.length > 0 && { fields: Object.fromEntries(inner.map((one) => [one.name, one.field])) }) },
+    field: {
+      ...field,
+      ...(inner.length > 0 && { fields: Object.fromEntries(inner.map((one) => [one.name, one.field])) }),
+    },
     checks: [...left, ...inner.flatMap(({ name, checks }) => checks.map((check) => `${name}: ${check}`))],
   };
 }

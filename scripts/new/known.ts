@@ -20,7 +20,11 @@ export interface Known {
 type Resources = CompiledSchemas['resources'];
 
 /** @param defaults the dictionary of `_defaults.yaml` */
-export function knownNames({ resources }: CompiledSchemas, defaults: Record<string, FieldSource>, enums: Record<string, OptionSource[]>): Known {
+export function knownNames(
+  { resources }: CompiledSchemas,
+  defaults: Record<string, FieldSource>,
+  enums: Record<string, OptionSource[]>,
+): Known {
   const declared = declaredReferences(resources);
   const references = new Map([...ownersOfIds(resources), ...declared]);
   const labels = labelsOf(resources);
@@ -30,7 +34,9 @@ export function knownNames({ resources }: CompiledSchemas, defaults: Record<stri
     refersTo: (name) => {
       const to = references.get(name);
       const target = resources.get(to ?? '')?.source;
-      return to !== undefined && target ? { to, as: target.fields[idFieldsOf(target)[0] ?? '']?.as === 'text' ? 'text' : 'number' } : undefined;
+      return to !== undefined && target
+        ? { to, as: target.fields[idFieldsOf(target)[0] ?? '']?.as === 'text' ? 'text' : 'number' }
+        : undefined;
     },
     isReference: (name) => declared.has(name),
     labelOf: (name) => labels.get(name),
@@ -41,7 +47,9 @@ export function knownNames({ resources }: CompiledSchemas, defaults: Record<stri
 function declaredReferences(resources: Resources): Map<string, string> {
   const targets = new Map<string, string[]>();
   for (const { source } of resources.values()) {
-    for (const { name, field } of allFields(source)) if (field.to !== undefined && field.type !== 'matrix') targets.set(name, [...(targets.get(name) ?? []), field.to]);
+    for (const { name, field } of allFields(source))
+      if (field.to !== undefined && field.type !== 'matrix')
+        targets.set(name, [...(targets.get(name) ?? []), field.to]);
   }
   return new Map(Array.from(targets, ([name, found]) => [name, mostFrequent(found)] as const));
 }
@@ -55,7 +63,9 @@ function ownersOfIds(resources: Resources): Map<string, string> {
     const own = id === 'id' ? `${name.slice(name.lastIndexOf('/') + 1)}_id` : id;
     owners.set(own, [...(owners.get(own) ?? []), name]);
   }
-  return new Map([...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const])));
+  return new Map(
+    [...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const])),
+  );
 }
 
 function mostFrequent(names: string[]): string {

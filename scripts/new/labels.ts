@@ -2,7 +2,28 @@ import type { FieldSource } from '../../src/compiler/source';
 import type { Known } from './known';
 
 /** Parts of names that are written in capitals. */
-const acronyms = new Set(['id', 'ip', 'sn', 'mac', 'uid', 'url', 'api', 'dk', 'pk', 'sim', 'iccid', 'imei', 'ota', 'cdn', 'http', 'grpc', 'smtp', 'ssl', 'os', 'sku']);
+const acronyms = new Set([
+  'id',
+  'ip',
+  'sn',
+  'mac',
+  'uid',
+  'url',
+  'api',
+  'dk',
+  'pk',
+  'sim',
+  'iccid',
+  'imei',
+  'ota',
+  'cdn',
+  'http',
+  'grpc',
+  'smtp',
+  'ssl',
+  'os',
+  'sku',
+]);
 
 /** Hints behind labels without Chinese, and behind labels copied from other schemas. */
 const untranslated = 'translate the Chinese label';
@@ -10,8 +31,13 @@ const borrowed = "the label is another screen's";
 
 /** `warranty_end_date` → `Warranty end date`, `deviceUid` → `Device UID`. */
 export function humanised(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').split(/[_\W]+/).filter((word) => word !== '');
-  const spoken = words.map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase())).join(' ');
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .split(/[_\W]+/)
+    .filter((word) => word !== '');
+  const spoken = words
+    .map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase()))
+    .join(' ');
   return spoken.charAt(0).toUpperCase() + spoken.slice(1);
 }
 

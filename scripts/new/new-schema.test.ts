@@ -44,13 +44,24 @@ function writeInput(name: string, text: string): string {
 }
 
 const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
-const errors = () => projectCompiler(root, schemas).compile().problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+const errors = () =>
+  projectCompiler(root, schemas)
+    .compile()
+    .problems.filter(({ severity }) => severity === 'error')
+    .map(formatProblem);
 
 describe('the draft of a schema', () => {
   it('has the number as title, coordinates as a location, and the id as id', () => {
-    writeFileSync(join(schemas, 'operate/round.yaml'), 'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n');
+    writeFileSync(
+      join(schemas, 'operate/round.yaml'),
+      'label: { en: Rounds, zh: 巡检 }\ncalls: { list: /v2/user/round/list }\nfields: { visit_id: { type: id } }\n',
+    );
     const visit = { visit_id: 7, customer_name: 'Anne', visit_no: 'V-1', latitude: 31.2304, longitude: 121.4737 };
-    newSchema(root, schemas, { name: 'operate/installer_visits', from: writeInput('visit.json', JSON.stringify({ data: [visit] })), calls: '/v2/user/visit' });
+    newSchema(root, schemas, {
+      name: 'operate/installer_visits',
+      from: writeInput('visit.json', JSON.stringify({ data: [visit] })),
+      calls: '/v2/user/visit',
+    });
     const file = written('operate/installer_visits');
     expect(file).toContain('\ntitle: visit_no\n');
     expect(file).toContain('  visit_id: { type: id }');
@@ -61,9 +72,14 @@ describe('the draft of a schema', () => {
 });
 
 describe('a draft beside a similar screen', () => {
-  const similar = 'label: { en: Stores, zh: 仓库 }\ncalls: { list: /v2/user/store/list }\nfields: { part_id: { type: id } }\n';
+  const similar =
+    'label: { en: Stores, zh: 仓库 }\ncalls: { list: /v2/user/store/list }\nfields: { part_id: { type: id } }\n';
   const draftOf = (record: object, name = 'operate/stock') => {
-    newSchema(root, schemas, { name, from: writeInput('one.json', JSON.stringify({ data: [record] })), calls: '/v2/user/stock' });
+    newSchema(root, schemas, {
+      name,
+      from: writeInput('one.json', JSON.stringify({ data: [record] })),
+      calls: '/v2/user/stock',
+    });
     return written(name);
   };
 
@@ -74,7 +90,10 @@ describe('a draft beside a similar screen', () => {
 
   it('has another field as id when a schema declares a reference of this name', () => {
     writeFileSync(join(schemas, 'operate/store.yaml'), similar);
-    writeFileSync(join(schemas, 'operate/use.yaml'), 'label: { en: Uses, zh: 领用 }\ncalls: { list: /v2/user/use/list }\nfields: { id: { type: id }, part_id: { type: ref, to: operate/store, label: { en: Part, zh: 备件 } } }\n');
+    writeFileSync(
+      join(schemas, 'operate/use.yaml'),
+      'label: { en: Uses, zh: 领用 }\ncalls: { list: /v2/user/use/list }\nfields: { id: { type: id }, part_id: { type: ref, to: operate/store, label: { en: Part, zh: 备件 } } }\n',
+    );
     const file = draftOf({ part_id: 7, stock_no: 'S-1' });
     expect(file).toContain('  part_id: { type: ref, to: operate/store,');
     expect(file).toContain('  stock_no: { type: id, as: text }');
@@ -86,31 +105,53 @@ describe('a draft beside a similar screen', () => {
     [{ id: 1, nickname: 'Ann', creator: 'Bob', part_code: 'L-1' }, 'title: part_code'],
   ])('is not called after a person: %j', (record, title) => expect(draftOf(record)).toContain(`\n${title}\n`));
 
-  it('has no title when all its texts are names of people', () => expect(draftOf({ id: 1, customer_name: 'Ann' })).not.toContain('\ntitle:'));
+  it('has no title when all its texts are names of people', () =>
+    expect(draftOf({ id: 1, customer_name: 'Ann' })).not.toContain('\ntitle:'));
 
-  it.each([['lat', 'lng'], ['lat', 'lon'], ['Latitude', 'Longitude']])('has a location from %s and %s, which stay the keys of its calls', (latitude, longitude) => {
+  it.each([
+    ['lat', 'lng'],
+    ['lat', 'lon'],
+    ['Latitude', 'Longitude'],
+  ])('has a location from %s and %s, which stay the keys of its calls', (latitude, longitude) => {
     const file = draftOf({ id: 1, [latitude]: 31.2304, [longitude]: 121.4737 });
-    expect(parse(file)).toMatchObject({ rename: { latitude, longitude }, fields: { latitude: { type: 'decimal' }, longitude: { type: 'decimal' }, location: { type: 'location' } }, list: { columns: ['id'] } });
+    expect(parse(file)).toMatchObject({
+      rename: { latitude, longitude },
+      fields: { latitude: { type: 'decimal' }, longitude: { type: 'decimal' }, location: { type: 'location' } },
+      list: { columns: ['id'] },
+    });
     expect(errors()).toEqual([]);
   });
 
   it('has amounts in the currency beside them', () => {
-    expect(parse(draftOf({ id: 1, fee: 2.5, currency: 'EUR' }))).toMatchObject({ fields: { fee: { type: 'money', currency: { field: 'currency' } }, currency: { options: [{ value: 'EUR', currency: 'EUR' }] } } });
+    expect(parse(draftOf({ id: 1, fee: 2.5, currency: 'EUR' }))).toMatchObject({
+      fields: {
+        fee: { type: 'money', currency: { field: 'currency' } },
+        currency: { options: [{ value: 'EUR', currency: 'EUR' }] },
+      },
+    });
     expect(errors()).toEqual([]);
   });
 
-  it('asks for the currency of an amount alone', () => expect(draftOf({ id: 1, fee: 2.5 })).toMatch(/fee: \{ type: money, currency: CNY,.*# check: the currency/));
+  it('asks for the currency of an amount alone', () =>
+    expect(draftOf({ id: 1, fee: 2.5 })).toMatch(/fee: \{ type: money, currency: CNY,.*# check: the currency/));
 });
 
 describe('docs/adding-a-resource.md', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
-  const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g), ([, block]) => block ?? '');
+  const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(
+    docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g),
+    ([, block]) => block ?? '',
+  );
   const all = () => projectCompiler(root, schemas).compile().problems.map(formatProblem);
 
   beforeEach(() => cpSync('schemas', schemas, { recursive: true }));
 
   it('shows the draft that the command writes, and the check reports nothing for it', () => {
-    const report = newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('sample.json', sample), calls: '/v2/user/warranty' });
+    const report = newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput('sample.json', sample),
+      calls: '/v2/user/warranty',
+    });
     expect(written('operate/warranty')).toBe(draft);
     expect(report).toContain('11 fields');
     expect(report).toContain('the contract knows none of its calls: the sandbox serves it as a draft');
@@ -120,9 +161,16 @@ describe('docs/adding-a-resource.md', () => {
   it('shows a finished file without problems, and a fixture that passes', async () => {
     writeFileSync(join(schemas, 'operate/warranty.yaml'), finished);
     expect(all()).toEqual([]);
-    const { file, problems } = parseFixture({ path: 'tests/fixtures/operate/warranty.yaml', text: fixture }, 'operate/warranty');
+    const { file, problems } = parseFixture(
+      { path: 'tests/fixtures/operate/warranty.yaml', text: fixture },
+      'operate/warranty',
+    );
     const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
-    const checked = await checkFixtures({ schemas: projectCompiler(root, schemas).compile(), files: file ? [file] : [], messages });
+    const checked = await checkFixtures({
+      schemas: projectCompiler(root, schemas).compile(),
+      files: file ? [file] : [],
+      messages,
+    });
     const found = [...problems, ...checked.problems].map(formatProblem).filter((text) => text.includes('warranty'));
     expect(found).toEqual([]);
   });
@@ -130,7 +178,8 @@ describe('docs/adding-a-resource.md', () => {
 
 it('the example of README.md is valid', () => {
   cpSync('schemas', schemas, { recursive: true });
-  const [, example = ''] = /Write `schemas\/operate\/warranty\.yaml`:\n\n```yaml\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, example = ''] =
+    /Write `schemas\/operate\/warranty\.yaml`:\n\n```yaml\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   writeFileSync(join(schemas, 'operate/warranty.yaml'), example);
   const { problems, resources } = projectCompiler(root, schemas).compile();
   expect(problems.map(formatProblem)).toEqual([]);
@@ -179,7 +228,11 @@ components:
 
 describe('a schema from an OpenAPI document', () => {
   it('has types, formats, enums, bounds, required fields, and the calls beside the operation', () => {
-    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.yaml', document), operation: 'listWarranties' });
+    newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput('api.yaml', document),
+      operation: 'listWarranties',
+    });
     const text = written('operate/warranty');
     for (const line of [
       '  list: { path: /v2/user/warranty/list, rows: data.list, total: data.total }',
@@ -200,16 +253,63 @@ describe('a schema from an OpenAPI document', () => {
   });
 
   it('is made from an operation by its path', () => {
-    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { '/x/y': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } } } } } } } } } } })), operation: '/x/y' });
+    newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput(
+        'api.json',
+        JSON.stringify({
+          openapi: '3.1.0',
+          paths: {
+            '/x/y': {
+              post: {
+                responses: {
+                  200: {
+                    content: {
+                      'application/json': {
+                        schema: {
+                          properties: { data: { type: 'array', items: { properties: { id: { type: 'integer' } } } } },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        }),
+      ),
+      operation: '/x/y',
+    });
     expect(written('operate/warranty')).toContain('list: /x/y');
   });
 
   it('takes no keys and no comments from the texts of a document', () => {
     const planted = '/x/list\nextends: operate/company\u2028#: {';
-    const item = { properties: { id: { type: 'integer' }, ['a\nicon: x']: { type: 'string' }, name: { type: 'string', title: 'A\nicon: "', default: 'x\nicon: x', enum: ['x\nicon: x', 'y'] } } };
-    const path = { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: item } } } } } } } } };
-    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { [planted]: path } })), operation: planted });
-    const source = parse(written('operate/warranty')) as { calls: { list: string }; fields: Record<string, { default?: string }> };
+    const item = {
+      properties: {
+        id: { type: 'integer' },
+        ['a\nicon: x']: { type: 'string' },
+        name: { type: 'string', title: 'A\nicon: "', default: 'x\nicon: x', enum: ['x\nicon: x', 'y'] },
+      },
+    };
+    const path = {
+      post: {
+        responses: {
+          200: {
+            content: { 'application/json': { schema: { properties: { data: { type: 'array', items: item } } } } },
+          },
+        },
+      },
+    };
+    newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput('api.json', JSON.stringify({ openapi: '3.1.0', paths: { [planted]: path } })),
+      operation: planted,
+    });
+    const source = parse(written('operate/warranty')) as {
+      calls: { list: string };
+      fields: Record<string, { default?: string }>;
+    };
     expect(Object.keys(source)).toEqual(['label', 'icon', 'calls', 'fields', 'list']);
     expect(source.calls.list).toBe(planted);
     expect(Object.keys(source.fields)).toEqual(['id', 'name']);
@@ -221,62 +321,153 @@ describe('a schema from an OpenAPI document', () => {
     ['swagger: "2.0"', 'x', /not an OpenAPI 3 document/],
     ['openapi: 3.0.0', 'x', /the document has no paths/],
     [document, 'listWarantees', /no operation "listWarantees"\. Did you mean "listWarranties"\?/],
-    [document.replace('#/components/schemas/Warranty', '#/components/nothing'), 'listWarranties', /the reference "#\/components\/nothing" has no target/],
-    [document.replace('#/components/schemas/Warranty', 'other.yaml#/x'), 'listWarranties', /cannot follow the reference/],
+    [
+      document.replace('#/components/schemas/Warranty', '#/components/nothing'),
+      'listWarranties',
+      /the reference "#\/components\/nothing" has no target/,
+    ],
+    [
+      document.replace('#/components/schemas/Warranty', 'other.yaml#/x'),
+      'listWarranties',
+      /cannot follow the reference/,
+    ],
   ])('is refused for an invalid document: %#', (text, operation, message) => {
-    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.yaml', text), operation })).toThrow(message);
+    expect(() =>
+      newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.yaml', text), operation }),
+    ).toThrow(message);
     expect(existsSync(join(schemas, 'operate/warranty.yaml'))).toBe(false);
   });
 });
 
-const api = (schemas: object, record: string) => JSON.stringify({
-  openapi: '3.1.0',
-  paths: { '/x/y/list': { post: { responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'array', items: { $ref: record } } } } } } } } } } },
-  components: { schemas },
-});
-
-describe('the list of a document', () => {
-  const record = { properties: { id: { type: 'integer' }, part_name: { type: 'string' }, price: { type: 'number' }, state: { type: 'integer', enum: [1, 2] } } };
-  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-  const answer = { 200: json({ properties: { data: { type: 'array', items: record }, count: { type: 'integer' } } }) };
-  const asked = { page: { type: 'integer', default: 0 }, size: { type: 'integer' }, sort: { type: 'string', enum: ['price', 'nothing'] }, order: { type: 'string', enum: ['ascending', 'descending'] }, part_name: { type: 'string' }, price_min: { type: 'number' } };
-  const body = { requestBody: json({ properties: asked }) };
-  const query = { parameters: Object.entries(asked).map(([name, schema]) => ({ name, in: 'query', schema })) };
-  const wrapped = { requestBody: json({ properties: { page: asked.page, size: asked.size, sort: asked.sort, order: asked.order, where: { properties: { part_name: asked.part_name, price_min: asked.price_min } } } }) };
-  const documentOf = (list: object) => JSON.stringify({
+const api = (schemas: object, record: string) =>
+  JSON.stringify({
     openapi: '3.1.0',
     paths: {
-      '/v2/x/part/list': { post: { operationId: 'listParts', summary: 'List all spare parts.', responses: answer, ...list } },
-      '/v2/x/part/add': { post: { requestBody: json(record), responses: { 200: {}, 409: { description: 'Another part has this part name' } } } },
+      '/x/y/list': {
+        post: {
+          responses: {
+            200: {
+              content: {
+                'application/json': { schema: { properties: { data: { type: 'array', items: { $ref: record } } } } },
+              },
+            },
+          },
+        },
+      },
     },
+    components: { schemas },
   });
+
+describe('the list of a document', () => {
+  const record = {
+    properties: {
+      id: { type: 'integer' },
+      part_name: { type: 'string' },
+      price: { type: 'number' },
+      state: { type: 'integer', enum: [1, 2] },
+    },
+  };
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const answer = { 200: json({ properties: { data: { type: 'array', items: record }, count: { type: 'integer' } } }) };
+  const asked = {
+    page: { type: 'integer', default: 0 },
+    size: { type: 'integer' },
+    sort: { type: 'string', enum: ['price', 'nothing'] },
+    order: { type: 'string', enum: ['ascending', 'descending'] },
+    part_name: { type: 'string' },
+    price_min: { type: 'number' },
+  };
+  const body = { requestBody: json({ properties: asked }) };
+  const query = { parameters: Object.entries(asked).map(([name, schema]) => ({ name, in: 'query', schema })) };
+  const wrapped = {
+    requestBody: json({
+      properties: {
+        page: asked.page,
+        size: asked.size,
+        sort: asked.sort,
+        order: asked.order,
+        where: { properties: { part_name: asked.part_name, price_min: asked.price_min } },
+      },
+    }),
+  };
+  const documentOf = (list: object) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/v2/x/part/list': {
+          post: { operationId: 'listParts', summary: 'List all spare parts.', responses: answer, ...list },
+        },
+        '/v2/x/part/add': {
+          post: {
+            requestBody: json(record),
+            responses: { 200: {}, 409: { description: 'Another part has this part name' } },
+          },
+        },
+      },
+    });
   const read = (list: object) => {
-    newSchema(root, schemas, { name: 'operate/part', from: writeInput('api.json', documentOf(list)), operation: 'listParts' });
+    newSchema(root, schemas, {
+      name: 'operate/part',
+      from: writeInput('api.json', documentOf(list)),
+      operation: 'listParts',
+    });
     return parse(written('operate/part')) as Record<string, unknown>;
   };
-  const list = { path: '/v2/x/part/list', page: { number: 'page', size: 'size', from: 0 }, sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' } };
+  const list = {
+    path: '/v2/x/part/list',
+    page: { number: 'page', size: 'size', from: 0 },
+    sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' },
+  };
 
-  it.each([['its body', body, list], ['its query', query, list], ['a part of its body', wrapped, { ...list, wrap: 'where' }]])('gives filters, paging and sorting, from %s', (_from, request, expected) => {
+  it.each([
+    ['its body', body, list],
+    ['its query', query, list],
+    ['a part of its body', wrapped, { ...list, wrap: 'where' }],
+  ])('gives filters, paging and sorting, from %s', (_from, request, expected) => {
     const file = read(request);
-    expect(file).toMatchObject({ label: { en: 'Spare parts' }, list: { filters: ['part_name', 'price_min'], columns: ['part_name', 'price', 'state', 'id'] }, fields: { price_min: { type: 'money', in: ['filter'] } } });
+    expect(file).toMatchObject({
+      label: { en: 'Spare parts' },
+      list: { filters: ['part_name', 'price_min'], columns: ['part_name', 'price', 'state', 'id'] },
+      fields: { price_min: { type: 'money', in: ['filter'] } },
+    });
     expect((file['calls'] as { list: unknown }).list).toEqual(expected);
     expect(errors()).toEqual([]);
   });
 
   it('gives the refusal because of another record, at the field that its text names', () => {
-    expect(read(body)).toMatchObject({ errors: { 409: { field: 'part_name', text: { en: 'Another part has this part name' } } } });
+    expect(read(body)).toMatchObject({
+      errors: { 409: { field: 'part_name', text: { en: 'Another part has this part name' } } },
+    });
   });
 
   it('says nothing that is usual', () => {
-    const usual = { requestBody: json({ properties: { page_no: { type: 'integer', default: 1 }, page_size: { type: 'integer' } } }), summary: '' };
-    expect(read(usual)).toMatchObject({ label: { en: 'Part' }, calls: { list: '/v2/x/part/list' }, list: { filters: ['part_name', 'state'] } });
+    const usual = {
+      requestBody: json({ properties: { page_no: { type: 'integer', default: 1 }, page_size: { type: 'integer' } } }),
+      summary: '',
+    };
+    expect(read(usual)).toMatchObject({
+      label: { en: 'Part' },
+      calls: { list: '/v2/x/part/list' },
+      list: { filters: ['part_name', 'state'] },
+    });
   });
 });
 
 describe('a document with special cases', () => {
   it('may refer to itself: the second level is JSON', () => {
-    const node = { properties: { id: { type: 'integer' }, name: { type: 'string' }, parent: { $ref: '#/components/schemas/Node' }, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } };
-    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', api({ Node: node }, '#/components/schemas/Node')), operation: '/x/y/list' });
+    const node = {
+      properties: {
+        id: { type: 'integer' },
+        name: { type: 'string' },
+        parent: { $ref: '#/components/schemas/Node' },
+        children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+    };
+    newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput('api.json', api({ Node: node }, '#/components/schemas/Node')),
+      operation: '/x/y/list',
+    });
     const text = written('operate/warranty');
     expect(text).toContain('  parent: { type: json, as: object,');
     expect(text).toContain('  children: { type: json, as: object,');
@@ -285,8 +476,19 @@ describe('a document with special cases', () => {
   });
 
   it('may have an invalid pattern and impossible names', () => {
-    const one = { properties: { id: { type: 'integer' }, no: { type: 'string', pattern: '(?i)[a' }, 'a b': { type: 'string' }, in: { type: 'object', properties: { code: { type: 'string', pattern: '[' }, '1x': {} } } } };
-    newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('api.json', api({ One: one }, '#/components/schemas/One')), operation: '/x/y/list' });
+    const one = {
+      properties: {
+        id: { type: 'integer' },
+        no: { type: 'string', pattern: '(?i)[a' },
+        'a b': { type: 'string' },
+        in: { type: 'object', properties: { code: { type: 'string', pattern: '[' }, '1x': {} } },
+      },
+    };
+    newSchema(root, schemas, {
+      name: 'operate/warranty',
+      from: writeInput('api.json', api({ One: one }, '#/components/schemas/One')),
+      operation: '/x/y/list',
+    });
     const text = written('operate/warranty');
     expect(text).not.toContain('pattern:');
     expect(text.match(/the pattern, because the document has an invalid one/g)).toHaveLength(2);
@@ -299,7 +501,9 @@ describe('a document with special cases', () => {
 describe('npm run new', () => {
   it('never overwrites a file', () => {
     const before = written('operate/company');
-    expect(() => newSchema(root, schemas, { name: 'operate/company', from: writeInput('s.json', '[{"id":1}]') })).toThrow('company.yaml already exists; nothing was written');
+    expect(() =>
+      newSchema(root, schemas, { name: 'operate/company', from: writeInput('s.json', '[{"id":1}]') }),
+    ).toThrow('company.yaml already exists; nothing was written');
     expect(written('operate/company')).toBe(before);
   });
 
@@ -309,7 +513,11 @@ describe('npm run new', () => {
     ['operate/warranty', '{ "data": [] }', 'there is no record in it'],
     ['operate/warranty', '7', 'the answer must be an object or a list of records'],
     ['operate/warranty', '{ "data": 7 }', '"data" has no record'],
-    ['operate/warranty', '{ "code": 401, "msg": "Token expired", "data": null }', 's.json: the platform refused this call (code 401, "Token expired"); record an answer with a record'],
+    [
+      'operate/warranty',
+      '{ "code": 401, "msg": "Token expired", "data": null }',
+      's.json: the platform refused this call (code 401, "Token expired"); record an answer with a record',
+    ],
     ['operate/warranty', '{ "code": "1010", "data": [] }', 'the platform refused this call (code 1010)'],
     ['operate/warranty', '{ "code": 200, "msg": "ok" }', 'there is no record in it'],
     ['operate/warranty', '[{ "access_token": "a" }]', 'no field of the record can be the id'],
@@ -318,19 +526,29 @@ describe('npm run new', () => {
   });
 
   it('names a missing file', () => {
-    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: 'nothing.json' })).toThrow('nothing.json: there is no such file');
+    expect(() => newSchema(root, schemas, { name: 'operate/warranty', from: 'nothing.json' })).toThrow(
+      'nothing.json: there is no such file',
+    );
   });
 });
 
 describe('answers of different shapes', () => {
   it.each([
-    ['a list one level down', '{ "code": 200, "data": { "items": [{ "id": 1 }], "total": 1 } }', '  list: { path: /v2/operate/warranty/list, rows: data.items, total: data.total }'],
+    [
+      'a list one level down',
+      '{ "code": 200, "data": { "items": [{ "id": 1 }], "total": 1 } }',
+      '  list: { path: /v2/operate/warranty/list, rows: data.items, total: data.total }',
+    ],
     ['a bare list', '[{ "id": 1 }]', '  list: /v2/operate/warranty/list'],
     ['one record', '{ "code": 200, "data": { "id": 1, "name": "x" } }', '  name: { type: text,'],
     ['a record with a code of its own', '[{ "id": 1, "code": 401, "msg": "x" }]', '  code: { type: integer,'],
     ['a secret before the first field', '[{ "token": "abc", "serial": "A1" }]', '  serial: { type: id, as: text }'],
     ['a name that is never filled', '[{ "id": 1, "name": null, "serial": "A1" }]', 'title: serial'],
-    ['keys that can be no field', '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]', '# check: left out, not valid as a field name: "a b", "", "1x", "x.y", "状态" and 2 more'],
+    [
+      'keys that can be no field',
+      '[{ "id": 1, "a b": 1, "": 2, "1x": 3, "x.y": 4, "状态": 5, "__proto__": 6, "constructor": 7 }]',
+      '# check: left out, not valid as a field name: "a b", "", "1x", "x.y", "状态" and 2 more',
+    ],
     ['a text id of its own name', '[{ "warranty_id": "A1", "name": "x" }]', '  warranty_id: { type: id, as: text }'],
   ])('reads %s', (_what, text, line) => {
     newSchema(root, schemas, { name: 'operate/warranty', from: writeInput('s.json', text) });

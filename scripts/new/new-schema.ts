@@ -40,13 +40,17 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   if (existsSync(path)) throw new InputError(`${path} already exists; nothing was written`);
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   const known = readKnown(root, schemas);
-  const draft = input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
+  const draft =
+    input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
   const { label, checks } = screenLabel(root, name, draft.label);
   const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
-  return [`new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`, ...reportOf(root, schemas, name)].join('\n');
+  return [
+    `new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`,
+    ...reportOf(root, schemas, name),
+  ].join('\n');
 }
 
 interface NamedDraft extends Draft {
@@ -70,7 +74,8 @@ function fromSample(root: string, { name, from, calls }: NewInput, known: Known)
 function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Known): NamedDraft {
   const operations = readOperations(readFileSync(from, 'utf8'), from);
   const found = resourceOf(findOperation(operations, wanted, from), operations, known, from);
-  const own = Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
+  const own =
+    Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
   return { ...found, name, calls: own };
 }
 
@@ -86,15 +91,24 @@ function callsBelow(root: string, base: string): DraftCalls {
 
 function readKnown(root: string, dir: string): Known {
   const files = collect(dir).map(({ role, file }) => ({ role, root: parse(file).root }));
-  const plain = (wanted: string) => files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
-  const defaults = plain('defaults').flatMap((file) => (isObject(file) && isObject(file['fields']) ? [file['fields']] : []));
+  const plain = (wanted: string) =>
+    files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
+  const defaults = plain('defaults').flatMap((file) =>
+    isObject(file) && isObject(file['fields']) ? [file['fields']] : [],
+  );
   const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
-  return knownNames(soundSchemas(projectCompiler(root, dir).compile()), Object.assign({}, ...defaults) as Record<string, FieldSource>, enums);
+  return knownNames(
+    soundSchemas(projectCompiler(root, dir).compile()),
+    Object.assign({}, ...defaults) as Record<string, FieldSource>,
+    enums,
+  );
 }
 
 /** The screen's name in the contract; else in the document; else its address as words. */
 function screenLabel(root: string, name: string, told: string | undefined): { label: TextSource; checks: string[] } {
-  const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as { screens: Record<string, { en?: string; zh?: string }> };
+  const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as {
+    screens: Record<string, { en?: string; zh?: string }>;
+  };
   const { en, zh } = screens[`/${name}`] ?? {};
   if (en !== undefined && zh !== undefined) return { label: { en, zh }, checks: [] };
   const words = told ?? humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
@@ -106,7 +120,9 @@ function reportOf(root: string, dir: string, name: string): string[] {
   const { problems, resources } = projectCompiler(root, dir).compile();
   const source = resources.get(name)?.source;
   return [
-    ...(source && isDraft(source, readContract(root)) ? ['the contract knows none of its calls: the sandbox serves it as a draft'] : []),
+    ...(source && isDraft(source, readContract(root))
+      ? ['the contract knows none of its calls: the sandbox serves it as a draft']
+      : []),
     ...problems.filter(({ file }) => file.endsWith(`/${name}.yaml`)).map((problem) => `\n${formatProblem(problem)}`),
   ];
 }

@@ -30,13 +30,18 @@ export function readOperations(text: string, file: string): Operation[] {
     throw new InputError(`${file}:${line}:${col}  invalid YAML: ${error.message}`);
   }
   const root: unknown = document.toJS();
-  if (!isObject(root) || !String(root['openapi']).startsWith('3.')) throw new InputError(`${file}: not an OpenAPI 3 document: "openapi" must be 3.x`);
+  if (!isObject(root) || !String(root['openapi']).startsWith('3.'))
+    throw new InputError(`${file}: not an OpenAPI 3 document: "openapi" must be 3.x`);
   const paths = root['paths'];
   if (!isObject(paths)) throw new InputError(`${file}: the document has no paths`);
   return Object.entries(paths).flatMap(([path, item]) => {
-    const methods = isObject(item) ? Object.entries(item).filter(([method]) => /^(get|post|put|patch|delete)$/.test(method)) : [];
+    const methods = isObject(item)
+      ? Object.entries(item).filter(([method]) => /^(get|post|put|patch|delete)$/.test(method))
+      : [];
     const shared = isObject(item) ? listOf(item['parameters']) : [];
-    return methods.flatMap(([, operation]) => (isObject(operation) ? [readOperation(root, path, operation, shared, file)] : []));
+    return methods.flatMap(([, operation]) =>
+      isObject(operation) ? [readOperation(root, path, operation, shared, file)] : [],
+    );
   });
 }
 
@@ -45,7 +50,9 @@ export function findOperation(operations: Operation[], wanted: string, file: str
   const found = operations.find(({ operationId, path }) => operationId === wanted || path === wanted);
   if (found) return found;
   const names = operations.flatMap(({ operationId, path }) => [operationId, path]).filter((name) => name !== '');
-  throw new InputError(`${file}: no operation "${wanted}"${suggestion(wanted, names) || `. The operations are: ${names.join(', ')}`}`);
+  throw new InputError(
+    `${file}: no operation "${wanted}"${suggestion(wanted, names) || `. The operations are: ${names.join(', ')}`}`,
+  );
 }
 
 function readOperation(root: Part, path: string, operation: Part, shared: unknown[], file: string): Operation {
@@ -55,8 +62,12 @@ function readOperation(root: Part, path: string, operation: Part, shared: unknow
     path,
     operationId: textOf(operation['operationId']),
     summary: textOf(operation['summary']),
-    conflict: responses && '409' in responses ? textOf(resolved(root, responses['409'], file)?.['description']) : undefined,
-    request: withQuery(bodySchema(root, operation['requestBody'], file), queryOf(root, [...shared, ...listOf(operation['parameters'])], file)),
+    conflict:
+      responses && '409' in responses ? textOf(resolved(root, responses['409'], file)?.['description']) : undefined,
+    request: withQuery(
+      bodySchema(root, operation['requestBody'], file),
+      queryOf(root, [...shared, ...listOf(operation['parameters'])], file),
+    ),
     answer: bodySchema(root, ok, file),
   };
 }
@@ -65,11 +76,18 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The parameters of the query, by name. */
 function queryOf(root: Part, parameters: unknown[], file: string): Record<string, ApiSchema> {
-  const found = parameters.flatMap((parameter): Part[] => {
-    const part = resolved(root, parameter, file);
-    return part ? [part] : [];
-  }).filter((parameter) => parameter['in'] === 'query');
-  return Object.fromEntries(found.map(({ name, schema, description }) => [String(name), { ...(typeof description === 'string' && { description }), ...wholeSchema(root, schema, file) }]));
+  const found = parameters
+    .flatMap((parameter): Part[] => {
+      const part = resolved(root, parameter, file);
+      return part ? [part] : [];
+    })
+    .filter((parameter) => parameter['in'] === 'query');
+  return Object.fromEntries(
+    found.map(({ name, schema, description }) => [
+      String(name),
+      { ...(typeof description === 'string' && { description }), ...wholeSchema(root, schema, file) },
+    ]),
+  );
 }
 
 function withQuery(body: ApiSchema | undefined, query: Record<string, ApiSchema>): ApiSchema | undefined {
@@ -98,7 +116,12 @@ function wholeSchema(root: Part, part: unknown, file: string, within: readonly s
     }),
     {},
   );
-  const properties = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, property]) => [name, wholeSchema(root, property, file, below) ?? {}]));
+  const properties = Object.fromEntries(
+    Object.entries(propertiesOf(schema)).map(([name, property]) => [
+      name,
+      wholeSchema(root, property, file, below) ?? {},
+    ]),
+  );
   return {
     ...merged,
     ...schema,
@@ -122,12 +145,26 @@ function resolved(root: Part, part: unknown, file: string): Part | undefined {
 }
 
 /** The part itself, or the target of its references with their path. */
-function followed(root: Part, part: unknown, file: string, by: readonly string[] = []): { target?: Part; by: readonly string[] } {
+function followed(
+  root: Part,
+  part: unknown,
+  file: string,
+  by: readonly string[] = [],
+): { target?: Part; by: readonly string[] } {
   if (!isObject(part)) return { by };
   const reference = part['$ref'];
   if (typeof reference !== 'string') return { target: part, by };
-  if (!reference.startsWith('#/') || by.includes(reference)) throw new InputError(`${file}: cannot follow the reference "${reference}": only references inside the document are supported`);
-  const target = reference.slice(2).split('/').reduce<unknown>((node, step) => (isObject(node) ? node[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), root);
+  if (!reference.startsWith('#/') || by.includes(reference))
+    throw new InputError(
+      `${file}: cannot follow the reference "${reference}": only references inside the document are supported`,
+    );
+  const target = reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (node, step) => (isObject(node) ? node[step.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      root,
+    );
   if (target === undefined) throw new InputError(`${file}: the reference "${reference}" has no target`);
   return followed(root, target, file, [...by, reference]);
 }

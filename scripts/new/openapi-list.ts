@@ -19,15 +19,23 @@ const upward = /^(asc|up|rising)/i;
 /** Reads the request of a list: its paging, its sorting, and the rest as filters. @param fields names of a record */
 export function listRequest(request: ApiSchema | undefined, fields: readonly string[]): ListRequest {
   const whole = propertiesOf(request);
-  const [wrap, inner] = Object.entries(whole).find(([, schema]) => Object.keys(propertiesOf(schema)).some((name) => fields.includes(name))) ?? [];
+  const [wrap, inner] =
+    Object.entries(whole).find(([, schema]) =>
+      Object.keys(propertiesOf(schema)).some((name) => fields.includes(name)),
+    ) ?? [];
   const all = { ...whole, ...propertiesOf(inner) };
   const find = (pattern: RegExp, isIt: (schema: ApiSchema) => boolean = () => true) =>
-    Object.entries(all).find(([name, schema]) => name !== wrap && !fields.includes(name) && pattern.test(name) && isIt(schema))?.[0];
+    Object.entries(all).find(
+      ([name, schema]) => name !== wrap && !fields.includes(name) && pattern.test(name) && isIt(schema),
+    )?.[0];
   const [number, size] = [find(pageNumber), find(pageSize)];
   const [by, dir] = [find(sorting, (schema) => !isDirection(schema)), find(sorting, isDirection)];
   const used = new Set([wrap, number, size, by, dir]);
   const sort = by === undefined || dir === undefined ? undefined : sortOf(by, dir, all, fields);
-  const page = number === undefined || size === undefined ? undefined : { number, size, ...(firstPage(all[number]) === 0 && { from: 0 }) };
+  const page =
+    number === undefined || size === undefined
+      ? undefined
+      : { number, size, ...(firstPage(all[number]) === 0 && { from: 0 }) };
   return {
     filters: Object.fromEntries(Object.entries(all).filter(([name]) => !used.has(name))),
     ...(wrap !== undefined && { wrap }),
@@ -37,19 +45,33 @@ export function listRequest(request: ApiSchema | undefined, fields: readonly str
 }
 
 /** What a list call has besides its path. */
-export const listCall = ({ page, sort, wrap }: ListRequest): Omit<CallMapSource, 'path'> => ({ ...(wrap !== undefined && { wrap }), ...(page && { page }), ...(sort && { sort }) });
+export const listCall = ({ page, sort, wrap }: ListRequest): Omit<CallMapSource, 'path'> => ({
+  ...(wrap !== undefined && { wrap }),
+  ...(page && { page }),
+  ...(sort && { sort }),
+});
 
-const isUsual = ({ number, size, from }: PageKeysSource): boolean => number === 'page_no' && size === 'page_size' && from === undefined;
+const isUsual = ({ number, size, from }: PageKeysSource): boolean =>
+  number === 'page_no' && size === 'page_size' && from === undefined;
 
 /** One of its values is `asc` or the like. */
 const isDirection = (schema: ApiSchema): boolean => listOf(schema['enum']).some((value) => upward.test(String(value)));
 
 const firstPage = (schema: ApiSchema | undefined): unknown => schema?.['default'] ?? schema?.['minimum'];
 
-function sortOf(by: string, dir: string, all: Record<string, ApiSchema>, names: readonly string[]): CallSortSource | undefined {
-  const fields = listOf(all[by]?.['enum']).filter((name): name is string => typeof name === 'string' && names.includes(name));
+function sortOf(
+  by: string,
+  dir: string,
+  all: Record<string, ApiSchema>,
+  names: readonly string[],
+): CallSortSource | undefined {
+  const fields = listOf(all[by]?.['enum']).filter(
+    (name): name is string => typeof name === 'string' && names.includes(name),
+  );
   const directions = listOf(all[dir]?.['enum']).filter((value): value is string => typeof value === 'string');
   const asc = directions.find((value) => upward.test(value));
   const desc = directions.find((value) => value !== asc);
-  return fields.length === 0 || asc === undefined || desc === undefined ? undefined : { by, dir, fields, ...(asc !== 'asc' && { asc }), ...(desc !== 'desc' && { desc }) };
+  return fields.length === 0 || asc === undefined || desc === undefined
+    ? undefined
+    : { by, dir, fields, ...(asc !== 'asc' && { asc }), ...(desc !== 'desc' && { desc }) };
 }

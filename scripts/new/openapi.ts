@@ -30,7 +30,10 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
     if (role) calls[role] ??= path;
   }
   const found = recordSchema(operation.answer) ?? (operation.request && { schema: operation.request });
-  if (!found || Object.keys(propertiesOf(found.schema)).length === 0) throw new InputError(`${file}: the operation ${operation.path} has no record with properties in its request or answer`);
+  if (!found || Object.keys(propertiesOf(found.schema)).length === 0)
+    throw new InputError(
+      `${file}: the operation ${operation.path} has no record with properties in its request or answer`,
+    );
   const form = [operation, ...beside].find(({ path, request }) => roleOf(path) === 'add' && request)?.request;
   const required = new Set([...listOf(form?.['required'])]);
   const properties = { ...propertiesOf(found.schema), ...propertiesOf(form) };
@@ -40,15 +43,21 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
     const { field, checks } = fieldOf(name, whole, known);
     return { name, field: { ...field, ...(required.has(name) && !field.readonly && { required: true }) }, checks };
   });
-  const list = [operation, ...beside].find(({ path }) => roleOf(path) === 'list' || (path === operation.path && Object.keys(calls).length === 0));
+  const list = [operation, ...beside].find(
+    ({ path }) => roleOf(path) === 'list' || (path === operation.path && Object.keys(calls).length === 0),
+  );
   const asked = listRequest(list?.request, names);
   const { names: filters, checks: others } = fieldNames(Object.keys(asked.filters));
-  const onlyFilters = filters.filter((name) => !names.includes(name)).map((name): DraftField => {
-    const { field, checks } = fieldOf(name, asked.filters[name] ?? {}, known);
-    return { name, field: { ...field, in: ['filter'] }, checks };
-  });
+  const onlyFilters = filters
+    .filter((name) => !names.includes(name))
+    .map((name): DraftField => {
+      const { field, checks } = fieldOf(name, asked.filters[name] ?? {}, known);
+      return { name, field: { ...field, in: ['filter'] }, checks };
+    });
   const label = list === undefined ? '' : screenName(list.summary);
-  const refused = beside.find(({ path, conflict }) => conflict !== undefined && ['add', 'set'].includes(roleOf(path) ?? ''))?.conflict;
+  const refused = beside.find(
+    ({ path, conflict }) => conflict !== undefined && ['add', 'set'].includes(roleOf(path) ?? ''),
+  )?.conflict;
   return {
     fields: [...fields, ...onlyFilters],
     calls,
@@ -63,14 +72,21 @@ export function resourceOf(operation: Operation, all: Operation[], known: Known,
 
 /** `List all warranties` → `Warranties`. */
 function screenName(summary: string): string {
-  const words = summary.replace(/^(list|lists|get|query|search|find|show|read)s?\b\s*/i, '').replace(/^(all|the|a page of|pages of)\s+/i, '').replace(/\.$/, '').replace(/\s+list$/i, '').trim();
+  const words = summary
+    .replace(/^(list|lists|get|query|search|find|show|read)s?\b\s*/i, '')
+    .replace(/^(all|the|a page of|pages of)\s+/i, '')
+    .replace(/\.$/, '')
+    .replace(/\s+list$/i, '')
+    .trim();
   return words.length > 40 ? '' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The field whose name or words the text of a refusal has. */
 function conflictOf(text: string, names: readonly string[]): NonNullable<Draft['conflict']> {
   const words = text.toLowerCase();
-  const field = names.find((name) => words.includes(name.toLowerCase())) ?? names.find((name) => words.includes(humanised(name).toLowerCase()));
+  const field =
+    names.find((name) => words.includes(name.toLowerCase())) ??
+    names.find((name) => words.includes(humanised(name).toLowerCase()));
   return { text, ...(field !== undefined && { field }) };
 }
 
@@ -97,8 +113,14 @@ function recordSchema(answer: ApiSchema | undefined, place = ''): { schema: ApiS
   if (isObject(answer['items'])) return { schema: answer['items'], ...(place !== '' && { place }) };
   const properties = propertiesOf(answer);
   if (place === '' && properties['data']) return recordSchema(properties['data'], 'data');
-  const inside = Object.entries(properties).find(([, schema]) => isObject(schema['items']) && Object.keys(propertiesOf(schema['items'])).length > 0);
-  const isPage = inside && Object.values(properties).every((schema) => schema === inside[1] || ['integer', 'number', 'boolean'].includes(String(schema['type'])));
+  const inside = Object.entries(properties).find(
+    ([, schema]) => isObject(schema['items']) && Object.keys(propertiesOf(schema['items'])).length > 0,
+  );
+  const isPage =
+    inside &&
+    Object.values(properties).every(
+      (schema) => schema === inside[1] || ['integer', 'number', 'boolean'].includes(String(schema['type'])),
+    );
   if (isPage) return recordSchema(inside[1], `${place}.${inside[0]}`);
   return { schema: answer, ...(place !== '' && { place }) };
 }
@@ -108,7 +130,9 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const examples = [schema['example'], ...listOf(schema['examples'])].filter((value) => value !== undefined);
   const guess = guessField(name, examples.length > 0 ? examples : stand(schema), known);
   const own = ownField(name, schema, guess.field, known);
-  const merged = own ? { field: own.field, checks: own.field.type === guess.field.type ? [...guess.checks, ...own.checks] : own.checks } : { field: { ...guess.field }, checks: guess.checks };
+  const merged = own
+    ? { field: own.field, checks: own.field.type === guess.field.type ? [...guess.checks, ...own.checks] : own.checks }
+    : { field: { ...guess.field }, checks: guess.checks };
   const isDefault = known.defaults[name] !== undefined && own === undefined;
   const { title, description, default: initial, readOnly, pattern } = schema;
   const isForm = merged.field.type === 'text' && typeof pattern === 'string';
@@ -118,12 +142,24 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
     ...bounds(schema, merged.field.type),
     ...(isValid && { pattern: { regex: pattern, message: { en: 'The format is not valid', zh: '格式不正确' } } }),
     ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
-    ...(typeof description === 'string' && description !== '' && description.length <= 160 && { help: { en: description, zh: description } }),
+    ...(typeof description === 'string' &&
+      description !== '' &&
+      description.length <= 160 && { help: { en: description, zh: description } }),
     ...(readOnly === true && { readonly: true }),
-    ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') && merged.field.type !== undefined && readOnly !== true && { default: initial }),
+    ...((typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean') &&
+      merged.field.type !== undefined &&
+      readOnly !== true && { default: initial }),
   };
   const texts = field.label || field.help ? ['translate the Chinese texts'] : [];
-  return { name, field, checks: [...merged.checks, ...texts, ...(isForm && !isValid ? ['the pattern, because the document has an invalid one'] : [])] };
+  return {
+    name,
+    field,
+    checks: [
+      ...merged.checks,
+      ...texts,
+      ...(isForm && !isValid ? ['the pattern, because the document has an invalid one'] : []),
+    ],
+  };
 }
 
 /** A value of the type, used without an example. */
@@ -151,9 +187,12 @@ function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Kn
   const { type, format, enum: values, items } = schema;
   const sure = (field: FieldSource): Inner => ({ field, checks: [] });
   if (Array.isArray(values) && values.length > 0) return sure({ type: 'enum', options: optionsOf(values, schema) });
-  if (typeof format === 'string' && formats[format]) return sure(known.defaults[name]?.type === formats[format].type ? {} : formats[format]);
-  if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0) return withInner({ type: 'rows' }, items, known);
-  if (type === 'array' && isObject(items) && Array.isArray(items['enum'])) return sure({ type: 'enums', options: optionsOf(items['enum'], items) });
+  if (typeof format === 'string' && formats[format])
+    return sure(known.defaults[name]?.type === formats[format].type ? {} : formats[format]);
+  if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0)
+    return withInner({ type: 'rows' }, items, known);
+  if (type === 'array' && isObject(items) && Array.isArray(items['enum']))
+    return sure({ type: 'enums', options: optionsOf(items['enum'], items) });
   if (type === 'array') return sure(guess.type === 'refs' ? guess : { type: 'json', as: 'object' });
   if (type === 'object') return withInner({ type: 'json', as: 'object' }, schema, known);
   return undefined;
@@ -165,7 +204,9 @@ function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
   const properties = propertiesOf(schema);
   const { names, checks } = fieldNames(Object.keys(properties));
   const inner = names.map((name) => fieldOf(name, properties[name] ?? {}, known));
-  const fields = Object.fromEntries(inner.map((one) => [one.name, { ...one.field, ...(required.has(one.name) && { required: true }) }]));
+  const fields = Object.fromEntries(
+    inner.map((one) => [one.name, { ...one.field, ...(required.has(one.name) && { required: true }) }]),
+  );
   return {
     field: { ...field, ...(inner.length > 0 && { fields }) },
     checks: [...checks, ...inner.flatMap((one) => one.checks.map((check) => `${one.name}: ${check}`))],
@@ -175,10 +216,16 @@ function withInner(field: FieldSource, schema: ApiSchema, known: Known): Inner {
 /** Options with their names in the document: `x-enum-varnames`, or `1: open, 2: disabled` in the description. */
 function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
   const names = listOf(schema['x-enum-varnames'] ?? schema['x-enumNames']).map(String);
-  const described = new Map(Array.from(String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g), ([, value = '', text = '']) => [value, text.trim()]));
+  const described = new Map(
+    Array.from(
+      String(schema['description'] ?? '').matchAll(/(\w+)\s*[:=-]\s*([^,;\n]+)/g),
+      ([, value = '', text = '']) => [value, text.trim()],
+    ),
+  );
   return values.flatMap((value, index) => {
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = names[index] === undefined ? (described.get(String(value)) ?? humanised(String(value))) : humanised(names[index]);
+    const text =
+      names[index] === undefined ? (described.get(String(value)) ?? humanised(String(value))) : humanised(names[index]);
     return [{ value, label: { en: text, zh: text } }];
   });
 }
@@ -186,11 +233,15 @@ function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
 /** The bounds of a field of this kind. */
 function bounds(schema: ApiSchema, kind: FieldSource['type']): FieldSource {
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
-  const set = (key: 'min' | 'max' | 'above', value: number | undefined): FieldSource => (value === undefined ? {} : { [key]: value });
+  const set = (key: 'min' | 'max' | 'above', value: number | undefined): FieldSource =>
+    value === undefined ? {} : { [key]: value };
   if (kind === 'integer' || kind === 'decimal' || kind === 'money') {
     const exclusive = schema['exclusiveMinimum'];
     const above = typeof exclusive === 'number' ? exclusive : exclusive === true ? number('minimum') : undefined;
-    return { ...(above === undefined ? set('min', number('minimum')) : set('above', above)), ...set('max', number('maximum')) };
+    return {
+      ...(above === undefined ? set('min', number('minimum')) : set('above', above)),
+      ...set('max', number('maximum')),
+    };
   }
   if (kind === 'rows') return { ...set('min', number('minItems')), ...set('max', number('maxItems')) };
   if (kind !== 'text' && kind !== 'longtext') return {};

@@ -21,10 +21,19 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const title = titleOf(fields, id);
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
   const isFilter = ({ field }: Finished) => field.in?.every((place) => place === 'filter') === true;
-  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one) && !isFilter(one)).map(({ name }) => name);
-  const drawn = new Set(fields.flatMap(({ field }) => [field.area ?? [], field.type === 'location' ? locationFields : []].flat()));
-  const columns = fields.filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name) && !isFilter(one)).map(({ name }) => name);
-  const guessed = fields.filter(({ kind, name }) => filtered.has(kind) && name !== id).slice(0, mostFilters).map(({ name }) => name);
+  const editable = fields
+    .filter((one) => one.kind !== 'id' && !isReadonly(one) && !isFilter(one))
+    .map(({ name }) => name);
+  const drawn = new Set(
+    fields.flatMap(({ field }) => [field.area ?? [], field.type === 'location' ? locationFields : []].flat()),
+  );
+  const columns = fields
+    .filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name) && !isFilter(one))
+    .map(({ name }) => name);
+  const guessed = fields
+    .filter(({ kind, name }) => filtered.has(kind) && name !== id)
+    .slice(0, mostFilters)
+    .map(({ name }) => name);
   const filters = draft.filters ?? guessed;
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
   return [
@@ -42,8 +51,12 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     '',
     'list:',
     `  columns: ${flow(shown)} # check: the columns that staff need, the most important first`,
-    ...(filters.length > 0 ? [`  filters: ${flow(filters)}${draft.filters ? '' : ' # check: the filters of the list call'}`] : []),
-    ...(editable.length > 0 && (draft.calls.add || draft.calls.set) ? formLines(editable.filter((name) => !drawn.has(name))) : []),
+    ...(filters.length > 0
+      ? [`  filters: ${flow(filters)}${draft.filters ? '' : ' # check: the filters of the list call'}`]
+      : []),
+    ...(editable.length > 0 && (draft.calls.add || draft.calls.set)
+      ? formLines(editable.filter((name) => !drawn.has(name)))
+      : []),
     ...conflictLines(draft),
     '',
   ].join('\n');
@@ -74,26 +87,43 @@ function idOf({ name, fields }: Draft, known: Known): string {
   const isKey = ({ field }: Pick<DraftField, 'field'>) => field.type === 'integer' || field.type === 'text';
   const open = fields.filter(isOpen);
   const one = last.replace(/ies$/, 'y').replace(/s$/, '');
-  const own = ['id', `${last}_id`, `${last}Id`, `${one}_id`, `${one}Id`, `${one.slice(one.lastIndexOf('_') + 1)}_id`].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
+  const own = [
+    'id',
+    `${last}_id`,
+    `${last}Id`,
+    `${one}_id`,
+    `${one}Id`,
+    `${one.slice(one.lastIndexOf('_') + 1)}_id`,
+  ].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
   // Another screen's id looks like a reference, unless a schema declares one of this name.
-  const isId = ({ name: key, field }: DraftField) => key.endsWith('_id') && (isKey({ field }) || (field.type === 'ref' && !known.isReference(key)));
+  const isId = ({ name: key, field }: DraftField) =>
+    key.endsWith('_id') && (isKey({ field }) || (field.type === 'ref' && !known.isReference(key)));
   const id = own[0] ?? open.find(isId) ?? open.find(isKey) ?? open[0];
   if (!id) throw new InputError('no field of the record can be the id');
   return id.name;
 }
 
 /** Names of people, which tell whose record it is, not which. */
-const person = /(^|_)(person|people|user|customer|client|contact|owner|creator|author|operator|applicant|installer|staff|employee|manager|agent|buyer|seller|sender|receiver|recipient|driver|nick|first|last|full|real|family|given)_?(name)?$/i;
+const person =
+  /(^|_)(person|people|user|customer|client|contact|owner|creator|author|operator|applicant|installer|staff|employee|manager|agent|buyer|seller|sender|receiver|recipient|driver|nick|first|last|full|real|family|given)_?(name)?$/i;
 
 /** The title field: a name, else a number, else a title, else a name of what is no person; a text that is filled in the sample. The id where there is none. */
 function titleOf(fields: Finished[], id: string): string {
-  const texts = fields.filter(({ name, kind, isEmpty, field }) => kind === 'text' && !isEmpty && !field.in && !person.test(name)).map(({ name }) => name);
+  const texts = fields
+    .filter(({ name, kind, isEmpty, field }) => kind === 'text' && !isEmpty && !field.in && !person.test(name))
+    .map(({ name }) => name);
   const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial|code)$/, /(^|_)title$/, /(^|_)name$/];
   return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0] ?? texts[0] ?? id;
 }
 
 /** Other names of a latitude and a longitude. */
-const axes = [['latitude', 'longitude'], ['lat', 'lng'], ['lat', 'lon'], ['lat', 'long'], ['Latitude', 'Longitude']] as const;
+const axes = [
+  ['latitude', 'longitude'],
+  ['lat', 'lng'],
+  ['lat', 'lon'],
+  ['lat', 'long'],
+  ['Latitude', 'Longitude'],
+] as const;
 
 /** Adds a location when the record has a latitude and a longitude, which may be called otherwise in the calls. */
 function located(fields: DraftField[]): { fields: DraftField[]; rename?: Record<string, string> } {
@@ -101,22 +131,42 @@ function located(fields: DraftField[]): { fields: DraftField[]; rename?: Record<
   const name = ['location', 'position', 'place'].find((free) => !names.has(free));
   const found = axes.find((pair) => pair.every((axis) => names.has(axis)));
   if (!name || !found) return { fields };
-  const renamed = locationFields.map((axis, index) => [axis, found[index] ?? axis] as const).filter(([axis, key]) => axis !== key);
+  const renamed = locationFields
+    .map((axis, index) => [axis, found[index] ?? axis] as const)
+    .filter(([axis, key]) => axis !== key);
   const own = new Map<string, string>(renamed.map(([axis, key]) => [key, axis]));
   return {
-    fields: [...fields.map((field) => ({ ...field, name: own.get(field.name) ?? field.name })), { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] }],
+    fields: [
+      ...fields.map((field) => ({ ...field, name: own.get(field.name) ?? field.name })),
+      { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] },
+    ],
     ...(renamed.length > 0 && { rename: Object.fromEntries(renamed) }),
   };
 }
 
 /** Amounts take their currency from the field beside them that has its code: a text, or an enum of codes. */
 function withCurrencies(fields: DraftField[]): DraftField[] {
-  const isCode = ({ field: { type, options = [] } }: DraftField) => type === 'text' || (type === 'enum' && options.length > 0 && options.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
+  const isCode = ({ field: { type, options = [] } }: DraftField) =>
+    type === 'text' ||
+    (type === 'enum' && options.length > 0 && options.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
   const currency = fields.find((one) => /(^|_)currency(_code)?$/i.test(one.name) && isCode(one));
   if (!currency) return fields;
   return fields.map((one) => {
-    if (one === currency && one.field.options) return { ...one, field: { ...one.field, options: one.field.options.map((option) => ({ ...option, currency: String(option.value) })) } };
-    return one.field.type === 'money' ? { ...one, field: { ...one.field, currency: { field: currency.name } }, checks: one.checks.filter((check) => check !== 'the currency') } : one;
+    if (one === currency && one.field.options)
+      return {
+        ...one,
+        field: {
+          ...one.field,
+          options: one.field.options.map((option) => ({ ...option, currency: String(option.value) })),
+        },
+      };
+    return one.field.type === 'money'
+      ? {
+          ...one,
+          field: { ...one.field, currency: { field: currency.name } },
+          checks: one.checks.filter((check) => check !== 'the currency'),
+        }
+      : one;
   });
 }
 
@@ -125,7 +175,9 @@ function callLines({ calls, rows, list = {} }: Draft): string[] {
     const moved = role === 'list' && rows !== undefined && rows !== 'data';
     const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
     const more = { ...(moved && { rows, ...(total && { total }) }), ...(role === 'list' && list) };
-    return Object.keys(more).length > 0 ? `  ${role}: ${flow({ path, ...more })}${moved ? ' # check: the place of the total' : ''}` : `  ${role}: ${flow(path)}`;
+    return Object.keys(more).length > 0
+      ? `  ${role}: ${flow({ path, ...more })}${moved ? ' # check: the place of the total' : ''}`
+      : `  ${role}: ${flow(path)}`;
   });
 }
 
@@ -133,11 +185,22 @@ function conflictLines({ conflict }: Draft): string[] {
   if (!conflict) return [];
   const { text, field } = conflict;
   const said = { ...(field !== undefined && { field }), ...(text !== '' && { text: { en: text, zh: text } }) };
-  return Object.keys(said).length === 0 ? [] : ['', 'errors:', `  409: ${flow(said)} # check: ${field === undefined ? 'the field that shows it; ' : ''}translate the Chinese text`];
+  return Object.keys(said).length === 0
+    ? []
+    : [
+        '',
+        'errors:',
+        `  409: ${flow(said)} # check: ${field === undefined ? 'the field that shows it; ' : ''}translate the Chinese text`,
+      ];
 }
 
 function formLines(names: string[]): string[] {
-  return ['', 'form: # check: the groups, in the order in which users fill them in', '  - label: { en: Basics, zh: 基本信息 }', `    fields: ${flow(names)}`];
+  return [
+    '',
+    'form: # check: the groups, in the order in which users fill them in',
+    '  - label: { en: Basics, zh: 基本信息 }',
+    `    fields: ${flow(names)}`,
+  ];
 }
 
 /** A field on one line; options and inner fields have their own lines. */
@@ -150,11 +213,25 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
     `${indent}${name}:${comment}`,
     ...Object.entries(rest).map(([key, value]) => `${inside}${key}: ${flow(value)}`),
     ...(options ? [`${inside}options:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
-    ...(fields ? [`${inside}fields:`, ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `))] : []),
+    ...(fields
+      ? [
+          `${inside}fields:`,
+          ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `)),
+        ]
+      : []),
   ];
 }
 
 /** YAML on one line. */
 function flow(value: unknown): string {
-  return stringify(value, { collectionStyle: 'flow', lineWidth: 0, blockQuote: false, singleQuote: false, doubleQuotedMinMultiLineLength: Infinity }).trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
+  return stringify(value, {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    blockQuote: false,
+    singleQuote: false,
+    doubleQuotedMinMultiLineLength: Infinity,
+  })
+    .trim()
+    .replaceAll('[ ', '[')
+    .replaceAll(' ]', ']');
 }

@@ -45,7 +45,11 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
 type Proven = { fixture: CallFixture } | { fixture: CallFixture; differs: string[] };
 
 /** Adds the texts of the current screen for the answer; a developer has to check them. */
-export async function withScreen(definition: ResourceDefinition, fixture: CallFixture, text: ScreenText): Promise<Proven> {
+export async function withScreen(
+  definition: ResourceDefinition,
+  fixture: CallFixture,
+  text: ScreenText,
+): Promise<Proven> {
   const [unknown] = unknownNames(definition, fixture);
   if (unknown) return { fixture, differs: [unknown.message] };
   const { records, error, refusal, requests } = await play(definition, fixture);
@@ -58,28 +62,46 @@ export async function withScreen(definition: ResourceDefinition, fixture: CallFi
   if (error !== undefined) return { fixture: { ...fixture, fails: text.failure(error) } };
   const columns = definition.list.columns.slice(0, shownColumns).flatMap(({ field }) => definition.fields[field] ?? []);
   if (!records || columns.length === 0) return { fixture };
-  const rows = records.map((record): ShownRow => Object.fromEntries(columns.map((field) => [field.name, text.cell(field, record)])));
+  const rows = records.map((record): ShownRow =>
+    Object.fromEntries(columns.map((field) => [field.name, text.cell(field, record)])),
+  );
   return { fixture: { ...fixture, shows: rows } };
 }
 
 /** Keys of answers that no field has, each with a reason for `ignores`: the one of the screen's own fixtures, if it is there. */
-export function ignoresOf(definition: ResourceDefinition, calls: CallFixture[], reasons: Record<string, string>): Record<string, string> {
-  const findings = calls.flatMap((call) => samplesOf(definition, call, [])).flatMap((sample) => inspect(definition, sample).findings);
+export function ignoresOf(
+  definition: ResourceDefinition,
+  calls: CallFixture[],
+  reasons: Record<string, string>,
+): Record<string, string> {
+  const findings = calls
+    .flatMap((call) => samplesOf(definition, call, []))
+    .flatMap((sample) => inspect(definition, sample).findings);
   const keys = findings.filter(({ id }) => id === 'F010').map(({ field, path }) => [...field, path.at(-1)].join('.'));
-  return Object.fromEntries([...new Set(keys)].sort().map((key) => [key, reasons[key] ?? 'recorded; no field shows it']));
+  return Object.fromEntries(
+    [...new Set(keys)].sort().map((key) => [key, reasons[key] ?? 'recorded; no field shows it']),
+  );
 }
 
 /** The file's text: short maps on one line, repeated records with an anchor. */
 export function fixtureText(name: string, calls: CallFixture[], ignores: Record<string, string>): string {
-  const document = new Document({ ...(Object.keys(ignores).length > 0 && { ignores }), calls }, { aliasDuplicateObjects: true, anchorPrefix: 'row' });
+  const document = new Document(
+    { ...(Object.keys(ignores).length > 0 && { ignores }), calls },
+    { aliasDuplicateObjects: true, anchorPrefix: 'row' },
+  );
   visit(document, {
     Map(_key, node, path) {
       const parent = path.at(-1);
       const key = isPair(parent) && isScalar(parent.key) ? parent.key.value : undefined;
-      const isShort = node.items.length <= 8 && node.items.every(({ value }) => isScalar(value) || (isMap(value) && value.items.length === 0));
+      const isShort =
+        node.items.length <= 8 &&
+        node.items.every(({ value }) => isScalar(value) || (isMap(value) && value.items.length === 0));
       if (isShort && key !== 'calls') node.flow = true;
     },
   });
-  const body = document.toString({ lineWidth: 0, flowCollectionPadding: true }).replaceAll(/\n {2}- name:/g, '\n\n  - name:').replace('calls:\n\n', 'calls:\n');
+  const body = document
+    .toString({ lineWidth: 0, flowCollectionPadding: true })
+    .replaceAll(/\n {2}- name:/g, '\n\n  - name:')
+    .replace('calls:\n\n', 'calls:\n');
   return `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length - 1)}fixture.schema.json\n# Recorded. Read each call: what the platform did need not be what the screen should show.\n${body}`;
 }

@@ -32,7 +32,10 @@ export function readHar(text: string, file: string): RecordedSession {
   const entries = isObject(log) ? log['entries'] : undefined;
   if (!Array.isArray(entries)) throw new InputError(`${file}: no HAR file: it has no list "log.entries"`);
   const read = entries.map((entry: unknown, index) => readEntry(entry, `${file}: log.entries[${index}]`));
-  return { calls: read.flatMap(({ call }) => call ?? []), secrets: [...new Set(read.flatMap(({ secrets }) => secrets))] };
+  return {
+    calls: read.flatMap(({ call }) => call ?? []),
+    secrets: [...new Set(read.flatMap(({ secrets }) => secrets))],
+  };
 }
 
 function readEntry(entry: unknown, place: string): { call?: RecordedCall; secrets: string[] } {
@@ -42,7 +45,10 @@ function readEntry(entry: unknown, place: string): { call?: RecordedCall; secret
   }
   const response = isObject(entry['response']) ? entry['response'] : {};
   const headers = pairsOf(request['headers']);
-  const secrets = [...[...headers, ...pairsOf(response['headers'])].flatMap(headerSecrets), ...querySecrets(request['url'])];
+  const secrets = [
+    ...[...headers, ...pairsOf(response['headers'])].flatMap(headerSecrets),
+    ...querySecrets(request['url']),
+  ];
   const body = request['method'] === 'POST' ? objectIn(textOf(request['postData'])) : undefined;
   const answer = objectIn(textOf(response['content']));
   if (!body || !answer) return { secrets };
@@ -55,7 +61,11 @@ function readEntry(entry: unknown, place: string): { call?: RecordedCall; secret
 
 /** A cookie's name says little: every long value may open a session. */
 function headerSecrets([name, value]: [string, string]): string[] {
-  if (/^(?:set-)?cookie$/i.test(name)) return value.split(/;\s*/).flatMap((pair) => pair.split('=').slice(1).join('=')).filter((one) => one.length >= 12 && !one.endsWith(' GMT'));
+  if (/^(?:set-)?cookie$/i.test(name))
+    return value
+      .split(/;\s*/)
+      .flatMap((pair) => pair.split('=').slice(1).join('='))
+      .filter((one) => one.length >= 12 && !one.endsWith(' GMT'));
   if (!secretHeader.test(name)) return [];
   const basic = /^Basic (.+)$/i.exec(value)?.[1];
   const password = basic ? Buffer.from(basic, 'base64').toString('utf8').split(':').slice(1).join(':') : '';
@@ -64,7 +74,9 @@ function headerSecrets([name, value]: [string, string]): string[] {
 
 function querySecrets(address: string): string[] {
   if (!URL.canParse(address)) return [];
-  return [...new URL(address).searchParams].filter(([name, value]) => isSecretKey(name) && value.length >= 6).map(([, value]) => value);
+  return [...new URL(address).searchParams]
+    .filter(([name, value]) => isSecretKey(name) && value.length >= 6)
+    .map(([, value]) => value);
 }
 
 /** `text` of a HAR's content, decoded. */
@@ -84,5 +96,7 @@ function objectIn(text: string): Record<string, Json> | undefined {
 
 function pairsOf(headers: unknown): [name: string, value: string][] {
   if (!Array.isArray(headers)) return [];
-  return headers.flatMap((header: unknown) => (isObject(header) ? [[String(header['name']), String(header['value'])]] : []));
+  return headers.flatMap((header: unknown) =>
+    isObject(header) ? [[String(header['name']), String(header['value'])]] : [],
+  );
 }

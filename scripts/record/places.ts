@@ -7,8 +7,14 @@ import type { Recognised } from './recognise';
 export function placesOf(recognised: Recognised | undefined): PlaceOf {
   if (!recognised) return () => undefined;
   const { definition, call } = recognised;
-  const own = [...definition.actions, ...definition.imports, ...definition.exports].flatMap(({ fields }) => Object.values(fields));
-  const fields = [...Object.values(definition.fields), ...own, ...definition.imports.flatMap(({ columns }) => Object.values(columns))];
+  const own = [...definition.actions, ...definition.imports, ...definition.exports].flatMap(({ fields }) =>
+    Object.values(fields),
+  );
+  const fields = [
+    ...Object.values(definition.fields),
+    ...own,
+    ...definition.imports.flatMap(({ columns }) => Object.values(columns)),
+  ];
   const known = new Map(placesOfFields(fields, (name) => keyOfField(call, name)));
   return (key) => known.get(key);
 }

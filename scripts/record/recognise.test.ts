@@ -3,7 +3,11 @@ import { compiled, taskSchema } from '../fixtures/inline.case';
 import type { RecordedCall } from './har';
 import { recogniser } from './recognise';
 
-const schemas = compiled({ 'x/task': taskSchema, 'x/chore': taskSchema, 'x/old': taskSchema.replaceAll('/v2/x/task', '/x/task') });
+const schemas = compiled({
+  'x/task': taskSchema,
+  'x/chore': taskSchema,
+  'x/old': taskSchema.replaceAll('/v2/x/task', '/x/task'),
+});
 const recognise = recogniser(schemas.definitions('en').values());
 
 function recognised(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
@@ -35,7 +39,14 @@ describe('which schema makes a recorded call', () => {
 
 describe('a call of one record', () => {
   const users = compiled({ 'x/user': taskSchema, 'x/me': taskSchema.replace(/^/, 'single: true\n') });
-  const of = (body: RecordedCall['body']) => recogniser(users.definitions('en').values())({ pathname: '/v2/x/task/set', headers: new Map(), body, answer: {}, page: '/x/user' })?.definition.name;
+  const of = (body: RecordedCall['body']) =>
+    recogniser(users.definitions('en').values())({
+      pathname: '/v2/x/task/set',
+      headers: new Map(),
+      body,
+      answer: {},
+      page: '/x/user',
+    })?.definition.name;
 
   it('has its key; without one it is the page of settings that has the same path', () => {
     expect(of({ id: 7, name: 'a' })).toBe('x/user');

@@ -26,22 +26,36 @@ interface Candidate {
 }
 
 /** Tells for each recorded call which schema makes it. */
-export function recogniser(definitions: Iterable<ResourceDefinition>): (recorded: RecordedCall) => Recognised | undefined {
+export function recogniser(
+  definitions: Iterable<ResourceDefinition>,
+): (recorded: RecordedCall) => Recognised | undefined {
   const candidates = [...definitions].flatMap(candidatesOf);
   return (recorded) => {
     const payload = payloadOf(recorded.body);
-    const fitting = candidates.filter(({ part, send }) => isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send) && namesRecord(part, payload));
-    const [best] = fitting.sort((a, b) => rank(b, recorded) - rank(a, recorded) || a.part.definition.name.localeCompare(b.part.definition.name));
+    const fitting = candidates.filter(
+      ({ part, send }) =>
+        isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send) && namesRecord(part, payload),
+    );
+    const [best] = fitting.sort(
+      (a, b) => rank(b, recorded) - rank(a, recorded) || a.part.definition.name.localeCompare(b.part.definition.name),
+    );
     return best && { ...best.part, payload, recorded };
   };
 }
 
 function candidatesOf(definition: ResourceDefinition): Candidate[] {
   const { calls, actions, imports, exports } = definition;
-  const candidate = (role: CallRole, name: string, call: CallDefinition, send = call.send): Candidate => ({ part: { definition, role, name, call }, send });
+  const candidate = (role: CallRole, name: string, call: CallDefinition, send = call.send): Candidate => ({
+    part: { definition, role, name, call },
+    send,
+  });
   return [
-    ...(Object.entries(calls) as [keyof typeof calls, CallDefinition][]).map(([role, call]) => candidate(role, '', call)),
-    ...actions.flatMap(({ name, run }) => ('call' in run ? [candidate('action', name, run.call, { ...run.call.send, ...run.send })] : [])),
+    ...(Object.entries(calls) as [keyof typeof calls, CallDefinition][]).map(([role, call]) =>
+      candidate(role, '', call),
+    ),
+    ...actions.flatMap(({ name, run }) =>
+      'call' in run ? [candidate('action', name, run.call, { ...run.call.send, ...run.send })] : [],
+    ),
     ...imports.map(({ name, call }) => candidate('import', name, call)),
     ...exports.map(({ name, call }) => candidate('export', name, call)),
   ];

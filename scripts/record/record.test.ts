@@ -11,7 +11,8 @@ import { recording, secretsOfRecording } from './recording.case';
 
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
-const make = () => fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
+const make = () =>
+  fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
 const made = await make();
 const textOf = (name: string) => made.files.get(name)?.text ?? '';
 
@@ -46,7 +47,8 @@ describe('fixtures from a recording', () => {
   });
 
   it('keeps ids and takes every secret out', () => {
-    for (const { text } of made.files.values()) for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
+    for (const { text } of made.files.values())
+      for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
     expect(textOf('operate/company')).toContain('comp_key: redacted-4');
     expect(textOf('operate/company')).toContain('msg: seen by redacted-1');
     expect(textOf('operate/user')).toContain('user_password: <sealed user1 Recorded-1>');
@@ -61,7 +63,10 @@ describe('fixtures from a recording', () => {
   });
 
   it('writes files that the check reads, and that prove the console as it is', async () => {
-    const { file, problems } = parseFixture({ path: 'operate/user.yaml', text: textOf('operate/user') }, 'operate/user');
+    const { file, problems } = parseFixture(
+      { path: 'operate/user.yaml', text: textOf('operate/user') },
+      'operate/user',
+    );
     expect(problems).toEqual([]);
     const checked = await checkFixtures({ schemas, files: file ? [file] : [], messages });
     expect(checked.problems.filter((problem) => problem.file === 'operate/user.yaml')).toEqual([]);
@@ -73,7 +78,10 @@ describe('a recording that is none', () => {
     ['{ "log": ', 'x.har:1:10  no JSON'],
     ['{}', 'x.har: no HAR file: it has no list "log.entries"'],
     ['{ "log": { "entries": [{}] } }', 'x.har: log.entries[0]: no request with an address'],
-    ['{ "log": { "entries": [{ "request": { "method": "POST", "url": "x", "postData": { "text": "{}" } }, "response": { "content": { "text": "{}" } } }] } }', 'log.entries[0]: "x" is no address'],
+    [
+      '{ "log": { "entries": [{ "request": { "method": "POST", "url": "x", "postData": { "text": "{}" } }, "response": { "content": { "text": "{}" } } }] } }',
+      'log.entries[0]: "x" is no address',
+    ],
   ])('%s', (text, message) => {
     expect(() => readHar(text, 'x.har')).toThrow(message);
   });
@@ -81,7 +89,10 @@ describe('a recording that is none', () => {
   it('leaves out pictures, other methods and answers that are no JSON', () => {
     const entries = [
       { request: { method: 'GET', url: 'https://a.example/x' } },
-      { request: { method: 'POST', url: 'https://a.example/x', postData: { text: '{}' } }, response: { content: { text: '<html>' } } },
+      {
+        request: { method: 'POST', url: 'https://a.example/x', postData: { text: '{}' } },
+        response: { content: { text: '<html>' } },
+      },
     ];
     expect(readHar(JSON.stringify({ log: { entries } }), 'x.har').calls).toEqual([]);
   });

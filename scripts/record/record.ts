@@ -41,7 +41,10 @@ interface FixtureSources {
 }
 
 /** Fixtures of the calls of a recording, the same for the same recording. Without secrets and personal data. */
-export function fixturesOf(session: RecordedSession, { schemas, text, reasons = () => ({}), keepsOthers = false, isRedacted = false }: FixtureSources): Promise<Recording> {
+export function fixturesOf(
+  session: RecordedSession,
+  { schemas, text, reasons = () => ({}), keepsOthers = false, isRedacted = false }: FixtureSources,
+): Promise<Recording> {
   return inUtc(async () => {
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
@@ -57,22 +60,45 @@ export function fixturesOf(session: RecordedSession, { schemas, text, reasons = 
       const calls: CallFixture[] = [];
       for (const fixture of named([...made.values()])) {
         const proven = await withScreen(definition, fixture, text);
-        if ('differs' in proven && !keepsOthers) leave(`${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`);
+        if ('differs' in proven && !keepsOthers)
+          leave(
+            `${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`,
+          );
         else calls.push(proven.fixture);
       }
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
-      if (calls.length > 0) files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
+      if (calls.length > 0)
+        files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
     }
-    const originals = originalsOf(isRedacted ? [] : session.calls.map(({ pathname, body, answer }, index) => ({ call: `call ${index + 1} (${plainLine(pathname)})`, text: JSON.stringify([body, answer]) })), session.secrets);
-    return { files, leftOut, left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)) };
+    const originals = originalsOf(
+      isRedacted
+        ? []
+        : session.calls.map(({ pathname, body, answer }, index) => ({
+            call: `call ${index + 1} (${plainLine(pathname)})`,
+            text: JSON.stringify([body, answer]),
+          })),
+      session.secrets,
+    );
+    return {
+      files,
+      leftOut,
+      left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)),
+    };
   });
 }
 
 /** The recognised calls by resource. With a redactor, what one call tells is taken out of all of them. */
-function recognised({ calls, secrets }: RecordedSession, schemas: CompiledSchemas, leave: (why: string) => void, redactor: Redactor | undefined): Map<ResourceDefinition, Recognised[]> {
+function recognised(
+  { calls, secrets }: RecordedSession,
+  schemas: CompiledSchemas,
+  leave: (why: string) => void,
+  redactor: Redactor | undefined,
+): Map<ResourceDefinition, Recognised[]> {
   const recognise = recogniser(schemas.definitions('en').values());
   for (const secret of secrets) redactor?.learnSecret(secret);
-  const found = calls.map((call) => ({ call, one: recognise(call) })).map(({ call, one }) => ({ call, one, placeOf: placesOf(one) }));
+  const found = calls
+    .map((call) => ({ call, one: recognise(call) }))
+    .map(({ call, one }) => ({ call, one, placeOf: placesOf(one) }));
   for (const { call, placeOf } of found) {
     redactor?.learn(call.body, placeOf);
     redactor?.learn(call.answer, placeOf);
@@ -83,9 +109,14 @@ function recognised({ calls, secrets }: RecordedSession, schemas: CompiledSchema
       leave(`no schema declares ${redactor?.redact(call.pathname) ?? call.pathname}`);
       continue;
     }
-    const recorded = redactor ? { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) } : call;
+    const recorded = redactor
+      ? { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) }
+      : call;
     const { definition } = one;
-    byResource.set(definition, [...(byResource.get(definition) ?? []), { ...one, recorded, payload: payloadOf(recorded.body) }]);
+    byResource.set(definition, [
+      ...(byResource.get(definition) ?? []),
+      { ...one, recorded, payload: payloadOf(recorded.body) },
+    ]);
   }
   return byResource;
 }
@@ -93,12 +124,21 @@ function recognised({ calls, secrets }: RecordedSession, schemas: CompiledSchema
 /** What the project's files give to recorded fixtures. */
 export function fixtureSources(root: string): FixtureSources {
   const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
-  const own = new Map(readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures').files.filter(({ isDefect }) => !isDefect).map(({ name, source }) => [name, source.ignores ?? {}]));
-  return { schemas, text: screenText('en', readLocale(join(root, 'locales'), 'en')), reasons: (name) => own.get(name) ?? {} };
+  const own = new Map(
+    readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures')
+      .files.filter(({ isDefect }) => !isDefect)
+      .map(({ name, source }) => [name, source.ignores ?? {}]),
+  );
+  return {
+    schemas,
+    text: screenText('en', readLocale(join(root, 'locales'), 'en')),
+    reasons: (name) => own.get(name) ?? {},
+  };
 }
 
 /** The redactor and the second check disagree about a value. */
-const whatToDo = 'A value of one call stands in another place, too: give it another value there (a password of a test account can be changed), and record again, or delete that call from the recording.';
+const whatToDo =
+  'A value of one call stands in another place, too: give it another value there (a password of a test account can be changed), and record again, or delete that call from the recording.';
 
 /**
  * `npm run check -- --record`: writes a recording's fixtures below `out`, beside files that are there, and tells
@@ -108,14 +148,26 @@ const whatToDo = 'A value of one call stands in another place, too: give it anot
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
   if (!existsSync(har)) throw new InputError(`${har}: there is no such file`);
   const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), fixtureSources(root));
-  if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left, left.some((line) => line.includes('elsewhere in the recording')) ? whatToDo : ''].filter(Boolean).join('\n'));
-  const lines = [...files].sort(([a], [b]) => a.localeCompare(b)).map(([name, file]) => {
-    const path = freePath(out, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, file.text);
-    return `record: ${relative(root, path)}: ${file.count} calls`;
-  });
-  for (const [why, count] of [...leftOut].sort(([a], [b]) => a.localeCompare(b))) lines.push(`record: ${plainLine(why)} (${count} calls)`);
+  if (left.length > 0)
+    throw new InputError(
+      [
+        'Nothing was written, because a secret or a person is left:',
+        ...left,
+        left.some((line) => line.includes('elsewhere in the recording')) ? whatToDo : '',
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    );
+  const lines = [...files]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, file]) => {
+      const path = freePath(out, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.text);
+      return `record: ${relative(root, path)}: ${file.count} calls`;
+    });
+  for (const [why, count] of [...leftOut].sort(([a], [b]) => a.localeCompare(b)))
+    lines.push(`record: ${plainLine(why)} (${count} calls)`);
   process.stdout.write(`${lines.length > 0 ? lines.join('\n') : `record: ${har} holds no POST of JSON`}\n`);
   return 0;
 }

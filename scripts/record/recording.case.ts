@@ -36,21 +36,73 @@ function entry(path: string, body: Json, answer: Json, page = '/operate/company'
 
 const { comp_id, ...rest } = company;
 /** What the form sends of fields that are not filled in. */
-const emptyFields = { comp_person: '', country: '', province: '', area: '', area_id: 0, comp_addr: '', latitude: 0, longitude: 0, sort: 0, sys: '' };
+const emptyFields = {
+  comp_person: '',
+  country: '',
+  province: '',
+  area: '',
+  area_id: 0,
+  comp_addr: '',
+  latitude: 0,
+  longitude: 0,
+  sort: 0,
+  sys: '',
+};
 
 /** A recording of a browser: list, edit, a refused delete, a new user, a sign-in, a picture. */
 export const recording = {
   log: {
     version: '1.2',
     entries: [
-      entry('/v2/user/login', { user_id: 'admin', user_password: 'cipher' }, { code: 200, data: { acc_token: token } }, '/login'),
-      { request: { method: 'GET', url: 'https://cloud.example/logo.png', headers: [] }, response: { content: { text: '' } } },
-      entry('/v2/user/company/list', { page_no: 2, page_size: 10, only_sub: 1, city: 'London' }, { code: 200, data: [company], count: 11 }),
-      entry('/v2/user/company/list', { page_no: 2, page_size: 10, only_sub: 1, city: 'London' }, { code: 200, data: [company], count: 11 }),
+      entry(
+        '/v2/user/login',
+        { user_id: 'admin', user_password: 'cipher' },
+        { code: 200, data: { acc_token: token } },
+        '/login',
+      ),
+      {
+        request: { method: 'GET', url: 'https://cloud.example/logo.png', headers: [] },
+        response: { content: { text: '' } },
+      },
+      entry(
+        '/v2/user/company/list',
+        { page_no: 2, page_size: 10, only_sub: 1, city: 'London' },
+        { code: 200, data: [company], count: 11 },
+      ),
+      entry(
+        '/v2/user/company/list',
+        { page_no: 2, page_size: 10, only_sub: 1, city: 'London' },
+        { code: 200, data: [company], count: 11 },
+      ),
       entry('/v2/user/company/set', { ...company, city: 'Leeds' }, { code: 200, data: { comp_id } }),
-      entry('/v2/user/company/add', { ...rest, ...emptyFields, comp_name: 'Bright Eyes' }, { code: 409, msg: `seen by ${token}` }, '/operate/company/create', [{ name: 'Idempotency-Key', value: 'f00d5eed' }]),
+      entry(
+        '/v2/user/company/add',
+        { ...rest, ...emptyFields, comp_name: 'Bright Eyes' },
+        { code: 409, msg: `seen by ${token}` },
+        '/operate/company/create',
+        [{ name: 'Idempotency-Key', value: 'f00d5eed' }],
+      ),
       entry('/v2/user/company/del', { comp_id }, { code: 406, msg: 'comp_id: the company has users' }),
-      entry('/v2/user/account/add', { user_id: 'chen.jie', user_name: 'Chen Jie', user_password: 'MIIBcipher', comp_id, user_type: 3, role_id: 3, user_phone_area: '+86', state: 1, validity_time: 0, gmt_validity: '', remark: '', user_email: '', user_phone: '' }, { code: 200, data: { id: 5 } }, '/operate/user/create'),
+      entry(
+        '/v2/user/account/add',
+        {
+          user_id: 'chen.jie',
+          user_name: 'Chen Jie',
+          user_password: 'MIIBcipher',
+          comp_id,
+          user_type: 3,
+          role_id: 3,
+          user_phone_area: '+86',
+          state: 1,
+          validity_time: 0,
+          gmt_validity: '',
+          remark: '',
+          user_email: '',
+          user_phone: '',
+        },
+        { code: 200, data: { id: 5 } },
+        '/operate/user/create',
+      ),
     ],
   },
 };

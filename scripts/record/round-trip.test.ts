@@ -74,19 +74,37 @@ async function recorded(): Promise<{ made: CallFixture[]; asked: SentRequest[][]
     const { requests } = await play(definition, call);
     asked.push(requests);
     for (const { path, body } of requests) {
-      const request = { method: 'POST', url: `https://cloud.example/api${path}`, postData: { text: JSON.stringify(body) } };
+      const request = {
+        method: 'POST',
+        url: `https://cloud.example/api${path}`,
+        postData: { text: JSON.stringify(body) },
+      };
       entries.push({ request, response: { content: { text: JSON.stringify({ code: 200, ...call.answers }) } } });
     }
   }
-  const { files } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), { schemas, text: screenText('en', readLocale('locales', 'en')) });
+  const { files } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), {
+    schemas,
+    text: screenText('en', readLocale('locales', 'en')),
+  });
   return { made: (parse(files.get('x/device')?.text ?? '', { merge: true }) as FixtureSource).calls, asked };
 }
 
 /** The fixtures of one request to a schema of its own, and why it is left out. */
 async function madeOf(schema: string, path: string, body: object, answer: object) {
-  const entries = [{ request: { method: 'POST', url: `https://cloud.example/api${path}`, postData: { text: JSON.stringify(body) } }, response: { content: { text: JSON.stringify(answer) } } }];
-  const { files, leftOut } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), { schemas: compiled({ 'x/one': schema }), text: screenText('en', readLocale('locales', 'en')) });
-  return { made: parse(files.get('x/one')?.text ?? '{}', { merge: true }) as Partial<FixtureSource>, leftOut: [...leftOut.keys()] };
+  const entries = [
+    {
+      request: { method: 'POST', url: `https://cloud.example/api${path}`, postData: { text: JSON.stringify(body) } },
+      response: { content: { text: JSON.stringify(answer) } },
+    },
+  ];
+  const { files, leftOut } = await fixturesOf(readHar(JSON.stringify({ log: { entries } }), 'x.har'), {
+    schemas: compiled({ 'x/one': schema }),
+    text: screenText('en', readLocale('locales', 'en')),
+  });
+  return {
+    made: parse(files.get('x/one')?.text ?? '{}', { merge: true }) as Partial<FixtureSource>,
+    leftOut: [...leftOut.keys()],
+  };
 }
 
 const fieldsOfOne = `label: { en: Ones, zh: 一 }
@@ -98,21 +116,35 @@ fields:
 describe('what a real recording has', () => {
   it('a record of two keys that is opened through its list', async () => {
     const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { number: no, size: size } } }\n`;
-    const { made } = await madeOf(schema, '/v2/x/list', { addr: 'a:9', type: 9, no: 1, size: 100 }, { code: 200, data: [{ addr: 'a:9', type: 9 }], count: 1 });
+    const { made } = await madeOf(
+      schema,
+      '/v2/x/list',
+      { addr: 'a:9', type: 9, no: 1, size: 100 },
+      { code: 200, data: [{ addr: 'a:9', type: 9 }], count: 1 },
+    );
     expect(made.calls?.[0]).toMatchObject({ name: 'open a%3A9,9', does: { get: 'a%3A9,9' } });
   });
 
   it('another time zone than the check, and keys that no field has', async () => {
     const schema = `${fieldsOfOne}id: addr\ncalls: { list: { path: /v2/x/list, timeZone: zone } }\n`;
-    const { made } = await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, zone: 'Asia/Shanghai' }, { code: 200, data: [{ addr: 'a', colour: 'red' }] });
+    const { made } = await madeOf(
+      schema,
+      '/v2/x/list',
+      { page_no: 1, page_size: 10, zone: 'Asia/Shanghai' },
+      { code: 200, data: [{ addr: 'a', colour: 'red' }] },
+    );
     expect(made.ignores).toEqual({ colour: 'recorded; no field shows it' });
     expect(made.calls?.[0]).toMatchObject({ does: { list: {} }, asks: { body: { zone: 'UTC' } } });
   });
 
   it('calls that no step of a fixture makes: left out, and told', async () => {
     const schema = `${fieldsOfOne}id: addr\ncalls: { list: /v2/x/list, add: /v2/x/add }\n`;
-    expect((await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, unit: 'day' }, { code: 200, data: [] })).leftOut).toEqual(['x/one: the console makes "list by unit" otherwise: "unit" is not a field of it']);
-    expect((await madeOf(schema, '/v2/x/add', { addr: 'a' }, { code: 200 })).leftOut).toEqual(['x/one: the console makes "create" otherwise: body.type fixture: nothing console: 0']);
+    expect(
+      (await madeOf(schema, '/v2/x/list', { page_no: 1, page_size: 10, unit: 'day' }, { code: 200, data: [] })).leftOut,
+    ).toEqual(['x/one: the console makes "list by unit" otherwise: "unit" is not a field of it']);
+    expect((await madeOf(schema, '/v2/x/add', { addr: 'a' }, { code: 200 })).leftOut).toEqual([
+      'x/one: the console makes "create" otherwise: body.type fixture: nothing console: 0',
+    ]);
   });
 });
 
@@ -121,22 +153,31 @@ describe('a recording of what the console sends', async () => {
 
   it('has a fixture for each call', () => expect(made.length).toBe(file?.source.calls.length));
 
-  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))('%s: does the same', (_name, index) => {
-    const before = file?.source.calls[index]?.does;
-    expect(made[index]?.does).toEqual(before);
-  });
+  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))(
+    '%s: does the same',
+    (_name, index) => {
+      const before = file?.source.calls[index]?.does;
+      expect(made[index]?.does).toEqual(before);
+    },
+  );
 
-  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))('%s: asks the same', async (_name, index) => {
-    const call = made[index];
-    if (!call || !definition) throw new Error('nothing was made');
-    const { requests } = await play(definition, call);
-    expect(requests).toEqual(asked[index]);
-    expect([call.asks ?? []].flat().map(expectedRequest)).toEqual(asked[index]);
-  });
+  it.each((file?.source.calls ?? []).map(({ name }, index) => [name, index] as const))(
+    '%s: asks the same',
+    async (_name, index) => {
+      const call = made[index];
+      if (!call || !definition) throw new Error('nothing was made');
+      const { requests } = await play(definition, call);
+      expect(requests).toEqual(asked[index]);
+      expect([call.asks ?? []].flat().map(expectedRequest)).toEqual(asked[index]);
+    },
+  );
 
   it('says the style and the envelope where they are not the usual ones', () => {
     expect(made.find(({ does }) => does.get)?.asks).toMatchObject({ envelope: { api_ver: '1.0.2' } });
     expect(made.find(({ does }) => does.create)?.asks).toMatchObject({ style: 'simple' });
-    expect(made.find(({ does }) => does.delete)?.asks).toEqual({ path: '/iot/device/del', body: { uid: 'A1', type: 'cam' } });
+    expect(made.find(({ does }) => does.delete)?.asks).toEqual({
+      path: '/iot/device/del',
+      body: { uid: 'A1', type: 'cam' },
+    });
   });
 });

@@ -53,7 +53,9 @@ export class FixtureMaker {
 
   #task(role: 'action' | 'import' | 'export', name: string, call: CallDefinition, body: Values): Doing {
     const { actions, imports, exports } = this.#definition;
-    const own = { action: actions, import: imports, export: exports }[role].find((candidate) => candidate.name === name)?.fields ?? {};
+    const own =
+      { action: actions, import: imports, export: exports }[role].find((candidate) => candidate.name === name)
+        ?.fields ?? {};
     const { values, rest } = browserValues(own, call, body);
     if (role === 'action') {
       const isOfRecord = this.#definition.id.every((key) => Object.hasOwn(body, keyOfField(call, key)));
@@ -62,16 +64,27 @@ export class FixtureMaker {
     }
     if (role === 'export') {
       const filters = browserValues(this.#definition.fields, call, rest);
-      return { export: { name, ...filled('values', values), ...filled('filters', { ...filters.values, ...filters.rest }) } };
+      return {
+        export: { name, ...filled('values', values), ...filled('filters', { ...filters.values, ...filters.rest }) },
+      };
     }
     const importing = imports.find((candidate) => candidate.name === name);
     const rows = body[rowsKey];
     const kept = Array.isArray(rows) ? rows.filter(isObject) : [];
-    return { import: { name, rows: kept.map((row) => browserValues(importing?.columns ?? {}, call, row as Values).values), ...filled('values', values) } };
+    return {
+      import: {
+        name,
+        rows: kept.map((row) => browserValues(importing?.columns ?? {}, call, row as Values).values),
+        ...filled('values', values),
+      },
+    };
   }
 
   #idOf(body: Values, call: CallDefinition): string | number {
-    return recordId(this.#definition, recordReader(this.#definition, call, 0)(body, 0)) ?? (this.#definition.single ? 'single' : '');
+    return (
+      recordId(this.#definition, recordReader(this.#definition, call, 0)(body, 0)) ??
+      (this.#definition.single ? 'single' : '')
+    );
   }
 
   /** What was typed into the form: what differs from the record before, or from an empty form. */
@@ -82,7 +95,10 @@ export class FixtureMaker {
     for (const field of Object.values(this.#definition.fields)) {
       const raw = body[keyOfField(call, field.name)];
       if (raw === undefined || (!isNew && this.#definition.id.includes(field.name))) continue;
-      const usual = toWire(field, isNew ? field.default : fromWire(field, detail && before[keyOfField(detail, field.name)]));
+      const usual = toWire(
+        field,
+        isNew ? field.default : fromWire(field, detail && before[keyOfField(detail, field.name)]),
+      );
       if (field.kind === 'password') values[field.name] = typedPassword;
       else if (JSON.stringify(raw) !== JSON.stringify(usual)) values[field.name] = fromWire(field, raw) as Json;
     }
@@ -94,7 +110,8 @@ export class FixtureMaker {
     const sealed = { ...body };
     for (const field of Object.values(this.#definition.fields)) {
       const key = keyOfField(call, field.name);
-      if (field.kind === 'password' && Object.hasOwn(body, key)) sealed[key] = `<sealed ${String(body[keyOfField(call, field.options.sealWith)] ?? '')} ${typedPassword}>`;
+      if (field.kind === 'password' && Object.hasOwn(body, key))
+        sealed[key] = `<sealed ${String(body[keyOfField(call, field.options.sealWith)] ?? '')} ${typedPassword}>`;
     }
     return sealed;
   }
@@ -104,7 +121,9 @@ export class FixtureMaker {
     const kept: AnswerSource = { ...(code !== 200 && code !== undefined && { code }), ...rest };
     const found = role === 'list' || role === 'get' ? at(answer, call.rows) : undefined;
     if (found === undefined) return kept;
-    const rows = (Array.isArray(found) ? found.slice(0, keptRows) : [found]).filter(isObject).map((row) => this.#row(row as Row, call));
+    const rows = (Array.isArray(found) ? found.slice(0, keptRows) : [found])
+      .filter(isObject)
+      .map((row) => this.#row(row as Row, call));
     const place = call.rows.split('.');
     return replaced(kept, place, Array.isArray(found) ? rows : (rows[0] ?? null));
   }
@@ -121,13 +140,30 @@ export class FixtureMaker {
 function listing(definition: ResourceDefinition, call: CallDefinition, body: Values): Doing {
   const { number = '', size = '', from = 1 } = call.page ?? {};
   const { [number]: page, [size]: perPage, ...rest } = body;
-  const fixed = Object.fromEntries(Object.entries(definition.list.filter).map(([name, value]) => [keyOfField(call, name), value]));
+  const fixed = Object.fromEntries(
+    Object.entries(definition.list.filter).map(([name, value]) => [keyOfField(call, name), value]),
+  );
   const [key = ''] = definition.id.map((name) => keyOfField(call, name));
-  if (Array.isArray(rest[key])) return { many: rest[key].filter((id) => typeof id === 'string' || typeof id === 'number') };
-  const id = recordId(definition, Object.fromEntries(definition.id.map((name) => [name, rest[keyOfField(call, name)]])));
+  if (Array.isArray(rest[key]))
+    return { many: rest[key].filter((id) => typeof id === 'string' || typeof id === 'number') };
+  const id = recordId(
+    definition,
+    Object.fromEntries(definition.id.map((name) => [name, rest[keyOfField(call, name)]])),
+  );
   if (id !== undefined && perPage === 100 && !definition.calls.get && !definition.single) return { get: id };
-  const sorted = call.sort && typeof rest[call.sort.by] === 'string' ? { field: String(rest[call.sort.by]), order: rest[call.sort.dir] === call.sort.asc ? ('ASC' as const) : ('DESC' as const) } : undefined;
-  const filters = Object.fromEntries(Object.entries(rest).filter(([name, value]) => name !== call.sort?.by && name !== call.sort?.dir && JSON.stringify(value) !== JSON.stringify(fixed[name])));
+  const sorted =
+    call.sort && typeof rest[call.sort.by] === 'string'
+      ? {
+          field: String(rest[call.sort.by]),
+          order: rest[call.sort.dir] === call.sort.asc ? ('ASC' as const) : ('DESC' as const),
+        }
+      : undefined;
+  const filters = Object.fromEntries(
+    Object.entries(rest).filter(
+      ([name, value]) =>
+        name !== call.sort?.by && name !== call.sort?.dir && JSON.stringify(value) !== JSON.stringify(fixed[name]),
+    ),
+  );
   const { values, rest: others } = browserValues(definition.fields, call, filters);
   return {
     list: {
@@ -178,7 +214,10 @@ function wrapped(body: Values, payload: Values, { wrap }: CallDefinition): Value
   if (!wrap || !isObject(inner)) return body;
   const isInside = ([key]: [string, unknown]) => Object.hasOwn(inner, key);
   const entries = Object.entries(body);
-  return { ...Object.fromEntries(entries.filter((entry) => !isInside(entry))), [wrap]: Object.fromEntries(entries.filter(isInside)) };
+  return {
+    ...Object.fromEntries(entries.filter((entry) => !isInside(entry))),
+    [wrap]: Object.fromEntries(entries.filter(isInside)),
+  };
 }
 
 function withoutConstants(body: Values, { call, role, name, definition }: Recognised): Values {
@@ -192,15 +231,23 @@ function withoutConstants(body: Values, { call, role, name, definition }: Recogn
 function requestOf({ call, recorded }: Recognised, body: Values): RequestSource {
   const request: RequestSource = { path: call.path, body: withZone(body, call) };
   const isEnvelope = isObject(recorded.body['params']) && isObject(recorded.body['request']);
-  const isUsual = isObject(expectedRequest(request).body) && Object.hasOwn(expectedRequest(request).body as object, 'params') === isEnvelope;
+  const isUsual =
+    isObject(expectedRequest(request).body) &&
+    Object.hasOwn(expectedRequest(request).body as object, 'params') === isEnvelope;
   const style = isEnvelope ? 'envelope' : call.style === 'simple' ? 'simple' : 'bearer';
-  const { api_ver: version, auth_type: type } = isEnvelope && isObject(recorded.body['request']) ? recorded.body['request'] : {};
+  const { api_ver: version, auth_type: type } =
+    isEnvelope && isObject(recorded.body['request']) ? recorded.body['request'] : {};
   const envelope = {
     ...(typeof version === 'string' && version !== '1.0.1' && { api_ver: version }),
     ...(typeof type === 'number' && type !== 1 && { auth_type: type }),
   };
   const isOnce = call.once !== undefined && recorded.headers.has(call.once.toLowerCase());
-  return { ...request, ...((!isUsual || style === 'simple') && { style }), ...filled('envelope', envelope), ...filled('headers', isOnce && call.once ? { [call.once]: placeholders.key } : {}) };
+  return {
+    ...request,
+    ...((!isUsual || style === 'simple') && { style }),
+    ...filled('envelope', envelope),
+    ...filled('headers', isOnce && call.once ? { [call.once]: placeholders.key } : {}),
+  };
 }
 
 /** The check's console is in UTC. */
@@ -210,7 +257,10 @@ function withZone(body: Values, { timeZone = '' }: CallDefinition): Values {
 
 function replaced(answer: AnswerSource, [key = '', ...below]: string[], value: Json): AnswerSource {
   const inside = answer[key];
-  return { ...answer, [key]: below.length > 0 && isObject(inside) ? replaced(inside as AnswerSource, below, value) : value };
+  return {
+    ...answer,
+    [key]: below.length > 0 && isObject(inside) ? replaced(inside as AnswerSource, below, value) : value,
+  };
 }
 
 function filled<K extends string, V extends object>(key: K, values: V): { [P in K]?: V } {

@@ -28,7 +28,10 @@ export interface Report {
 /** A problem report's text. Throws an InputError for anything else. */
 export function readReport(text: string, file: string): Report {
   const report = parseJson(text, file);
-  if (!isReport(report)) throw new InputError(`${file}: no problem report. A report is downloaded from the user menu of the console, "Report a problem"`);
+  if (!isReport(report))
+    throw new InputError(
+      `${file}: no problem report. A report is downloaded from the user menu of the console, "Report a problem"`,
+    );
   return report;
 }
 
@@ -42,8 +45,10 @@ function isReport(report: unknown): report is Report {
     isPath(page) &&
     isLike(language, /^[A-Za-z-]{2,10}$/) &&
     isLike(size, /^\d{1,5}×\d{1,5}$/) &&
-    Array.isArray(steps) && steps.every(isStep) &&
-    Array.isArray(calls) && calls.every(isCall)
+    Array.isArray(steps) &&
+    steps.every(isStep) &&
+    Array.isArray(calls) &&
+    calls.every(isCall)
   );
 }
 
@@ -57,7 +62,12 @@ function isPath(value: unknown): boolean {
 }
 
 function isStep(step: unknown): boolean {
-  return isObject(step) && isLike(step['does'], /^(open|press|type)$/) && isPath(step['page']) && [step['role'], step['name']].every((text) => text === undefined || typeof text === 'string');
+  return (
+    isObject(step) &&
+    isLike(step['does'], /^(open|press|type)$/) &&
+    isPath(step['page']) &&
+    [step['role'], step['name']].every((text) => text === undefined || typeof text === 'string')
+  );
 }
 
 function isCall(call: unknown): boolean {
@@ -77,7 +87,10 @@ function isCall(call: unknown): boolean {
 export function recordedCalls({ calls }: Report): RecordedCall[] {
   return calls.flatMap(({ path, style, envelope, once, page, body, answer }) => {
     const headers = new Map(once ? [[once.toLowerCase(), '']] : []);
-    const sent: Record<string, Json> = style === 'envelope' ? { params: body, request: { api_ver: envelope.api_ver ?? '1.0.1', auth_type: envelope.auth_type ?? 1 } } : body;
+    const sent: Record<string, Json> =
+      style === 'envelope'
+        ? { params: body, request: { api_ver: envelope.api_ver ?? '1.0.1', auth_type: envelope.auth_type ?? 1 } }
+        : body;
     return answer ? [{ pathname: path, headers, body: sent, answer, page }] : [];
   });
 }

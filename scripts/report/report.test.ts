@@ -13,7 +13,17 @@ import { readReport, type Report } from './read-report';
 import { openReport, reportFixtures } from './report';
 import { scriptOf } from './to-script';
 
-const node = { id: 4, sys: 'cn', env: 'prod', zone: 'cn-1', region: 'cn', server_name: 'gw', host: '10.0.0.2', remark: '', state: 57 };
+const node = {
+  id: 4,
+  sys: 'cn',
+  env: 'prod',
+  zone: 'cn-1',
+  region: 'cn',
+  server_name: 'gw',
+  host: '10.0.0.2',
+  remark: '',
+  state: 57,
+};
 
 const report: Report & { problem: number } = {
   problem: 1,
@@ -27,10 +37,57 @@ const report: Report & { problem: number } = {
     { does: 'press', page: '/operate/time_plan', role: 'button', name: 'Refresh' },
   ],
   calls: [
-    { page: '/operate/time_plan', path: '/v2/user/admin/cron/list', style: 'bearer', envelope: {}, body: { page_no: 1, page_size: 10 }, answer: { code: 200, data: [{ id: 7, spec: '0 0 3 * * *', name: 'Clean up for 赵甲, 19900000002', state: 57, type: 1, param: '', next_run: '', next_runs: [], last_run: '', last_state: 0, last_result: '', run_count: 0 }], count: 1 } },
-    { page: '/operate/time_plan', path: '/v2/user/admin/cron/run', style: 'bearer', envelope: {}, body: { id: 7 }, answer: { code: 777, msg: 'no' } },
-    { page: '/operate/time_plan', path: '/v2/user/admin/cron/run', style: 'bearer', envelope: {}, body: { id: 7, force: 1 }, failure: 'timeout' },
-    { page: '/operate/consul', path: '/v2/user/admin/service/node/list', style: 'bearer', envelope: {}, body: { page_no: 1, page_size: 10 }, answer: { code: 200, data: [node], count: 1 } },
+    {
+      page: '/operate/time_plan',
+      path: '/v2/user/admin/cron/list',
+      style: 'bearer',
+      envelope: {},
+      body: { page_no: 1, page_size: 10 },
+      answer: {
+        code: 200,
+        data: [
+          {
+            id: 7,
+            spec: '0 0 3 * * *',
+            name: 'Clean up for 赵甲, 19900000002',
+            state: 57,
+            type: 1,
+            param: '',
+            next_run: '',
+            next_runs: [],
+            last_run: '',
+            last_state: 0,
+            last_result: '',
+            run_count: 0,
+          },
+        ],
+        count: 1,
+      },
+    },
+    {
+      page: '/operate/time_plan',
+      path: '/v2/user/admin/cron/run',
+      style: 'bearer',
+      envelope: {},
+      body: { id: 7 },
+      answer: { code: 777, msg: 'no' },
+    },
+    {
+      page: '/operate/time_plan',
+      path: '/v2/user/admin/cron/run',
+      style: 'bearer',
+      envelope: {},
+      body: { id: 7, force: 1 },
+      failure: 'timeout',
+    },
+    {
+      page: '/operate/consul',
+      path: '/v2/user/admin/service/node/list',
+      style: 'bearer',
+      envelope: {},
+      body: { page_no: 1, page_size: 10 },
+      answer: { code: 200, data: [node], count: 1 },
+    },
   ],
 };
 
@@ -39,14 +96,25 @@ const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales
 describe('the fixtures of a report', () => {
   it('are those of its screen, and fail at what the platform answered', async () => {
     const { files, others, left } = await reportFixtures(report, process.cwd(), false);
-    expect({ files: [...files.keys()], others, left }).toEqual({ files: ['operate/time_plan'], others: ['operate/consul'], left: [] });
+    expect({ files: [...files.keys()], others, left }).toEqual({
+      files: ['operate/time_plan'],
+      others: ['operate/consul'],
+      left: [],
+    });
     const text = files.get('operate/time_plan')?.text ?? '';
     expect(text).toContain('Clean up for 赵甲, 19900000002');
     const { file } = parseFixture({ path: 'defect.yaml', text }, 'operate/time_plan.defect-1');
     expect(file).toMatchObject({ name: 'operate/time_plan', isDefect: true });
-    const { problems, coverages } = await checkFixtures({ schemas: projectCompiler(process.cwd()).compile(), files: file ? [file] : [], messages });
+    const { problems, coverages } = await checkFixtures({
+      schemas: projectCompiler(process.cwd()).compile(),
+      files: file ? [file] : [],
+      messages,
+    });
     const own = problems.filter((problem) => problem.file === 'defect.yaml');
-    expect(own.map(({ id, message }) => `${id} ${message.replace(/ \(schemas.*/, '')}`)).toEqual(['F013 "state" has no label for 57', 'F032 Code that is not known: 777']);
+    expect(own.map(({ id, message }) => `${id} ${message.replace(/ \(schemas.*/, '')}`)).toEqual([
+      'F013 "state" has no label for 57',
+      'F032 Code that is not known: 777',
+    ]);
     expect([...coverages.keys()]).toEqual([]);
   });
 
@@ -71,10 +139,19 @@ const breaks = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '"', "'", '`',
 it.each(breaks)('a report with %j everywhere is no code', (character) => {
   const text = `a${character}globalThis.ran = true; //${character}`;
   const [list] = report.calls;
-  const crafted = { ...report, note: text, steps: [{ does: 'press', page: '/a', role: text, name: text }], calls: [{ ...list, path: '/a', answer: { code: 200, [text]: text } }] };
+  const crafted = {
+    ...report,
+    note: text,
+    steps: [{ does: 'press', page: '/a', role: text, name: text }],
+    calls: [{ ...list, path: '/a', answer: { code: 200, [text]: text } }],
+  };
   const script = scriptOf(readReport(JSON.stringify(crafted), 'x.json'));
   // All that remains is the imports, comments and one call with literals.
-  expect(parseAst(script).body.map(({ type }) => type)).toEqual(['ImportDeclaration', 'ImportDeclaration', 'ExpressionStatement']);
+  expect(parseAst(script).body.map(({ type }) => type)).toEqual([
+    'ImportDeclaration',
+    'ImportDeclaration',
+    'ExpressionStatement',
+  ]);
   let replayed: { steps: object[] } | undefined;
   const context = createContext({
     test: (_title: string, run: (fixtures: object) => void) => run({}),
@@ -95,17 +172,30 @@ it.each<[string, object]>([
   ['a time that is none', { made: '2026-03-02"); run(' }],
   ['a call without its envelope', { calls: [{ ...report.calls[0], envelope: undefined }] }],
 ])('%s is refused in one line', (_what, change) => {
-  expect(() => readReport(JSON.stringify({ ...report, ...change }), 'x.json')).toThrow(/^x\.json: no problem report\. [^\n]*$/);
+  expect(() => readReport(JSON.stringify({ ...report, ...change }), 'x.json')).toThrow(
+    /^x\.json: no problem report\. [^\n]*$/,
+  );
 });
 
-it.each(['{}', '[]', '{"problem":1,"steps":[],"calls":[5],"note":"","made":"","page":"","language":"","size":""}'])('%s is no report', (text) => {
-  expect(() => readReport(text, 'x.json')).toThrow(InputError);
-});
+it.each(['{}', '[]', '{"problem":1,"steps":[],"calls":[5],"note":"","made":"","page":"","language":"","size":""}'])(
+  '%s is no report',
+  (text) => {
+    expect(() => readReport(text, 'x.json')).toThrow(InputError);
+  },
+);
 
 it('writes nothing that still has a secret', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const file = join(folder, 'report.json');
   const [list] = report.calls;
-  writeFileSync(file, JSON.stringify({ ...report, calls: [{ ...list, answer: { code: 200, data: [{ id: 7, name: 'npm_abcdefgh12' }], count: 1 } }] }));
-  await expect(openReport(process.cwd(), file, { all: false, script: false })).rejects.toThrow(/operate\/time_plan\.yaml: calls\.0\..*: a key of a cloud or a service/);
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...report,
+      calls: [{ ...list, answer: { code: 200, data: [{ id: 7, name: 'npm_abcdefgh12' }], count: 1 } }],
+    }),
+  );
+  await expect(openReport(process.cwd(), file, { all: false, script: false })).rejects.toThrow(
+    /operate\/time_plan\.yaml: calls\.0\..*: a key of a cloud or a service/,
+  );
 });

@@ -8,8 +8,15 @@ import { readReport, recordedCalls, type Report } from './read-report';
 import { scriptOf } from './to-script';
 
 /** The fixtures of a report: those of the screen from which it was made, or of all screens. */
-export async function reportFixtures(report: Report, root: string, all: boolean): Promise<Recording & { others: string[] }> {
-  const recording = await fixturesOf({ calls: recordedCalls(report), secrets: [] }, { ...fixtureSources(root), keepsOthers: true, isRedacted: true });
+export async function reportFixtures(
+  report: Report,
+  root: string,
+  all: boolean,
+): Promise<Recording & { others: string[] }> {
+  const recording = await fixturesOf(
+    { calls: recordedCalls(report), secrets: [] },
+    { ...fixtureSources(root), keepsOthers: true, isRedacted: true },
+  );
   const [, section = '', screen = ''] = report.page.split('/');
   const isMeant = (name: string) => all || screenOf(name) === screenOf(`${section}/${screen}`);
   const others = [...recording.files.keys()].filter((name) => !isMeant(name));
@@ -20,7 +27,11 @@ export async function reportFixtures(report: Report, root: string, all: boolean)
  * `npm run report -- file`: writes the fixtures of a problem report, or with `script` a browser test, and tells what it
  * wrote. Throws an InputError for a file that is no report, and when something personal or secret is left.
  */
-export async function openReport(root: string, file: string, { all, script }: { all: boolean; script: boolean }): Promise<void> {
+export async function openReport(
+  root: string,
+  file: string,
+  { all, script }: { all: boolean; script: boolean },
+): Promise<void> {
   if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
   const report = readReport(readFileSync(file, 'utf8'), file);
   const tell = (line: string) => process.stdout.write(`report: ${plainLine(line)}\n`);
@@ -31,13 +42,20 @@ export async function openReport(root: string, file: string, { all, script }: { 
   };
   const name = `defect-${report.made.slice(0, 16).replaceAll(/\D/g, '')}`;
   if (script) {
-    write(join(root, `tests/e2e/${name}.spec.ts`), scriptOf(report), `${report.steps.length} steps, ${report.calls.length} calls`);
+    write(
+      join(root, `tests/e2e/${name}.spec.ts`),
+      scriptOf(report),
+      `${report.steps.length} steps, ${report.calls.length} calls`,
+    );
     return;
   }
   const { files, leftOut, left, others } = await reportFixtures(report, root, all);
-  if (left.length > 0) throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
-  for (const [screen, { text, count }] of files) write(join(root, `tests/fixtures/${screen}.${name}.yaml`), text, `${count} calls`);
+  if (left.length > 0)
+    throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
+  for (const [screen, { text, count }] of files)
+    write(join(root, `tests/fixtures/${screen}.${name}.yaml`), text, `${count} calls`);
   for (const [why, count] of leftOut) tell(`${why} (${count} calls)`);
-  if (others.length > 0) tell(`left out ${others.join(', ')}: other screens than that of the report; --all writes them, too`);
+  if (others.length > 0)
+    tell(`left out ${others.join(', ')}: other screens than that of the report; --all writes them, too`);
   if (files.size === 0) tell(`no call of ${report.page} is in the report`);
 }

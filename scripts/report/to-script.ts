@@ -14,7 +14,9 @@ export function scriptOf({ note, made, language, size, steps, calls }: Report): 
 import { replay } from '../support/replay';
 
 // From a problem report. Add what the page should show at the end; the test passes as long as it says nothing.
-${plainLines(note).map((line) => `// ${line}\n`).join('')}test(${asLiteral(title)}, async ({ page, server }) => {
+${plainLines(note)
+  .map((line) => `// ${line}\n`)
+  .join('')}test(${asLiteral(title)}, async ({ page, server }) => {
   await replay(page, server, {
     language: ${asLiteral(language)},
     viewport: { width: ${width}, height: ${height} },

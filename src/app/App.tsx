@@ -117,7 +117,10 @@ function Titled({ children }: { children: React.ReactNode }) {
     (title: string) => {
       page.set({ path: currentPath() + withoutLang(window.location.search), title });
       const platformName = config.platformName[language];
-      document.title = documentTitle(window.location.host, title || undefined, { platformName, specialHost: config.specialHost });
+      document.title = documentTitle(window.location.host, title || undefined, {
+        platformName,
+        specialHost: config.specialHost,
+      });
     },
     [config, language, page],
   );

@@ -14,8 +14,22 @@ export function AppRoutes() {
     <ErrorBoundary>
       <Suspense fallback={<Splash />}>
         <Routes>
-          <Route path="/login" element={<WithTexts section="entrance" code={LoginPage}><LoginPage /></WithTexts>} />
-          <Route path="/register" element={<WithTexts section="entrance" code={RegisterPage}><RegisterPage /></WithTexts>} />
+          <Route
+            path="/login"
+            element={
+              <WithTexts section="entrance" code={LoginPage}>
+                <LoginPage />
+              </WithTexts>
+            }
+          />
+          <Route
+            path="/register"
+            element={
+              <WithTexts section="entrance" code={RegisterPage}>
+                <RegisterPage />
+              </WithTexts>
+            }
+          />
           <Route path="/authorize" element={<PublicPage page={AuthorizePage} texts="authorize" />} />
           <Route path="/live_cdk" element={<PublicPage page={CdkPage} texts="cdk" />} />
           <Route path="/link3_login" element={<PublicPage page={Link3Page} texts="link3" />} />

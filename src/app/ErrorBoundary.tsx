@@ -13,7 +13,11 @@ import { usePathname } from '../router/Router';
 
 /** Shows a render failure in place. Navigation clears it. `reports`: the page around it can show a problem report. */
 export function ErrorBoundary({ reports = false, children }: { reports?: boolean; children: ReactNode }) {
-  return <Boundary page={usePathname()} reports={reports}>{children}</Boundary>;
+  return (
+    <Boundary page={usePathname()} reports={reports}>
+      {children}
+    </Boundary>
+  );
 }
 
 interface BoundaryState {
@@ -44,7 +48,11 @@ class Boundary extends Component<{ children: ReactNode; page: string; reports: b
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return error instanceof ChunkError ? <Missing onRetry={this.retry} /> : <Failed error={error} onRetry={this.retry} onReport={this.props.reports ? reportProblem : undefined} />;
+    return error instanceof ChunkError ? (
+      <Missing onRetry={this.retry} />
+    ) : (
+      <Failed error={error} onRetry={this.retry} onReport={this.props.reports ? reportProblem : undefined} />
+    );
   }
 }
 
@@ -53,16 +61,52 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   useRetryOnline(onRetry);
   return (
-    <Failure icon="wifi-off" title={translate('shell.chunkFailed')} text={translate('shell.chunkFailedText')} onRetry={() => void reloadWhenReached(onRetry)} />
+    <Failure
+      icon="wifi-off"
+      title={translate('shell.chunkFailed')}
+      text={translate('shell.chunkFailedText')}
+      onRetry={() => void reloadWhenReached(onRetry)}
+    />
   );
 }
 
-function Failed({ error, onRetry, onReport }: { error: unknown; onRetry: () => void; onReport: (() => void) | undefined }) {
+function Failed({
+  error,
+  onRetry,
+  onReport,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  onReport: (() => void) | undefined;
+}) {
   const translate = useTranslate();
-  return <Failure icon="triangle-alert" title={translate('shell.failed')} text={errorText(error, translate)} onRetry={onRetry} onReport={onReport} {...(error instanceof ConsoleError && { failure: error })} />;
+  return (
+    <Failure
+      icon="triangle-alert"
+      title={translate('shell.failed')}
+      text={errorText(error, translate)}
+      onRetry={onRetry}
+      onReport={onReport}
+      {...(error instanceof ConsoleError && { failure: error })}
+    />
+  );
 }
 
-function Failure({ icon, title, text, failure, onRetry, onReport }: { icon: string; title: string; text: string; failure?: ConsoleError; onRetry: () => void; onReport?: (() => void) | undefined }) {
+function Failure({
+  icon,
+  title,
+  text,
+  failure,
+  onRetry,
+  onReport,
+}: {
+  icon: string;
+  title: string;
+  text: string;
+  failure?: ConsoleError;
+  onRetry: () => void;
+  onReport?: (() => void) | undefined;
+}) {
   const translate = useTranslate();
   const copyDetails = useCopyDetails();
   const [at] = useState(() => Date.now());
@@ -70,8 +114,12 @@ function Failure({ icon, title, text, failure, onRetry, onReport }: { icon: stri
     <div className="s-failure">
       <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
       <State bad icon={icon} title={title} text={text}>
-        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
-        <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>{translate('shell.copyDetails')}</Button>
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+          {translate('shell.retry')}
+        </Button>
+        <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>
+          {translate('shell.copyDetails')}
+        </Button>
         {onReport && <Button onClick={onReport}>{translate('shell.report')}</Button>}
       </State>
     </div>

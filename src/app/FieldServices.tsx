@@ -26,7 +26,13 @@ export function FieldServices({ children }: { children: ReactNode }) {
   const upload = useCallback<Upload>(
     async (file, options, values, onProgress, signal) => {
       try {
-        return await uploadFile(client, options.via, file, options.zone === undefined ? '' : String(values[options.zone] ?? ''), { onProgress, signal });
+        return await uploadFile(
+          client,
+          options.via,
+          file,
+          options.zone === undefined ? '' : String(values[options.zone] ?? ''),
+          { onProgress, signal },
+        );
       } catch (error) {
         throw new Error(errorText(error, translate), { cause: error });
       }

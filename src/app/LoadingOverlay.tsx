@@ -11,7 +11,10 @@ export function LoadingOverlay() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => setBusy(client.busy.count() > 0 && !document.querySelector('.c-skeleton')), LOADING_CHECK);
+    const timer = setInterval(
+      () => setBusy(client.busy.count() > 0 && !document.querySelector('.c-skeleton')),
+      LOADING_CHECK,
+    );
     return () => clearInterval(timer);
   }, [client]);
   if (!busy) return null;

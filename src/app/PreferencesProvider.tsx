@@ -12,7 +12,12 @@ import { useSignedIn } from './session-hooks';
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { authProvider } = usePlatform();
   const signedIn = useSignedIn();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), enabled: signedIn, staleTime: Infinity });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    enabled: signedIn,
+    staleTime: Infinity,
+  });
   const user = identity?.id ?? browserStorage.getItem(LAST_USER) ?? '';
   useEffect(() => {
     if (identity) browserStorage.setItem(LAST_USER, identity.id);

@@ -17,7 +17,11 @@ export function SchemaPlace({ resource, path }: Props) {
   if (!place) return null;
   if (!import.meta.env.DEV) return <span className="c-mono">{place}</span>;
   return (
-    <button type="button" className="c-link c-mono" onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}>
+    <button
+      type="button"
+      className="c-link c-mono"
+      onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
+    >
       {place}
     </button>
   );

@@ -36,8 +36,14 @@ export function SetupProblem({ problems, texts, detail }: Props) {
           ))}
         </ul>
       )}
-      {detail && <p><code>{detail}</code></p>}
-      <Button variant="primary" onClick={() => void reloadWhenReached(() => undefined)}>{translate('setup.retry', { _: 'Try again · 重试' })}</Button>
+      {detail && (
+        <p>
+          <code>{detail}</code>
+        </p>
+      )}
+      <Button variant="primary" onClick={() => void reloadWhenReached(() => undefined)}>
+        {translate('setup.retry', { _: 'Try again · 重试' })}
+      </Button>
     </main>
   );
 }

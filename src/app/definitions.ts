@@ -20,10 +20,12 @@ export function createDefinitions({ language, address, manifest, sections }: Tex
     load: definitions.get,
     known: definitions.known,
     directory: () => {
-      directory ??= limited(() => readData<Directory>(`${address}${language}/directory.json`)).catch((error: unknown) => {
-        directory = undefined;
-        throw error;
-      });
+      directory ??= limited(() => readData<Directory>(`${address}${language}/directory.json`)).catch(
+        (error: unknown) => {
+          directory = undefined;
+          throw error;
+        },
+      );
       return directory;
     },
     lines: (name) => limited(() => readData<SchemaLines>(`${address}lines/${name}.json`)),

@@ -56,7 +56,8 @@
   } catch {
     // Invalid preferences.
   }
-  const dark = chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   documentElement.dataset.theme = dark ? 'dark' : 'light';
   documentElement.dataset.sidebar = ['black', 'red'].includes(chosen.sidebar) ? chosen.sidebar : 'white';
   // The shape of the shell, until the console is there.
@@ -64,8 +65,11 @@
 
   const files = currentScript.dataset.list;
   if (files === undefined) return;
-  const ahead = (rel, as, href) => head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
-  if (signedIn) for (const file of files.split(' ')) ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
+  const ahead = (rel, as, href) =>
+    head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
+  if (signedIn)
+    for (const file of files.split(' '))
+      ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
   const get = (file) => fetch(base + file, { cache: 'no-cache' });
   globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
   const language = new URLSearchParams(location.search).get('lang') || kept('lang') || navigator.language;
@@ -75,7 +79,8 @@
   const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
   early.release
     .then(({ definitions }) => {
-      for (const file of ['start', ...(name || [])]) ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
+      for (const file of ['start', ...(name || [])])
+        ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
     })
     .catch(() => {});
 })();

@@ -24,7 +24,14 @@ interface Visit {
 }
 
 /** Runs the script as a browser does before the first paint. */
-async function visit({ address = '/operate/company', written = '/', language = 'de', storage = localStorage, releases = { '/version.json': { definitions: 'd1' } }, list = 'assets/list.js assets/list.css' }: Visit = {}) {
+async function visit({
+  address = '/operate/company',
+  written = '/',
+  language = 'de',
+  storage = localStorage,
+  releases = { '/version.json': { definitions: 'd1' } },
+  list = 'assets/list.js assets/list.css',
+}: Visit = {}) {
   for (const name of Object.keys(dataset)) delete dataset[name];
   document.head.innerHTML = `<base href="${written}">`;
   const { pathname, search } = new URL(address, 'http://console.example');
@@ -32,7 +39,13 @@ async function visit({ address = '/operate/company', written = '/', language = '
   const reload = vi.fn();
   let onError: (event: { target: { type?: string } }) => void = () => {};
   const globals = {
-    document: { documentElement: document.documentElement, head: document.head, createElement: (name: string) => document.createElement(name), querySelector: (selector: string) => document.querySelector(selector), currentScript: { dataset: list === '' ? {} : { list } } },
+    document: {
+      documentElement: document.documentElement,
+      head: document.head,
+      createElement: (name: string) => document.createElement(name),
+      querySelector: (selector: string) => document.querySelector(selector),
+      currentScript: { dataset: list === '' ? {} : { list } },
+    },
     localStorage: storage,
     sessionStorage,
     matchMedia: window.matchMedia,
@@ -54,7 +67,10 @@ async function visit({ address = '/operate/company', written = '/', language = '
   return {
     base: document.querySelector('base')?.getAttribute('href'),
     asked,
-    ahead: Array.from(document.head.querySelectorAll('link'), ({ rel, as, href }) => `${rel} ${as} ${new URL(href).pathname}`),
+    ahead: Array.from(
+      document.head.querySelectorAll('link'),
+      ({ rel, as, href }) => `${rel} ${as} ${new URL(href).pathname}`,
+    ),
     /** The entry's file was not found. */
     async failEntry() {
       onError({ target: { type: 'module' } });
@@ -67,7 +83,10 @@ async function visit({ address = '/operate/company', written = '/', language = '
 let systemIsDark = false;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') && systemIsDark, addEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('dark') && systemIsDark,
+    addEventListener: () => undefined,
+  }));
   localStorage.setItem('acc_token', 'kept');
   localStorage.setItem(LAST_USER, 'ann');
 });
@@ -93,10 +112,14 @@ describe('the appearance before the first paint', () => {
     expect({ theme, sidebar }).toEqual({ theme: dataset['theme'], sidebar: dataset['sidebar'] });
   });
 
-  it.each(['//evil.test/', '///evil.test/', '/console//evil.test/'])('never takes files from the host that a path names: %s', async (path) => {
-    const { base, asked } = await visit({ address: `http://console.example${path}` });
-    for (const address of [base ?? '', ...asked]) expect(new URL(address, 'http://console.example').host).toBe('console.example');
-  });
+  it.each(['//evil.test/', '///evil.test/', '/console//evil.test/'])(
+    'never takes files from the host that a path names: %s',
+    async (path) => {
+      const { base, asked } = await visit({ address: `http://console.example${path}` });
+      for (const address of [base ?? '', ...asked])
+        expect(new URL(address, 'http://console.example').host).toBe('console.example');
+    },
+  );
 
   it('has the shape of the shell, minimised if the user has minimised it', async () => {
     await visit();
@@ -131,7 +154,7 @@ describe('the appearance before the first paint', () => {
 describe('the requests ahead of the entry', () => {
   const textsOf = async (visited: Visit) => (await visit({ address: '/dashboard', ...visited })).ahead.at(-1);
 
-  it('are the texts of the language: of the query, else the chosen one, else the browser\'s', async () => {
+  it("are the texts of the language: of the query, else the chosen one, else the browser's", async () => {
     expect(await textsOf({ language: 'zh-HK', address: '/?lang=en' })).toBe('preload fetch /defs/d1/en/start.json');
     expect(await textsOf({ language: 'zh-CN' })).toBe('preload fetch /defs/d1/zh-CN/start.json');
     expect(await textsOf({})).toBe('preload fetch /defs/d1/en/start.json');
@@ -140,9 +163,18 @@ describe('the requests ahead of the entry', () => {
   });
 
   it('are configuration and release, and the shell with the first list and the definition of the address for a signed-in user', async () => {
-    const { asked, ahead } = await visit({ address: '/console/operate/user', written: '/console/', releases: { '/console/version.json': { definitions: 'd2' } } });
+    const { asked, ahead } = await visit({
+      address: '/console/operate/user',
+      written: '/console/',
+      releases: { '/console/version.json': { definitions: 'd2' } },
+    });
     expect(asked).toEqual(['/console/version.json', '/console/config.json']);
-    expect(ahead).toEqual(['modulepreload script /console/assets/list.js', 'preload style /console/assets/list.css', 'preload fetch /console/defs/d2/en/start.json', 'preload fetch /console/defs/d2/en/operate/user.json']);
+    expect(ahead).toEqual([
+      'modulepreload script /console/assets/list.js',
+      'preload style /console/assets/list.css',
+      'preload fetch /console/defs/d2/en/start.json',
+      'preload fetch /console/defs/d2/en/operate/user.json',
+    ]);
     expect(await textsOf({ address: '/operate/user/7' })).toBe('preload fetch /defs/d1/en/start.json');
     localStorage.removeItem('acc_token');
     expect((await visit()).ahead).toEqual(['preload fetch /defs/d1/en/start.json']);

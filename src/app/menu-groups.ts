@@ -9,7 +9,11 @@ interface MenuGroup {
 }
 
 /** A section's screens, grouped by the headings of their schemas. A part follows its screen. Screens without a group come first. */
-export function menuGroups(screens: ScreenPermissions[], manifest: Manifest, groups: Sections[string]['groups'] = []): MenuGroup[] {
+export function menuGroups(
+  screens: ScreenPermissions[],
+  manifest: Manifest,
+  groups: Sections[string]['groups'] = [],
+): MenuGroup[] {
   const groupOf = ({ screen }: ScreenPermissions) => {
     const name = manifest[screenOf(screen)]?.group;
     return groups.find((group) => group.name === name);

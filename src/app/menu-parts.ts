@@ -6,6 +6,14 @@ import { screenOf } from '../schema/screen-of';
 export function withMenuParts(permissions: Permissions, manifest: Manifest): Permissions {
   const parts = Object.entries(manifest).filter(([, { menu }]) => menu === true);
   const partsOf = ({ screen, actions }: ScreenPermissions): ScreenPermissions[] =>
-    parts.filter(([name]) => screenOf(name) === screen).map(([name, { label }]) => ({ screen: name, label: { en: label, zh: label }, actions }));
-  return { ...permissions, sections: permissions.sections.map((section) => ({ ...section, screens: section.screens.flatMap((screen) => [screen, ...partsOf(screen)]) })) };
+    parts
+      .filter(([name]) => screenOf(name) === screen)
+      .map(([name, { label }]) => ({ screen: name, label: { en: label, zh: label }, actions }));
+  return {
+    ...permissions,
+    sections: permissions.sections.map((section) => ({
+      ...section,
+      screens: section.screens.flatMap((screen) => [screen, ...partsOf(screen)]),
+    })),
+  };
 }

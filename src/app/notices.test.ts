@@ -4,7 +4,8 @@ import { createNotices, NOTIFICATION_TIME } from './notices';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const build = (silenced = () => false) => createNotices({ silenced, where: () => ({ path: '/operate/company', title: 'Companies' }) });
+const build = (silenced = () => false) =>
+  createNotices({ silenced, where: () => ({ path: '/operate/company', title: 'Companies' }) });
 const texts = (notices: { text: string }[]) => notices.map(({ text }) => text);
 
 describe('createNotices', () => {

@@ -65,7 +65,15 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
   const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
     const failed = type === 'error' ? failure?.() : undefined;
     const at = now();
-    return { id: nextId++, type, text, at, where: where(), ...(link && { link }), ...(failed && at - failed.at < JUST_BEFORE && { failure: failed }) };
+    return {
+      id: nextId++,
+      type,
+      text,
+      at,
+      where: where(),
+      ...(link && { link }),
+      ...(failed && at - failed.at < JUST_BEFORE && { failure: failed }),
+    };
   };
   const withNew = (notice: Notice) => [notice, ...state.kept].slice(0, NOTICES_KEPT);
   const hold = (id: number) => clearTimeout(timers.get(id));
@@ -77,7 +85,11 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
   const release = (id: number) => {
     const notice = state.shown.find((one) => one.id === id);
     hold(id);
-    if (notice) timers.set(id, setTimeout(() => dismiss(id), notice.link ? NOTIFICATION_TIME : NOTICE_TIME));
+    if (notice)
+      timers.set(
+        id,
+        setTimeout(() => dismiss(id), notice.link ? NOTIFICATION_TIME : NOTICE_TIME),
+      );
   };
   return {
     get: () => state,
@@ -88,8 +100,14 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       if (isError && silenced()) return undefined;
       const notice = make(type, text, link);
       const locked = isError && now() < lockedUntil;
-      const others = isError ? state.shown.filter(({ type: other }) => other !== 'error' && other !== 'warning') : state.shown;
-      set({ shown: locked ? state.shown : [...others, notice], kept: withNew(notice), unread: Math.min(state.unread + 1, NOTICES_KEPT) });
+      const others = isError
+        ? state.shown.filter(({ type: other }) => other !== 'error' && other !== 'warning')
+        : state.shown;
+      set({
+        shown: locked ? state.shown : [...others, notice],
+        kept: withNew(notice),
+        unread: Math.min(state.unread + 1, NOTICES_KEPT),
+      });
       if (locked) return undefined;
       if (isError) lockedUntil = now() + ERROR_LOCK;
       release(notice.id);

@@ -7,7 +7,11 @@ interface TitleSettings {
  * The document's title: fixed on the special host, else the route's title with the platform's name, else the
  * platform's name (docs/specification.md#shell-title).
  */
-export function documentTitle(host: string, title: string | undefined, { platformName, specialHost }: TitleSettings): string {
+export function documentTitle(
+  host: string,
+  title: string | undefined,
+  { platformName, specialHost }: TitleSettings,
+): string {
   if (specialHost?.host === host) return specialHost.title;
   return title ? `${title} · ${platformName}` : platformName;
 }

@@ -7,7 +7,9 @@ import { isPublicPath } from './public/paths';
 export const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell), { isFirst: true });
 export const LoginPage = chunk(() => import('./public/sign-in/LoginPage').then((module) => module.LoginPage));
 export const RegisterPage = chunk(() => import('./public/sign-in/RegisterPage').then((module) => module.RegisterPage));
-export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage), { isFirst: true });
+export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage), {
+  isFirst: true,
+});
 export const ShowPage = chunk(() => import('../views/detail').then((module) => module.ShowPage));
 export const SplitPage = chunk(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
 export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
@@ -16,7 +18,9 @@ export const EditPage = chunk(() => import('../views/form').then((module) => mod
 /** The pages and tabs of src/screens that schemas name. */
 export const CustomPage = chunk(() => import('./shell/CustomPage').then((module) => module.CustomPage));
 export const CustomTab = chunk(() => import('./shell/CustomTab').then((module) => module.CustomTab));
-export const DashboardPage = chunk(() => import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage));
+export const DashboardPage = chunk(() =>
+  import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage),
+);
 export const NotFound = chunk(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
 export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
 export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
@@ -24,12 +28,19 @@ export const DriftPage = chunk(() => import('./drift/DriftPage').then((module) =
 /** The pages of actions about what records grant. */
 export const GrantedPage = chunk(() => import('./see-as').then((module) => module.GrantedPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
-export const AuthorizePage = chunk(() => import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage));
+export const AuthorizePage = chunk(() =>
+  import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage),
+);
 export const CdkPage = chunk(() => import('./public/activation/CdkPage').then((module) => module.CdkPage));
 export const Link3Page = chunk(() => import('./public/link3/Link3Page').then((module) => module.Link3Page));
 export const LivePlayPage = chunk(() => import('../screens/live/LivePlayPage').then((module) => module.LivePlayPage));
 
-const publicPages: Record<string, Chunk<PublicPageProps>> = { '/authorize': AuthorizePage, '/live_cdk': CdkPage, '/link3_login': Link3Page, '/live_play': LivePlayPage };
+const publicPages: Record<string, Chunk<PublicPageProps>> = {
+  '/authorize': AuthorizePage,
+  '/live_cdk': CdkPage,
+  '/link3_login': Link3Page,
+  '/live_play': LivePlayPage,
+};
 
 /** Loads the code of an address while configuration and language load. Never rejects. */
 export function pagesAhead(pathname: string, signedIn: boolean): Promise<unknown> {

@@ -27,20 +27,25 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   );
   platform.session.setLanguage(texts.language);
   const entering = platform.session.token() === '' && !isPublicPath(currentPath());
-  const ready = Promise.allSettled([prefetchPage(platform, language.get().definitions), entering && language.section('entrance')]);
+  const ready = Promise.allSettled([
+    prefetchPage(platform, language.get().definitions),
+    entering && language.section('entrance'),
+  ]);
   // A query without a lang gets one (docs/decisions.md#language).
   const history = createHistory(window, (search) => withLang(search, language.get().texts.language));
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));
 
   // The browser's log has the warnings of the configuration also when nobody can sign in; super administrators get them as notices.
-  const warningTexts = () => warnings.map(({ place, key, meant }) => `config.json: ${place}. ${language.get().i18n.translate(key, { meant })}`);
+  const warningTexts = () =>
+    warnings.map(({ place, key, meant }) => `config.json: ${place}. ${language.get().i18n.translate(key, { meant })}`);
   logWarnings(warningTexts());
   const warn = async () => {
     const { superAdmin } = await platform.authProvider.getIdentity();
     if (!superAdmin) return;
     for (const text of warningTexts()) platform.notices.keep('warning', text);
   };
-  const warnSuperAdmin = () => void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
+  const warnSuperAdmin = () =>
+    void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
   warnSuperAdmin();
 
   // A refused token: go to the sign-in, with the query and the page to return to.

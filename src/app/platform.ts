@@ -51,7 +51,13 @@ export function createPlatform(
     session,
     client,
     authProvider,
-    dataProvider: createDataProvider({ client, definitionOf, seal: sealWith(config.publicKey), onAnswer: watchDrift(() => authProvider.getPermissions()), ...(typeCheck ? { check: { testMode, report } } : {}) }),
+    dataProvider: createDataProvider({
+      client,
+      definitionOf,
+      seal: sealWith(config.publicKey),
+      onAnswer: watchDrift(() => authProvider.getPermissions()),
+      ...(typeCheck ? { check: { testMode, report } } : {}),
+    }),
     queryClient: createQueryClient(),
     notices,
     jobs: createJobs(),
@@ -76,7 +82,13 @@ function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 2_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
     },
   });
 }

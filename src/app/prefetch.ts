@@ -23,18 +23,26 @@ export async function prefetchPage(platform: Platform, definitions: Definitions)
   const code = pagesAhead(currentPath(), signedIn);
   if (!signedIn || isPublicPath(currentPath())) return code;
   void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
-  const permissions = queryClient.prefetchQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions() });
+  const permissions = queryClient.prefetchQuery({
+    queryKey: ['permissions'],
+    queryFn: () => authProvider.getPermissions(),
+  });
   if (currentPath() === '/dashboard') void definitions.directory().catch(() => undefined);
   const list = prefetchList(platform, definitions);
   await Promise.allSettled([code, permissions, list]);
-  return await Promise.race([list.then((asked) => asked?.rows), new Promise((end) => setTimeout(end, pause))]).catch(() => undefined);
+  return await Promise.race([list.then((asked) => asked?.rows), new Promise((end) => setTimeout(end, pause))]).catch(
+    () => undefined,
+  );
 }
 
 /** Milliseconds to wait for the rows alone. The placeholder of rows that come sooner would cost more than the wait. */
 const pause = 40;
 
 /** Loads the definition of a list's address and requests its rows. Resolves when the definition, and the code of a tree, are loaded; undefined when there are no rows. */
-async function prefetchList({ dataProvider, queryClient }: Platform, definitions: Definitions): Promise<{ rows: Promise<void> } | undefined> {
+async function prefetchList(
+  { dataProvider, queryClient }: Platform,
+  definitions: Definitions,
+): Promise<{ rows: Promise<void> } | undefined> {
   const name = /^\/([^/]+\/[^/]+)\/?$/.exec(currentPath())?.[1];
   if (!name || !Object.hasOwn(definitions.manifest, name)) return undefined;
   const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');

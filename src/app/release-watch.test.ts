@@ -25,7 +25,10 @@ beforeAll(() =>
     {
       history: { renewBy } as unknown as History,
       platform: { jobs: { get: () => jobs }, notices: { tell } } as unknown as Platform,
-      language: { section: async () => undefined, get: () => ({ i18n: { translate: (key: string) => key } }) } as unknown as LanguageState,
+      language: {
+        section: async () => undefined,
+        get: () => ({ i18n: { translate: (key: string) => key } }),
+      } as unknown as LanguageState,
     },
     own,
   ),
@@ -77,7 +80,13 @@ describe('a running console', () => {
     expect(tell).not.toHaveBeenCalled();
     typed = false;
     takeBack();
-    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('info', 'notices.newVersion', expect.objectContaining({ label: 'notices.reload' })));
+    await vi.waitFor(() =>
+      expect(tell).toHaveBeenCalledWith(
+        'info',
+        'notices.newVersion',
+        expect.objectContaining({ label: 'notices.reload' }),
+      ),
+    );
     await look();
     expect(tell).toHaveBeenCalledTimes(1);
   });

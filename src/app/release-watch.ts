@@ -10,7 +10,14 @@ const INTERVAL = 300_000;
  * Looks for a new version of the console or of its definitions. The next page that a link opens is loaded from it, never
  * while something is typed or a job runs. New code is also told, as soon as nothing is typed.
  */
-export function watchRelease({ history, platform, language }: Pick<Parts, 'history' | 'language'> & { platform: Pick<Parts['platform'], 'jobs' | 'notices'> }, own: Release): void {
+export function watchRelease(
+  {
+    history,
+    platform,
+    language,
+  }: Pick<Parts, 'history' | 'language'> & { platform: Pick<Parts['platform'], 'jobs' | 'notices'> },
+  own: Release,
+): void {
   let told = own.build;
   let latest = own;
   const works = () => platform.jobs.get().some(({ state }) => state === 'running');
@@ -20,7 +27,10 @@ export function watchRelease({ history, platform, language }: Pick<Parts, 'histo
     told = latest.build;
     await language.section('notices');
     const { translate } = language.get().i18n;
-    platform.notices.tell('info', translate('notices.newVersion'), { label: translate('notices.reload'), run: () => void reloadWhenReached(() => undefined) });
+    platform.notices.tell('info', translate('notices.newVersion'), {
+      label: translate('notices.reload'),
+      run: () => void reloadWhenReached(() => undefined),
+    });
   };
   const look = async () => {
     if (document.hidden) return;

@@ -22,7 +22,11 @@ export async function start(container: HTMLElement): Promise<void> {
   // Before the first paint, so that a dark theme shows no light page first.
   showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
-  const language = languageOf({ pathname: currentPath(), search: location.search }, navigator.language, browserStorage.getItem('lang'));
+  const language = languageOf(
+    { pathname: currentPath(), search: location.search },
+    navigator.language,
+    browserStorage.getItem('lang'),
+  );
   document.documentElement.lang = language;
   let setMade: (parts: Parts) => void = () => undefined;
   const made = new Promise<Parts>((resolve) => {
@@ -32,7 +36,10 @@ export async function start(container: HTMLElement): Promise<void> {
   pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
     const release = loadRelease();
-    const [result, texts] = await Promise.all([loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`), loadFirstTexts(language, release)]);
+    const [result, texts] = await Promise.all([
+      loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`),
+      loadFirstTexts(language, release),
+    ]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
       return;
@@ -42,11 +49,16 @@ export async function start(container: HTMLElement): Promise<void> {
     await parts.ready;
     root.render(<Root parts={parts} />);
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
-    if (!import.meta.env.DEV) whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
+    if (!import.meta.env.DEV)
+      whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
     // Loaded ahead: a connection that fails is a reason to copy details.
     whileIdle(() => limited(() => import('./support/details')));
     const { reportUrl } = result.config;
-    if (reportUrl !== undefined) whileIdle(async () => void (await limited(() => import('./reporting/reporting'))).startReporting(result.config, reportUrl));
+    if (reportUrl !== undefined)
+      whileIdle(
+        async () =>
+          void (await limited(() => import('./reporting/reporting'))).startReporting(result.config, reportUrl),
+      );
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }

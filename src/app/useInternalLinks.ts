@@ -11,10 +11,25 @@ export function useInternalLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const href = link?.getAttribute('href') ?? '';
-      if (!link || !/^\/(?!\/)/.test(href) || !href.startsWith(basePath) || link.target || link.hasAttribute('download')) return;
+      if (
+        !link ||
+        !/^\/(?!\/)/.test(href) ||
+        !href.startsWith(basePath) ||
+        link.target ||
+        link.hasAttribute('download')
+      )
+        return;
       event.preventDefault();
       const back = link.closest<HTMLElement>('[data-back]')?.dataset.back;
       navigate(pathInside(href), { state: { back }, byLink: true });

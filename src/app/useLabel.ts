@@ -11,7 +11,9 @@ export function useLabel(): (name: string, label: { en: string; zh: string }) =>
   return useCallback(
     (name, label) => {
       if (language === 'en') return label.en;
-      return language === 'zh-TW' ? (manifest[name]?.label ?? sections[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh })) : label.zh;
+      return language === 'zh-TW'
+        ? (manifest[name]?.label ?? sections[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh }))
+        : label.zh;
     },
     [language, manifest, sections, translate],
   );

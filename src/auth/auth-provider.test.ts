@@ -26,7 +26,11 @@ const usual: Answers = {
   '/user/logout': () => ({ code: 200 }),
 };
 
-function open(answers: Answers = {}, entries: Record<string, string> = {}, narrow?: (own: Permissions) => Permissions | Promise<Permissions>) {
+function open(
+  answers: Answers = {},
+  entries: Record<string, string> = {},
+  narrow?: (own: Permissions) => Permissions | Promise<Permissions>,
+) {
   const calls: [path: string, body: Record<string, unknown>, authorization: string | null][] = [];
   const session = createSession({ config: buildConfig(), local: buildStorage(entries), tab: buildStorage() });
   const client = createClient({
@@ -80,17 +84,23 @@ describe('login', () => {
     expect(await provider.login({ account: 'li', password: 'p' })).toEqual({});
   });
 
-  it.each([401, 500, 512, 513, 514, 515, 516, 517, 518, 519])('%d is a login error: nobody is signed in or out', async (code) => {
-    const { provider, session } = open({ '/v2/user/login': () => ({ code }) }, signedIn);
-    await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ service: 'login', code });
-    expect(session.token()).toBe('kept');
-  });
+  it.each([401, 500, 512, 513, 514, 515, 516, 517, 518, 519])(
+    '%d is a login error: nobody is signed in or out',
+    async (code) => {
+      const { provider, session } = open({ '/v2/user/login': () => ({ code }) }, signedIn);
+      await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ service: 'login', code });
+      expect(session.token()).toBe('kept');
+    },
+  );
 
-  it.each([null, {}, { acc_token: '' }, { acc_token: 5 }])('says that an answer with data %j has no token', async (data) => {
-    const { provider, session } = open({ '/v2/user/login': () => ({ code: 200, data }) });
-    await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ kind: 'shape' });
-    expect(session.token()).toBe('');
-  });
+  it.each([null, {}, { acc_token: '' }, { acc_token: 5 }])(
+    'says that an answer with data %j has no token',
+    async (data) => {
+      const { provider, session } = open({ '/v2/user/login': () => ({ code: 200, data }) });
+      await expect(provider.login({ account: 'li', password: 'p' })).rejects.toMatchObject({ kind: 'shape' });
+      expect(session.token()).toBe('');
+    },
+  );
 });
 
 describe('logout', () => {
@@ -156,7 +166,10 @@ describe('identity and permissions', () => {
 
   it('does not cache a failure', async () => {
     let broken = true;
-    const { provider } = open({ '/v2/user/menu/list': () => (broken ? { code: 500 } : { code: 200, data: menus }) }, signedIn);
+    const { provider } = open(
+      { '/v2/user/menu/list': () => (broken ? { code: 500 } : { code: 200, data: menus }) },
+      signedIn,
+    );
     await expect(provider.getPermissions()).rejects.toMatchObject({ code: 500 });
     broken = false;
     expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(true);
@@ -192,9 +205,11 @@ describe('identity and permissions', () => {
 describe('the console as another role', () => {
   const role = { name: 'Seller', back: '/', grants: { 'operate/company': ['view'] } };
 
-  it('reads permissions and user again, narrowed, and shows no developers\' tools', async () => {
+  it("reads permissions and user again, narrowed, and shows no developers' tools", async () => {
     const superAdmin = { '/v2/user/account/get': () => ({ code: 200, data: { user_id: 'li', user_type: 1 } }) };
-    const { provider, session } = open(superAdmin, signedIn, (own) => (session.seenAs() ? { ...own, can: () => false } : own));
+    const { provider, session } = open(superAdmin, signedIn, (own) =>
+      session.seenAs() ? { ...own, can: () => false } : own,
+    );
     expect((await provider.getPermissions()).can('operate/company', 'view')).toBe(true);
     expect((await provider.getIdentity()).superAdmin).toBe(true);
     session.seeAs(role);

@@ -72,7 +72,9 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
   const readIdentity = () =>
     (identity ??= forgetting(
-      client.send(calls.account, { user_id: '' }).then(({ data }) => identityOf(first(data), session.seenAs() === undefined)),
+      client
+        .send(calls.account, { user_id: '' })
+        .then(({ data }) => identityOf(first(data), session.seenAs() === undefined)),
       () => (identity = undefined),
     ));
 
@@ -84,10 +86,21 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
   return {
     async login(input) {
-      const body = await signInBody(input, { deviceId: session.deviceId(), publicKey, seal, now, deviceModel: options.deviceModel });
+      const body = await signInBody(input, {
+        deviceId: session.deviceId(),
+        publicKey,
+        seal,
+        now,
+        deviceModel: options.deviceModel,
+      });
       const answer = await client.send(calls.login, body, { anonymous: true });
       session.signIn(tokenOf(answer, calls.login.path));
-      const place = await session.takePlace(() => readIdentity().then(({ id }) => id, () => ''));
+      const place = await session.takePlace(() =>
+        readIdentity().then(
+          ({ id }) => id,
+          () => '',
+        ),
+      );
       return place ? { redirectTo: place } : {};
     },
 
@@ -117,9 +130,7 @@ export function createAuthProvider(options: AuthOptions): ConsoleAuthProvider {
 
 /** A 401 of the chosen data center. On the sign-in it is a failed sign-in. */
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ConsoleError && error.code === 401 && error.scope === 'own' && error.service !== 'login'
-  );
+  return error instanceof ConsoleError && error.code === 401 && error.scope === 'own' && error.service !== 'login';
 }
 
 /** Runs a read and does not cache its failure. */
@@ -137,7 +148,12 @@ function first(data: unknown): Record<string, unknown> {
 function identityOf(account: Record<string, unknown>, asThemselves: boolean): Identity {
   const text = (key: string) => (account[key] === undefined ? '' : String(account[key]));
   const id = text('user_id') || text('id');
-  return { id, fullName: text('user_name') || id, account, superAdmin: asThemselves && Number(account['user_type']) === superAdministrator };
+  return {
+    id,
+    fullName: text('user_name') || id,
+    account,
+    superAdmin: asThemselves && Number(account['user_type']) === superAdministrator,
+  };
 }
 
 /** message false: the app shows the message, not react-admin. */

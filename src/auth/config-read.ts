@@ -93,7 +93,8 @@ function knownUrl(reader: ConfigReader, raw: Raw, place: string, trusted: string
   const url = raw[place] === undefined ? '' : reader.address(raw[place], place);
   if (url === '') return undefined;
   const { origin } = new URL(url);
-  if (!trusted.some((address) => address !== '' && new URL(address).origin === origin)) reader.wrong(place, 'errors.config.not_configured');
+  if (!trusted.some((address) => address !== '' && new URL(address).origin === origin))
+    reader.wrong(place, 'errors.config.not_configured');
   return url;
 }
 
@@ -110,7 +111,11 @@ export class ConfigReader {
   }
 
   private unknown(place: string, meant: string | undefined): void {
-    this.warnings.push(meant === undefined ? { place, key: 'errors.config.unknown_key' } : { place, key: 'errors.config.misspelt_key', meant });
+    this.warnings.push(
+      meant === undefined
+        ? { place, key: 'errors.config.unknown_key' }
+        : { place, key: 'errors.config.misspelt_key', meant },
+    );
   }
 
   object(raw: unknown, place: string): Raw | undefined {
@@ -148,7 +153,8 @@ export class ConfigReader {
     if (given === '') return '';
     const url = given.startsWith('/') ? this.origin + given : given;
     // A host of other characters could end its place in a policy or in a web server's configuration.
-    if (/^https?:\/\//.test(url) && URL.canParse(url) && /^[\w.:[\]-]+$/.test(new URL(url).host)) return url.replace(/\/+$/, '');
+    if (/^https?:\/\//.test(url) && URL.canParse(url) && /^[\w.:[\]-]+$/.test(new URL(url).host))
+      return url.replace(/\/+$/, '');
     this.wrong(place, 'errors.config.address');
     return '';
   }

@@ -81,17 +81,30 @@ describe('configuration', () => {
     ]);
   });
 
-  it.each(['https://a"b', 'https://a;script-src *', 'https://a;b', 'https://a$b', 'https://a{b', "https://a'b"])('refuses the host of %s, which would end its place in a policy', (address) => {
-    const result = parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin);
-    expect('problems' in result && result.problems[0]).toEqual({ place: 'data_centers[0].address', key: 'errors.config.address' });
-  });
+  it.each(['https://a"b', 'https://a;script-src *', 'https://a;b', 'https://a$b', 'https://a{b', "https://a'b"])(
+    'refuses the host of %s, which would end its place in a policy',
+    (address) => {
+      const result = parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin);
+      expect('problems' in result && result.problems[0]).toEqual({
+        place: 'data_centers[0].address',
+        key: 'errors.config.address',
+      });
+    },
+  );
 
-  it.each(['https://eu.example:8443/api', 'https://[::1]:8443', 'http://10.0.0.2', 'https://例子.example'])('takes %s', (address) => {
-    expect(parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin)).toHaveProperty('config');
-  });
+  it.each(['https://eu.example:8443/api', 'https://[::1]:8443', 'http://10.0.0.2', 'https://例子.example'])(
+    'takes %s',
+    (address) => {
+      expect(parseConfig({ ...least, data_centers: [{ name: 'EU', address }] }, origin)).toHaveProperty('config');
+    },
+  );
 
   it('requires a listed default address', () => {
-    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], default_address: '/api' };
+    const value = {
+      ...least,
+      data_centers: [{ name: 'EU', address: 'https://eu.example/api' }],
+      default_address: '/api',
+    };
     expect(problemsOf(parseConfig(value, origin))).toEqual(['default_address errors.config.not_listed']);
   });
 
@@ -103,18 +116,30 @@ describe('configuration', () => {
     ['report_url', 'https://else.example/in', ['report_url errors.config.not_configured']],
     ['report_url', 'in', ['report_url errors.config.address']],
   ])('sends to known origins only: %s %s', (key, address, problems) => {
-    const value = { ...least, data_centers: [{ name: 'EU', address: 'https://eu.example/api' }], servers: { logs: 'https://logs.example' }, [key]: address };
+    const value = {
+      ...least,
+      data_centers: [{ name: 'EU', address: 'https://eu.example/api' }],
+      servers: { logs: 'https://logs.example' },
+      [key]: address,
+    };
     expect(problemsOf(parseConfig(value, origin))).toEqual(problems);
   });
 
   it('warns of unknown keys with a suggestion', () => {
-    const { warnings } = configOf({ ...least, data_centers: [{ name: 'A', address: '/api', adress: '/b' }], simple_haeder: 'X', features: { register: '/register' } });
+    const { warnings } = configOf({
+      ...least,
+      data_centers: [{ name: 'A', address: '/api', adress: '/b' }],
+      simple_haeder: 'X',
+      features: { register: '/register' },
+    });
     expect(warnings).toHaveLength(3);
-    expect(warnings).toEqual(expect.arrayContaining([
-      { place: 'simple_haeder', key: 'errors.config.misspelt_key', meant: 'simple_header' },
-      { place: 'data_centers[0].adress', key: 'errors.config.misspelt_key', meant: 'address' },
-      { place: 'features.register', key: 'errors.config.unknown_key' },
-    ]));
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        { place: 'simple_haeder', key: 'errors.config.misspelt_key', meant: 'simple_header' },
+        { place: 'data_centers[0].adress', key: 'errors.config.misspelt_key', meant: 'address' },
+        { place: 'features.register', key: 'errors.config.unknown_key' },
+      ]),
+    );
   });
 
   it('reports a misspelt key with the missing one', () => {

@@ -50,8 +50,7 @@ export interface ConfigProblem {
 
 export type ConfigResult =
   /** warnings: unknown keys, which change nothing. */
-  | { config: RuntimeConfig; warnings: ConfigProblem[] }
-  | { problems: ConfigProblem[] };
+  { config: RuntimeConfig; warnings: ConfigProblem[] } | { problems: ConfigProblem[] };
 
 /**
  * Fetches and checks the runtime configuration. Never throws.

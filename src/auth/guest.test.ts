@@ -30,9 +30,17 @@ function open(answers: Record<string, unknown> = {}) {
   serve(async (request) => {
     const path = request.url.replace('https://one.example/api', '');
     sent.push({ path, ...((await request.json()) as Omit<Sent, 'path'>) });
-    return answers[path] ?? { code: 200, data: { acc_token: 'secret-token', user_id: 'li', user_name: 'Li Wei', comp_name: 'Acme' } };
+    return (
+      answers[path] ?? {
+        code: 200,
+        data: { acc_token: 'secret-token', user_id: 'li', user_name: 'Li Wei', comp_name: 'Acme' },
+      }
+    );
   });
-  const stored = () => [local, tab].flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')));
+  const stored = () =>
+    [local, tab].flatMap((store) =>
+      Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')),
+    );
   return { busy, guest, sent, session, stored };
 }
 
@@ -51,7 +59,13 @@ describe('a guest', () => {
   it('signs in by the envelope call, sealed and without a token', async () => {
     const { guest, sent } = open();
     expect(await guest.signIn(li)).toEqual({ userId: 'li', name: 'Li Wei', company: 'Acme' });
-    expect(sent).toMatchObject([{ path: '/user/login', params: { device_system: 'web', user_id: 'li', user_password: 'sealed li 4' }, request: { acc_token: '', auth_type: 1 } }]);
+    expect(sent).toMatchObject([
+      {
+        path: '/user/login',
+        params: { device_system: 'web', user_id: 'li', user_password: 'sealed li 4' },
+        request: { acc_token: '', auth_type: 1 },
+      },
+    ]);
   });
 
   it('sends its own token, and never that of the console', async () => {

@@ -5,11 +5,19 @@ let next = 1;
 function node(menu_key: string, sub_menus: MenuNode[] = [], menu_cn_name = ''): MenuNode {
   return { menu_id: next++, menu_key, menu_name: menu_key, menu_cn_name, menu_parent_id: 0, sub_menus };
 }
-const screen = (key: string, ...actions: string[]) => node(key, actions.map((action) => node(`${key}:${action}`)));
+const screen = (key: string, ...actions: string[]) =>
+  node(
+    key,
+    actions.map((action) => node(`${key}:${action}`)),
+  );
 
 const tree = [
   screen('dashboard', 'view'),
-  node('operate', [screen('company', 'view', 'add', 'secret'), screen('operate/user', 'view'), screen('shop', 'add')], '运营'),
+  node(
+    'operate',
+    [screen('company', 'view', 'add', 'secret'), screen('operate/user', 'view'), screen('shop', 'add')],
+    '运营',
+  ),
   node('applist', [screen('applist/user', 'view', 'set')]),
   node('system', [screen('role')]),
 ];
@@ -35,7 +43,13 @@ describe('permissions', () => {
   });
 
   it('lists sections with at least one screen', () => {
-    expect(permissions.sections.map(({ section, label, screens }) => [section, label.zh, screens.map((entry) => entry.screen)])).toEqual([
+    expect(
+      permissions.sections.map(({ section, label, screens }) => [
+        section,
+        label.zh,
+        screens.map((entry) => entry.screen),
+      ]),
+    ).toEqual([
       ['operate', '运营', ['operate/company', 'operate/user']],
       ['applist', 'applist', ['applist/user']],
     ]);

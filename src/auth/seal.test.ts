@@ -20,7 +20,9 @@ function open(sealed: string): string {
 
 describe('seal', () => {
   it('encrypts account, password and seconds, joined by line breaks', async () => {
-    expect(open(await seal('admin', 'Pass@2026', publicKey, () => 1_767_225_600_999))).toBe('admin\nPass@2026\n1767225600');
+    expect(open(await seal('admin', 'Pass@2026', publicKey, () => 1_767_225_600_999))).toBe(
+      'admin\nPass@2026\n1767225600',
+    );
   });
 
   it('keeps Chinese text', async () => {

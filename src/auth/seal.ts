@@ -2,12 +2,7 @@ import { ConsoleError } from '../errors/console-error';
 import { limited } from '../load';
 
 /** Encrypts a password for the platform. A deployment with another cipher replaces this function. */
-export type Seal = (
-  account: string,
-  password: string,
-  publicKey: string,
-  now: () => number,
-) => Promise<string>;
+export type Seal = (account: string, password: string, publicKey: string, now: () => number) => Promise<string>;
 
 /**
  * RSA (PKCS#1 v1.5) of account, password and the seconds since 1970, joined by line breaks, as base64

@@ -23,10 +23,16 @@ export function narrowed(own: Permissions, role: SeenRole): Permissions {
   const shared = (own: ScreenPermissions[]) =>
     own
       .filter(({ screen }) => has(screen, 'view'))
-      .map(({ screen, label, actions }) => ({ screen, label, actions: new Set([...actions].filter((action) => has(screen, action))) }));
+      .map(({ screen, label, actions }) => ({
+        screen,
+        label,
+        actions: new Set([...actions].filter((action) => has(screen, action))),
+      }));
   return {
     can: (screen, action) => own.can(screen, action) && has(screen, action),
-    sections: own.sections.map((section) => ({ ...section, screens: shared(section.screens) })).filter(({ screens }) => screens.length > 0),
+    sections: own.sections
+      .map((section) => ({ ...section, screens: shared(section.screens) }))
+      .filter(({ screens }) => screens.length > 0),
     singles: shared(own.singles),
     seenAs: { ...role, lacking: lackingOf(own, role.grants) },
   };
@@ -39,6 +45,8 @@ export function grantsOf({ sections, singles }: Permissions): SeenRole['grants']
 }
 
 function lackingOf(own: Permissions, grants: SeenRole['grants']): Seen['lacking'] {
-  const lacking = Object.entries(grants).map(([screen, actions]) => [screen, actions.filter((action) => !own.can(screen, action))] as const);
+  const lacking = Object.entries(grants).map(
+    ([screen, actions]) => [screen, actions.filter((action) => !own.can(screen, action))] as const,
+  );
   return Object.fromEntries(lacking.filter(([, actions]) => actions.length > 0));
 }

@@ -78,7 +78,10 @@ describe('401', () => {
     expect(session.ended()).toBeUndefined();
   });
 
-  it.each([[29_999, 'soon'], [30_000, 'token']])('%i ms after the sign-in, the reason is %s', (ms, why) => {
+  it.each([
+    [29_999, 'soon'],
+    [30_000, 'token'],
+  ])('%i ms after the sign-in, the reason is %s', (ms, why) => {
     const { session, clock } = open();
     session.signIn('abc');
     clock.time = ms;
@@ -161,7 +164,7 @@ describe('browser and page', () => {
     expect(local.getItem('device_id')).toBe(made);
   });
 
-  it('has the platform\'s name for a language', () => {
+  it("has the platform's name for a language", () => {
     const { session } = open();
     session.setLanguage('zh-CN');
     expect(session.language()).toBe('zh');
@@ -177,7 +180,10 @@ describe('browser and page', () => {
     expect(await session.takePlace(who('li'))).toBeUndefined();
   });
 
-  it.each([['li', page], ['wang', undefined]])('an ended session stores the page for the same user only: %s', async (id, expected) => {
+  it.each([
+    ['li', page],
+    ['wang', undefined],
+  ])('an ended session stores the page for the same user only: %s', async (id, expected) => {
     const { session } = open({ acc_token: 'kept', last_user: 'li' });
     session.onUnauthorized('own', '/v2/user/company/list');
     session.rememberPlace(page);
@@ -195,11 +201,14 @@ describe('browser and page', () => {
     expect(await session.takePlace(who('li'))).toBe(page);
   });
 
-  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])('does not return to %s', async (place) => {
-    const { session } = open();
-    session.rememberPlace(place);
-    expect(await session.takePlace(who('li'))).toBeUndefined();
-  });
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'does not return to %s',
+    async (place) => {
+      const { session } = open();
+      session.rememberPlace(place);
+      expect(await session.takePlace(who('li'))).toBeUndefined();
+    },
+  );
 });
 
 describe('the console as another role', () => {
@@ -236,7 +245,7 @@ describe('the console as another role', () => {
     expect(inTab(copyOf(second.tab)).session.seenAs()).toBeUndefined();
   });
 
-  it('a page that comes back from the browser\'s memory leaves nothing for a copy', () => {
+  it("a page that comes back from the browser's memory leaves nothing for a copy", () => {
     const { page, session, tab } = inTab();
     session.seeAs(role);
     for (const event of ['pagehide', 'pageshow']) page.dispatchEvent(new Event(event));

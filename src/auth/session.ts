@@ -80,7 +80,12 @@ export interface SessionOptions {
 }
 
 /** The session of this browser. The token lives in localStorage under `acc_token`, and nowhere else. */
-export function createSession({ config, local: store = browserStorage, tab: place = tabStorage, now = Date.now }: SessionOptions): ConsoleSession {
+export function createSession({
+  config,
+  local: store = browserStorage,
+  tab: place = tabStorage,
+  now = Date.now,
+}: SessionOptions): ConsoleSession {
   const listeners = createListeners<[SessionEvent]>();
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
@@ -102,8 +107,7 @@ export function createSession({ config, local: store = browserStorage, tab: plac
     place.removeItem(placeKey);
     place.removeItem(placeOwnerKey);
   };
-  const centerOf = (address: string | null) =>
-    config.dataCenters.find((center) => center.address === address);
+  const centerOf = (address: string | null) => config.dataCenters.find((center) => center.address === address);
   const usual = centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
   const dataCenter = () => centerOf(store.getItem(centerKey)) ?? usual;
 
@@ -140,7 +144,11 @@ export function createSession({ config, local: store = browserStorage, tab: plac
         tell('user-reset');
         return;
       }
-      if (token() !== '') ended = { why: /app[ _]?(key|id)/i.test(said) ? 'console' : now() - signedInAt < youth ? 'soon' : 'token', said };
+      if (token() !== '')
+        ended = {
+          why: /app[ _]?(key|id)/i.test(said) ? 'console' : now() - signedInAt < youth ? 'soon' : 'token',
+          said,
+        };
       store.removeItem(tokenKey);
       tell('unauthorized');
     },

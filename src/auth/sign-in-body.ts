@@ -18,7 +18,10 @@ interface SignInSettings {
 }
 
 /** Body of a sign-in, the password sealed (docs/specification.md#sign-in-body). */
-export async function signInBody({ account, password }: LoginInput, settings: SignInSettings): Promise<Record<string, string>> {
+export async function signInBody(
+  { account, password }: LoginInput,
+  settings: SignInSettings,
+): Promise<Record<string, string>> {
   const { deviceId, publicKey, seal, now, deviceModel } = settings;
   return {
     device_system: 'web',

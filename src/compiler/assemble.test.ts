@@ -22,7 +22,13 @@ describe('files', () => {
   });
 
   it('S012 is reported when "extends" names no file', () => {
-    expect(problemsOf({ 'test/_base.yaml': valid, 'test/other.yaml': 'extends: test/_bsae\n' + valid, 'test/more.yaml': 'extends: test/_base\n' })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'test/_base.yaml': valid,
+        'test/other.yaml': 'extends: test/_bsae\n' + valid,
+        'test/more.yaml': 'extends: test/_base\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/test/other.yaml:1:10  S012 there is no "test/_bsae" to extend. Did you mean "test/_base"?
           1 | extends: test/_bsae
             |          ^^^^^^^^^^"
@@ -30,11 +36,19 @@ describe('files', () => {
   });
 
   it('S012 never suggests the file itself', () => {
-    expect(problemsOf({ 'test/visits.yaml': 'extends: test/_visits\n' + valid })).toContain('S012 there is no "test/_visits" to extend\n');
+    expect(problemsOf({ 'test/visits.yaml': 'extends: test/_visits\n' + valid })).toContain(
+      'S012 there is no "test/_visits" to extend\n',
+    );
   });
 
   it('S013 is reported when files extend each other in a circle', () => {
-    expect(problemsOf({ 'test/_a.yaml': 'extends: test/_b\n', 'test/_b.yaml': 'extends: test/_a\n', 'test/c.yaml': 'extends: test/_a\n' + valid })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'test/_a.yaml': 'extends: test/_b\n',
+        'test/_b.yaml': 'extends: test/_a\n',
+        'test/c.yaml': 'extends: test/_a\n' + valid,
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/test/_a.yaml:1:10  S013 "extends" is circular: test/_b → test/_a → test/_b
           1 | extends: test/_b
             |          ^^^^^^^

@@ -52,18 +52,37 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
     if (shape.findings.every(({ id }) => id === 'S016' || id === 'S040')) broken.delete(file.name);
-    resources.set(file.name, { name: file.name, screen: screenOf(file.name), node: shape.node, source, holes: shape.holes });
+    resources.set(file.name, {
+      name: file.name,
+      screen: screenOf(file.name),
+      node: shape.node,
+      source,
+      holes: shape.holes,
+    });
   }
-  if (!incomplete) for (const file of files) {
-    if (file.role === 'abstract' && !extended.has(file.name) && file.parsed.root) {
-      report('S047', startOf(file), `no file extends "${file.name}"`);
+  if (!incomplete)
+    for (const file of files) {
+      if (file.role === 'abstract' && !extended.has(file.name) && file.parsed.root) {
+        report('S047', startOf(file), `no file extends "${file.name}"`);
+      }
     }
-  }
   problems.push(...sameRoutes(files));
-  return { resources, declared, broken, brokenDefaults, sections, ...readEnums(byName.get('enums'), cache, problems), problems };
+  return {
+    resources,
+    declared,
+    broken,
+    brokenDefaults,
+    sections,
+    ...readEnums(byName.get('enums'), cache, problems),
+    problems,
+  };
 }
 
-function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[]): { defaults: Map<string, MapNode>; sections: Map<string, Section>; brokenDefaults: Set<string> } {
+function readDefaults(
+  files: ParsedFile[],
+  cache: ShapeCache,
+  problems: Problem[],
+): { defaults: Map<string, MapNode>; sections: Map<string, Section>; brokenDefaults: Set<string> } {
   const defaults = new Map<string, MapNode>();
   const sections = new Map<string, Section>();
   const brokenDefaults = new Set<string>();
@@ -72,7 +91,10 @@ function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[
     defaults.set(name, parsed.root);
     const shape = checkedAlone(parsed.root, 'defaults', cache);
     problems.push(...shapeProblems(shape, parsed.root));
-    for (const { path: [part, field] } of shape.findings) if (part === 'fields' && typeof field === 'string') brokenDefaults.add(field);
+    for (const {
+      path: [part, field],
+    } of shape.findings)
+      if (part === 'fields' && typeof field === 'string') brokenDefaults.add(field);
     const { section } = (shape.value ?? {}) as { section?: SectionSource };
     const folder = name.replace(/\/?_defaults$/, '');
     if (section) sections.set(folder, { name: folder, node: parsed.root, source: section });
@@ -80,12 +102,20 @@ function readDefaults(files: ParsedFile[], cache: ShapeCache, problems: Problem[
   return { defaults, sections, brokenDefaults };
 }
 
-function readEnums(file: ParsedFile | undefined, cache: ShapeCache, problems: Problem[]): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
+function readEnums(
+  file: ParsedFile | undefined,
+  cache: ShapeCache,
+  problems: Problem[],
+): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
   const enumsNode = file?.parsed.root;
   if (!enumsNode) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
   const shape = checkedAlone(enumsNode, 'enums', cache);
   problems.push(...shapeProblems(shape, enumsNode));
-  return { enums: (shape.value ?? byName([])) as unknown as EnumSourceMap, enumNames: new Set(enumsNode.entries.keys()), enumsNode };
+  return {
+    enums: (shape.value ?? byName([])) as unknown as EnumSourceMap,
+    enumNames: new Set(enumsNode.entries.keys()),
+    enumsNode,
+  };
 }
 
 /** The shape of a file that is merged with no other. */
@@ -99,7 +129,12 @@ function defaultsOf(name: string): string[] {
 }
 
 /** The trees that a file is made of, and the one that is merged of them. */
-function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<string, MapNode>): { parts: MapNode[]; node: () => MapNode } {
+function wholeOf(
+  name: string,
+  own: MapNode,
+  chain: ParsedFile[],
+  defaults: Map<string, MapNode>,
+): { parts: MapNode[]; node: () => MapNode } {
   const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
   return {
@@ -112,7 +147,10 @@ function wholeOf(name: string, own: MapNode, chain: ParsedFile[], defaults: Map<
 }
 
 function shapeProblems(shape: Shape, node: MapNode): Problem[] {
-  return shape.findings.map(({ id, path, at, message, renamed }) => ({ ...problemAt(id, locate(node, path, at), message), ...(renamed !== undefined && { renamed }) }));
+  return shape.findings.map(({ id, path, at, message, renamed }) => ({
+    ...problemAt(id, locate(node, path, at), message),
+    ...(renamed !== undefined && { renamed }),
+  }));
 }
 
 const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;
@@ -120,7 +158,8 @@ const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;
 function nameMessage(name: string): string {
   const meant = name.toLowerCase().replace(/[^a-z0-9_./]+/g, '_');
   if (namePattern.test(meant)) return `"${name}" is not a route: name the file ${meant}.yaml`;
-  if (!name.includes('/')) return `"${name}" is not a route: put the file into the folder of its section, section/${meant}.yaml`;
+  if (!name.includes('/'))
+    return `"${name}" is not a route: put the file into the folder of its section, section/${meant}.yaml`;
   return `"${name}" is not a route: name the file section/screen.yaml or section/screen.part.yaml, in lower case`;
 }
 
@@ -137,4 +176,3 @@ function sameRoutes(files: ParsedFile[]): Problem[] {
 function startOf(file: ParsedFile): Span {
   return file.parsed.root ? locate(file.parsed.root, []) : { file: file.file, start: 0, end: 0 };
 }
-

@@ -20,7 +20,9 @@ describe('compileSchemas', () => {
   });
 
   it('puts the filter on the title field of a language before that of the other language', () => {
-    const { definition } = compileFiles({ 'test/thing.yaml': `${valid}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n` });
+    const { definition } = compileFiles({
+      'test/thing.yaml': `${valid}title: { en: name, zh: state }\nlist: { filters: [thing_id, name, state] }\n`,
+    });
     expect(definition('test/thing', 'en')?.list.filters).toEqual(['thing_id', 'name', 'state']);
     expect(definition('test/thing', 'zh-TW')?.list.filters).toEqual(['thing_id', 'state', 'name']);
   });
@@ -30,7 +32,10 @@ describe('compileSchemas', () => {
   });
 
   it('lists every resource with label and icon, a part with the icon of its screen', () => {
-    const files = { 'test/thing.yaml': valid, 'test/thing.part.yaml': valid.replace('icon: users\n', '').replace('Things', 'Parts') };
+    const files = {
+      'test/thing.yaml': valid,
+      'test/thing.part.yaml': valid.replace('icon: users\n', '').replace('Things', 'Parts'),
+    };
     expect(compileFiles(files).manifest('en')).toEqual({
       'test/thing': { label: 'Things', icon: 'users' },
       'test/thing.part': { label: 'Parts', icon: 'users' },
@@ -47,7 +52,16 @@ describe('compileSchemas', () => {
     };
     const { directory, manifest, problems } = compileFiles(files);
     expect(problems).toEqual([]);
-    expect(directory('zh-CN')['test/thing']?.pages).toEqual([{ label: '部件', english: 'Parts', path: '/test/thing.part', of: 'test/thing.part', permission: 'view', icon: 'users' }]);
+    expect(directory('zh-CN')['test/thing']?.pages).toEqual([
+      {
+        label: '部件',
+        english: 'Parts',
+        path: '/test/thing.part',
+        of: 'test/thing.part',
+        permission: 'view',
+        icon: 'users',
+      },
+    ]);
     expect(manifest('en')['test/thing.part']).toMatchObject({ menu: true });
   });
 
@@ -74,7 +88,10 @@ imports:
         add: { singular: '物品', english: 'thing' },
         list: '/test/thing',
         imports: [{ name: 'all', label: '导入' }],
-        search: [{ field: 'name', sought: 'text', pattern: '[A-Z]+' }, { field: 'thing_id', sought: 'number' }],
+        search: [
+          { field: 'name', sought: 'text', pattern: '[A-Z]+' },
+          { field: 'thing_id', sought: 'number' },
+        ],
       },
       'test/thing.task': { english: 'Tasks', task: true },
     });
@@ -94,8 +111,16 @@ imports:
   });
 
   it('compiles 500 files in three languages within 2 seconds, and a changed one within 300 ms', () => {
-    const fields = Array.from({ length: 14 }, (_, index) => `  field_${index}: { type: text, max: 64, label: { en: Field ${index}, zh: 字段 ${index} } }\n`).join('');
-    const texts = new Map(Array.from({ length: 500 }, (_, index) => [`test/thing_${index}.yaml`, `${valid.replace('Things', `Things ${index}`)}${fields}`]));
+    const fields = Array.from(
+      { length: 14 },
+      (_, index) => `  field_${index}: { type: text, max: 64, label: { en: Field ${index}, zh: 字段 ${index} } }\n`,
+    ).join('');
+    const texts = new Map(
+      Array.from({ length: 500 }, (_, index) => [
+        `test/thing_${index}.yaml`,
+        `${valid.replace('Things', `Things ${index}`)}${fields}`,
+      ]),
+    );
     const compiler = schemaCompiler(() => Array.from(texts, ([path, text]) => collected(path, path, text)), {});
     const whole = timed(() => {
       const schemas = compiler.compile();

@@ -61,7 +61,10 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
       });
       const { problems, enumsNode, ...assembled } = assemble(isNewer(files) ? files.map(unread) : files, shapes);
       const model: SchemaModel = { ...assembled, ...facts };
-      const result = compiled(model, sortProblems([...versionProblems(files), ...problems, ...checkRules(model, enumsNode)]));
+      const result = compiled(
+        model,
+        sortProblems([...versionProblems(files), ...problems, ...checkRules(model, enumsNode)]),
+      );
       last = { read: found, result };
       return result;
     },
@@ -74,7 +77,10 @@ function unread(file: ParsedFile): ParsedFile {
 }
 
 function isSame(before: Collected[], after: Collected[]): boolean {
-  return before.length === after.length && before.every(({ file }, index) => file.path === after[index]?.file.path && file.text === after[index].file.text);
+  return (
+    before.length === after.length &&
+    before.every(({ file }, index) => file.path === after[index]?.file.path && file.text === after[index].file.text)
+  );
 }
 
 function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
@@ -97,10 +103,12 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
     declared: model.declared,
     definition,
     definitions: (language) =>
-      new Map([...model.resources.keys()].flatMap((name) => {
-        const result = definition(name, language);
-        return result ? [[name, result] as const] : [];
-      })),
+      new Map(
+        [...model.resources.keys()].flatMap((name) => {
+          const result = definition(name, language);
+          return result ? [[name, result] as const] : [];
+        }),
+      ),
     menu: () => menuText(model),
     manifest: (language) => compileManifest(model, language),
     sections: (language) => compileSections(model, language),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles, valid } from './testing/compile-files';
 
 /** The problems as `file:line id`. */
-const problems = (files: Record<string, string>) => compileFiles(files).problems.map(({ file, line, id }) => `${file.replace('schemas/', '')}:${line} ${id}`);
+const problems = (files: Record<string, string>) =>
+  compileFiles(files).problems.map(({ file, line, id }) => `${file.replace('schemas/', '')}:${line} ${id}`);
 
 const supplier = valid.replace('label: { en: Things, zh: 物品 }', 'label: { en: Suppliers, zh: 供应商 }');
 /** Names fields of the supplier in a block, a fact and a tab. */
@@ -29,12 +30,36 @@ describe('a broken file is reported without what follows from it', () => {
 
   it.each([
     ['a referenced file that is no YAML', 'test/supplier.yaml', 'fields:', 'fields: {', ['test/supplier.yaml:10 S001']],
-    ['a referenced file with a wrong field', 'test/supplier.yaml', 'name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }', 'name: text', ['test/supplier.yaml:9 S005']],
-    ['a referenced file with a misspelled key', 'test/supplier.yaml', 'fields:', 'feilds:', ['test/supplier.yaml:8 S003']],
+    [
+      'a referenced file with a wrong field',
+      'test/supplier.yaml',
+      'name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }',
+      'name: text',
+      ['test/supplier.yaml:9 S005'],
+    ],
+    [
+      'a referenced file with a misspelled key',
+      'test/supplier.yaml',
+      'fields:',
+      'feilds:',
+      ['test/supplier.yaml:8 S003'],
+    ],
     ['an extended file', 'test/_base.yaml', 'fields:', 'fields: {', ['test/_base.yaml:1 S001']],
-    ['an extended file that is missing', 'test/supplier.yaml', 'test/_base', 'test/_bsae', ['test/supplier.yaml:1 S012']],
+    [
+      'an extended file that is missing',
+      'test/supplier.yaml',
+      'test/_base',
+      'test/_bsae',
+      ['test/supplier.yaml:1 S012'],
+    ],
     ['the defaults', '_defaults.yaml', 'fields:', 'fields: {', ['_defaults.yaml:2 S001']],
-    ['a field of the defaults', '_defaults.yaml', 'region: { type: text, label: { en: Region, zh: 地区 } }', 'region: text', ['_defaults.yaml:3 S005']],
+    [
+      'a field of the defaults',
+      '_defaults.yaml',
+      'region: { type: text, label: { en: Region, zh: 地区 } }',
+      'region: text',
+      ['_defaults.yaml:3 S005'],
+    ],
     ['the shared enums', 'enums.yaml', 'kinds:', 'kinds: {', ['enums.yaml:2 S001']],
     ['one shared enum', 'enums.yaml', 'value: 1', 'valeu: 1', ['enums.yaml:2 S003']],
   ])('%s', (_what, name, from, to, found) => {

@@ -32,14 +32,26 @@ describe('defaults', () => {
 
   it('a tree has all rows in one answer unless its call has paging', () => {
     const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
-    expect(compile({ 'test/thing.yaml': tree })).toMatchObject({ calls: { list: { page: null } }, list: { view: 'tree' } });
-    const paged = tree.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: { size: rows } }');
-    expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({ number: 'page_no', size: 'rows', from: 1 });
+    expect(compile({ 'test/thing.yaml': tree })).toMatchObject({
+      calls: { list: { page: null } },
+      list: { view: 'tree' },
+    });
+    const paged = tree.replace(
+      'list: /v2/test/thing/list',
+      'list: { path: /v2/test/thing/list, page: { size: rows } }',
+    );
+    expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({
+      number: 'page_no',
+      size: 'rows',
+      from: 1,
+    });
   });
 
   it('a field shows where its type suggests', () => {
     const { fields } = compile(
-      validAnd('  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n'),
+      validAnd(
+        '  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n',
+      ),
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });
     expect(fields['name']?.in).toEqual(['list', 'detail', 'add', 'edit', 'export']);
@@ -50,23 +62,38 @@ describe('defaults', () => {
   it("an action's parameter takes its definition from the field of the same name, but not its places", () => {
     const own = 'type: longtext, max: 90, readonly: true, when: { state: 1 }, label: { en: Note, zh: 备注 }';
     const asks = (parameter: string) => {
-      const files = validAnd(`  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`);
+      const files = validAnd(
+        `  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`,
+      );
       return compile(files).actions[0]?.fields['note'];
     };
-    expect(asks('{}')).toMatchObject({ kind: 'longtext', label: 'Note', options: { max: 90 }, sent: true, required: false });
+    expect(asks('{}')).toMatchObject({
+      kind: 'longtext',
+      label: 'Note',
+      options: { max: 90 },
+      sent: true,
+      required: false,
+    });
     expect(asks('{}')).not.toHaveProperty('when');
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
-    const filtered = validAnd('  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n');
+    const filtered = validAnd(
+      '  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n',
+    );
     expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
   });
 
   it('a read-only field is in no form and is never sent', () => {
-    expect(compile(validWith('required: true', 'readonly: true')).fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
+    expect(compile(validWith('required: true', 'readonly: true')).fields['name']).toMatchObject({
+      in: ['list', 'detail', 'export'],
+      sent: false,
+    });
   });
 
   it('a field that shows only as a filter is not sent', () => {
-    const files = { 'test/thing.yaml': valid.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n' };
+    const files = {
+      'test/thing.yaml': valid.replace('required: true', 'in: [filter]') + 'list: { filters: [name, state] }\n',
+    };
     const { fields } = compile(files);
     expect(fields['name']).toMatchObject({ in: ['filter'], sent: false });
     expect(fields['state']?.in).toContain('filter');
@@ -82,16 +109,24 @@ describe('defaults', () => {
   });
 
   it('columns have the order of the language', () => {
-    const files = validAnd('list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n');
+    const files = validAnd(
+      'list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n',
+    );
     expect(compile(files).list.columns.slice(0, 2)).toEqual([
       { field: 'name', width: '9rem', hidden: false, sortable: false },
       { field: 'state', hidden: false, sortable: false },
     ]);
-    expect(compileFiles(files).definition('test/thing', 'zh-CN')?.list.columns.slice(0, 2).map(({ field }) => field)).toEqual(['state', 'name']);
+    expect(
+      compileFiles(files)
+        .definition('test/thing', 'zh-CN')
+        ?.list.columns.slice(0, 2)
+        .map(({ field }) => field),
+    ).toEqual(['state', 'name']);
   });
 
   it('a split view is a table elsewhere, and searches by "search", else by its first filter on a text', () => {
-    const list = '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
+    const list =
+      '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
     const { view, split } = compile(validAnd(list)).list;
     expect(view).toBe('table');
     expect(split).toEqual({
@@ -100,7 +135,9 @@ describe('defaults', () => {
       late: { state: { in: [1] } },
       search: [{ field: 'name', sought: 'text' }],
     });
-    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([{ field: 'name', sought: 'text', pattern: '[A-Z]+' }]);
+    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([
+      { field: 'name', sought: 'text', pattern: '[A-Z]+' },
+    ]);
   });
 
   it('coordinates and area codes have no input of their own and are sent by both forms', () => {
@@ -123,9 +160,15 @@ describe('defaults', () => {
   });
 
   it('an action is in rows and on the detail page, needs the permission of its name and sends no other fields', () => {
-    const actions = 'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
+    const actions =
+      'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
     const [stop] = compile(validAnd(actions)).actions;
-    expect(stop).toMatchObject({ places: ['row', 'detail'], permission: 'stop', confirm: {}, run: { send: { state: 2 }, sendFields: [] } });
+    expect(stop).toMatchObject({
+      places: ['row', 'detail'],
+      permission: 'stop',
+      confirm: {},
+      run: { send: { state: 2 }, sendFields: [] },
+    });
   });
 
   it('a reference is sent as the id of the referenced record', () => {

@@ -24,11 +24,15 @@ export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
 /** The actions, with parameters merged over the record's fields. */
 function asking(actions: MapNode, own: MapNode): MapNode {
   const parameters = (fields: SourceNode): SourceNode =>
-    fields.kind !== 'map' ? fields : mapValues(fields, (field, name) => {
-      const known = entryOf(own, name)?.value;
-      return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
-    });
-  return mapValues(actions, (action) => (action.kind !== 'map' ? action : mapValues(action, (value, key) => (key === 'fields' ? parameters(value) : value))));
+    fields.kind !== 'map'
+      ? fields
+      : mapValues(fields, (field, name) => {
+          const known = entryOf(own, name)?.value;
+          return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
+        });
+  return mapValues(actions, (action) =>
+    action.kind !== 'map' ? action : mapValues(action, (value, key) => (key === 'fields' ? parameters(value) : value)),
+  );
 }
 
 const ofRecord = new Set(['in', 'readonly', 'when', 'default', 'rangeKeys', 'maxMonths']);

@@ -15,7 +15,9 @@ export function gathered(problems: Problem[]): Problem[] {
     if (all[0] !== problem) return [];
     const places = all.slice(1, mostPlaces + 1).map(({ file, line }) => `${file}:${line}`);
     const rest = all.length - 1 > mostPlaces ? ', …' : '';
-    return [{ ...problem, message: `${problem.message}\n        and ${all.length - 1} more: ${places.join(', ')}${rest}` }];
+    return [
+      { ...problem, message: `${problem.message}\n        and ${all.length - 1} more: ${places.join(', ')}${rest}` },
+    ];
   });
 }
 

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest';
 import { languageVersion } from './renamed-words';
 import { compileFiles, problemsOf, valid } from './testing/compile-files';
 
-const said = (text: string, other: Record<string, string> = {}) => ({ '_defaults.yaml': text, 'test/thing.yaml': valid, ...other });
+const said = (text: string, other: Record<string, string> = {}) => ({
+  '_defaults.yaml': text,
+  'test/thing.yaml': valid,
+  ...other,
+});
 
 it('S081 is reported for a newer version, with no consequence of it', () => {
-  const files = said(`fields: {}\nschemaLanguage: ${languageVersion + 1}\n`, { 'test/other.yaml': 'labels: [new words]\n' });
+  const files = said(`fields: {}\nschemaLanguage: ${languageVersion + 1}\n`, {
+    'test/other.yaml': 'labels: [new words]\n',
+  });
   expect(problemsOf(files)).toMatchInlineSnapshot(`
     "schemas/_defaults.yaml:2:17  S081 these schemas are written in version 4 of the schema language, and this console reads no newer one than version 3: upgrade the console
         2 | schemaLanguage: 4
@@ -16,7 +22,13 @@ it('S081 is reported for a newer version, with no consequence of it', () => {
 });
 
 it('S081 is reported for a version in the defaults of a section', () => {
-  expect(problemsOf(said(`schemaLanguage: ${languageVersion}\n`, { 'test/_defaults.yaml': 'schemaLanguage: 3\nsection: { icon: users }\n' }))).toMatchInlineSnapshot(`
+  expect(
+    problemsOf(
+      said(`schemaLanguage: ${languageVersion}\n`, {
+        'test/_defaults.yaml': 'schemaLanguage: 3\nsection: { icon: users }\n',
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
     "schemas/test/_defaults.yaml:1:1  S081 the version of the schema language holds for all files: move "schemaLanguage" to schemas/_defaults.yaml
         1 | schemaLanguage: 3
           | ^^^^^^^^^^^^^^"

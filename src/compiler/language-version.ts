@@ -32,7 +32,13 @@ export function versionProblems(files: ParsedFile[]): Problem[] {
 function misplaced(files: ParsedFile[]): Problem[] {
   return files.flatMap(({ name, role, parsed }) => {
     const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, versionKey) : undefined;
-    return entry ? problemAt('S081', entry.key, `the version of the schema language holds for all files: move "${versionKey}" to schemas/_defaults.yaml`) : [];
+    return entry
+      ? problemAt(
+          'S081',
+          entry.key,
+          `the version of the schema language holds for all files: move "${versionKey}" to schemas/_defaults.yaml`,
+        )
+      : [];
   });
 }
 
@@ -41,7 +47,13 @@ function otherVersion(files: ParsedFile[]): Problem[] {
   if (!span || version === undefined || version === languageVersion) return [];
   const written = `these schemas are written in version ${version} of the schema language`;
   return version > languageVersion
-    ? [problemAt('S081', span, `${written}, and this console reads no newer one than version ${languageVersion}: upgrade the console`)]
+    ? [
+        problemAt(
+          'S081',
+          span,
+          `${written}, and this console reads no newer one than version ${languageVersion}: upgrade the console`,
+        ),
+      ]
     : [problemAt('S082', span, `${written}, and the present one is version ${languageVersion}: run npm run migrate`)];
 }
 
@@ -49,6 +61,15 @@ function missing(files: ParsedFile[]): Problem[] {
   const [first] = files;
   const defaults = files.find(({ name }) => name === place);
   if (!first || (defaults && !defaults.parsed.root)) return [];
-  const file = defaults?.file ?? { path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`, text: '' };
-  return [problemAt('S082', { file, start: 0, end: 0 }, `no "${versionKey}" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here`)];
+  const file = defaults?.file ?? {
+    path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`,
+    text: '',
+  };
+  return [
+    problemAt(
+      'S082',
+      { file, start: 0, end: 0 },
+      `no "${versionKey}" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here`,
+    ),
+  ];
 }

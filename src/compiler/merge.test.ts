@@ -15,9 +15,12 @@ describe('merge', () => {
   it('merges maps deeply, key by key', () => {
     expect(merged('a: { b: 1, c: { d: 2 } }', 'a: { c: { e: 3 } }')).toEqual({ a: { b: 1, c: { d: 2, e: 3 } } });
   });
-  it('replaces lists and plain values', () => expect(merged('a: [1, 2]\nb: 1', 'a: [3]\nb: 2')).toEqual({ a: [3], b: 2 }));
-  it('removes a key whose value is null', () => expect(merged('a: { b: 1, c: 2 }', 'a: { b: null }')).toEqual({ a: { c: 2 } }));
-  it('leaves no null where there was nothing to remove', () => expect(merged('a: 1', 'b: { c: null }')).toEqual({ a: 1, b: {} }));
+  it('replaces lists and plain values', () =>
+    expect(merged('a: [1, 2]\nb: 1', 'a: [3]\nb: 2')).toEqual({ a: [3], b: 2 }));
+  it('removes a key whose value is null', () =>
+    expect(merged('a: { b: 1, c: 2 }', 'a: { b: null }')).toEqual({ a: { c: 2 } }));
+  it('leaves no null where there was nothing to remove', () =>
+    expect(merged('a: 1', 'b: { c: null }')).toEqual({ a: 1, b: {} }));
   it('does not change its inputs', () => {
     const base = tree('a: { b: 1 }');
     merge(base, tree('a: { b: 2 }'));
@@ -34,7 +37,10 @@ describe('merge', () => {
 
 describe('parse', () => {
   it('resolves anchors and merge keys', () => {
-    expect(toPlain(tree('a: &a { x: 1, y: 2 }\nb: { <<: *a, y: 3 }'))).toEqual({ a: { x: 1, y: 2 }, b: { x: 1, y: 3 } });
+    expect(toPlain(tree('a: &a { x: 1, y: 2 }\nb: { <<: *a, y: 3 }'))).toEqual({
+      a: { x: 1, y: 2 },
+      b: { x: 1, y: 3 },
+    });
   });
   it('reads all keys as texts', () => expect(toPlain(tree('409: name'))).toEqual({ 409: 'name' }));
 });

@@ -10,7 +10,8 @@ export function merge(base: MapNode, over: MapNode): MapNode {
     const below = entries.get(key)?.value;
     const { value } = entry;
     if (isNull(value)) entries.delete(key);
-    else if (below?.kind === 'map' && value.kind === 'map') entries.set(key, { key: entry.key, value: merge(below, value) });
+    else if (below?.kind === 'map' && value.kind === 'map')
+      entries.set(key, { key: entry.key, value: merge(below, value) });
     else {
       const whole = withoutNulls(value);
       entries.set(key, whole === value ? entry : { key: entry.key, value: whole });

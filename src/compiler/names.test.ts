@@ -9,7 +9,8 @@ const reported = (files: Record<string, string>) =>
     .map((line) => line.replace(/^\S+ +/, ''));
 
 const group = (fields: string) => `[{ label: { en: Basics, zh: 基本 }, fields: [${fields}] }]`;
-const importing = 'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, label: { en: A, zh: 甲 } } }, unique: [valueOf], tasks: toString } }\n';
+const importing =
+  'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, label: { en: A, zh: 甲 } } }, unique: [valueOf], tasks: toString } }\n';
 
 describe('names that every JavaScript object has', () => {
   it.each([
@@ -20,13 +21,39 @@ describe('names that every JavaScript object has', () => {
     ['the title', validAnd('title: toString\n'), ['S020 the title names "toString", which is not a field']],
     ['the id', validAnd('id: constructor\n'), ['S021 the id "constructor" is not a field']],
     ['the tree', validAnd('tree: { parent: constructor }\n'), ['S049 the parent "constructor" is not a field']],
-    ['an enum', validWith('type: text, max: 10', 'type: enum, of: constructor'), ['S027 enums.yaml has no "constructor"']],
-    ['a condition', validWith('max: 10', 'when: { valueOf: 1 }'), ['S024 the condition names "valueOf", which is not a field']],
-    ['the area of a phone', validWith('type: text, max: 10', 'type: phone, area: constructor'), ['S023 "area" names "constructor", which is not a field']],
+    [
+      'an enum',
+      validWith('type: text, max: 10', 'type: enum, of: constructor'),
+      ['S027 enums.yaml has no "constructor"'],
+    ],
+    [
+      'a condition',
+      validWith('max: 10', 'when: { valueOf: 1 }'),
+      ['S024 the condition names "valueOf", which is not a field'],
+    ],
+    [
+      'the area of a phone',
+      validWith('type: text, max: 10', 'type: phone, area: constructor'),
+      ['S023 "area" names "constructor", which is not a field'],
+    ],
     ['a key of a field', validWith('max: 10', 'toString: 1'), ['S003 unknown key "toString" in a field']],
-    ['a place', validWith('max: 10', 'in: [{ valueOf: 1 }]'), ['S005 "in" must be a place, not a map', 'S006 "in" can be list, filter, detail, add, edit or export, not a map']],
-    ['an import', validAnd(importing), ['S017 the column "valueOf" is not a column of the import', 'S026 there is no resource "toString"']],
+    [
+      'a place',
+      validWith('max: 10', 'in: [{ valueOf: 1 }]'),
+      ['S005 "in" must be a place, not a map', 'S006 "in" can be list, filter, detail, add, edit or export, not a map'],
+    ],
+    [
+      'an import',
+      validAnd(importing),
+      ['S017 the column "valueOf" is not a column of the import', 'S026 there is no resource "toString"'],
+    ],
     ['a field __proto__', validWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
-    ['a field', validWith('name: {', 'constructor: {'), ['S036 "constructor" is reserved by JavaScript: name the field differently, and give its key with "rename"']],
-  ])('exist in %s only where a file declares them', (_where, files, problems) => expect(reported(files)).toEqual(problems));
+    [
+      'a field',
+      validWith('name: {', 'constructor: {'),
+      ['S036 "constructor" is reserved by JavaScript: name the field differently, and give its key with "rename"'],
+    ],
+  ])('exist in %s only where a file declares them', (_where, files, problems) =>
+    expect(reported(files)).toEqual(problems),
+  );
 });

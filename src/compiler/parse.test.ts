@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from './parse';
 import { formatProblem } from './problem';
 
-const reported = (text: string) => parse({ path: 'schemas/x/y.yaml', text }).problems.map(({ id, line, column, message }) => `${line}:${column} ${id} ${message}`);
+const reported = (text: string) =>
+  parse({ path: 'schemas/x/y.yaml', text }).problems.map(
+    ({ id, line, column, message }) => `${line}:${column} ${id} ${message}`,
+  );
 
 describe('a syntax error', () => {
   const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;
@@ -11,14 +14,25 @@ describe('a syntax error', () => {
     ['list:\n  columns:\n\t- a\n\t- b', '4:1 S001 tabs are not allowed: indent lines with spaces'],
     ['one: { en: A, zh: B', '2:6 S001 "{" is never closed: "}" is missing'],
     ['list: { columns: [a, "it\'s }" }', '2:18 S001 "[" is never closed: "]" is missing'],
-    ['one:\n  en: Time: now\n  zh: B', '3:7 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
-    ['one: { en: Time: now, zh: B }', '2:12 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key'],
+    [
+      'one:\n  en: Time: now\n  zh: B',
+      '3:7 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key',
+    ],
+    [
+      'one: { en: Time: now, zh: B }',
+      '2:12 S001 a second ": " in one value: put a text with a colon in quotes, or a comma before the next key',
+    ],
     ['one: { en: "A, zh: B }', '2:12 S001 the quotation mark is never closed: " is missing'],
     ['one: { en: @A, zh: B }', '2:12 S001 a text cannot begin with "@": put it in quotes'],
-    ['list:\n  columns: [a]\n quick: 3', '4:1 S001 this line has another indentation than its neighbours: the keys of a map begin in the same column'],
+    [
+      'list:\n  columns: [a]\n quick: 3',
+      '4:1 S001 this line has another indentation than its neighbours: the keys of a map begin in the same column',
+    ],
     ['icon building', '2:1 S001 a key without a value: ": " and its value are missing'],
     ['one: { en: A, zh: B }}', '2:22 S001 "}" has no opening bracket'],
-  ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) => expect(reported(file(lines))).toEqual([problem]));
+  ])('is reported once, in plain words, where it must be corrected: %j', (lines, problem) =>
+    expect(reported(file(lines))).toEqual([problem]),
+  );
 });
 
 describe('aliases', () => {
@@ -44,15 +58,26 @@ describe('aliases', () => {
   it('are one problem when they grow too large', () => {
     const nine = (item: string) => `[${Array.from({ length: 9 }, () => item).join(', ')}]`;
     const names = [...'abcdefghij'];
-    const bomb = names.map((name, index) => `${name}: &${name} ${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}\n`).join('');
-    expect(reported(bomb)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values')]);
+    const bomb = names
+      .map((name, index) => `${name}: &${name} ${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}\n`)
+      .join('');
+    expect(reported(bomb)).toEqual([
+      expect.stringContaining('S001 the aliases of this file repeat more than 10000 values'),
+    ]);
   });
 
-  const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => `${row(index)}\n`).join('');
+  const rows = (count: number, row: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => `${row(index)}\n`).join('');
 
   it.each([
-    ['maps in maps', `a0: &a0 { k: x }\n${rows(12, (index) => `a${index + 1}: &a${index + 1} { ${Array.from({ length: 9 }, (_, key) => `k${key}: *a${index}`).join(', ')} }`)}`],
-    ['merges of merges', `a0: &a0 { k: x }\n${rows(14, (index) => `a${index + 1}: &a${index + 1} { <<: [${Array.from({ length: 9 }, () => `*a${index}`).join(', ')}] }`)}`],
+    [
+      'maps in maps',
+      `a0: &a0 { k: x }\n${rows(12, (index) => `a${index + 1}: &a${index + 1} { ${Array.from({ length: 9 }, (_, key) => `k${key}: *a${index}`).join(', ')} }`)}`,
+    ],
+    [
+      'merges of merges',
+      `a0: &a0 { k: x }\n${rows(14, (index) => `a${index + 1}: &a${index + 1} { <<: [${Array.from({ length: 9 }, () => `*a${index}`).join(', ')}] }`)}`,
+    ],
     ['a long chain', `a0: &a0 x\n${rows(300, (index) => `a${index + 1}: &a${index + 1} { a: *a${index} }`)}`],
   ])('that grow in %s are one problem within 200 ms', (_what, text) => {
     const times = [1, 2, 3].map(() => {
@@ -61,7 +86,11 @@ describe('aliases', () => {
       return performance.now() - started;
     });
     expect(Math.min(...times)).toBeLessThan(200);
-    expect(reported(text)).toEqual([expect.stringContaining('S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep')]);
+    expect(reported(text)).toEqual([
+      expect.stringContaining(
+        'S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep',
+      ),
+    ]);
   });
 
   it('take the last anchor of their name', () => {
@@ -72,11 +101,15 @@ describe('aliases', () => {
 
 describe('a file that cannot be shown as it is', () => {
   it.each(['', '\n', '\n\n# a comment\n', '---\n', 'null'])('is reported as empty at its first place: %j', (text) => {
-    expect(reported(text)).toEqual(['1:1 S005 this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it']);
+    expect(reported(text)).toEqual([
+      '1:1 S005 this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it',
+    ]);
   });
 
   it('is reported as nested too deep', () => {
-    expect(reported(`# &\na: &a ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([expect.stringContaining('S001 lists and maps are nested too deep')]);
+    expect(reported(`# &\na: &a ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([
+      expect.stringContaining('S001 lists and maps are nested too deep'),
+    ]);
   });
 
   it.each([

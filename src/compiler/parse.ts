@@ -1,4 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Alias, type Document, type Node, type Pair } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type Node,
+  type Pair,
+} from 'yaml';
 import { cutText, longestQuote, problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
@@ -21,12 +32,28 @@ export function parse(file: SourceFile): Parsed {
     const { span, message } = syntaxProblem(first, file);
     return { file, problems: [problemAt('S001', span, message)] };
   }
-  const root = document.contents ? readNode(document.contents, { file, targets: targetsIn(document, file), problems, copied: { nodes: 0 }, within: [] }) : undefined;
+  const root = document.contents
+    ? readNode(document.contents, {
+        file,
+        targets: targetsIn(document, file),
+        problems,
+        copied: { nodes: 0 },
+        within: [],
+      })
+    : undefined;
   if (problems.some(({ id }) => id === 'S001')) return { file, problems };
   if (root?.kind === 'map') return { file, root, problems };
   const isEmpty = document.contents === null || (isScalar(document.contents) && document.contents.value === null);
   const span = (!isEmpty && root?.span) || { file, start: 0, end: 0 };
-  problems.push(problemAt('S005', span, isEmpty ? 'this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it' : 'expected a map of keys and values in this file'));
+  problems.push(
+    problemAt(
+      'S005',
+      span,
+      isEmpty
+        ? 'this file is empty: write its keys, beginning with "label: " in a schema and "calls: " in a fixture, or delete it'
+        : 'expected a map of keys and values in this file',
+    ),
+  );
   return { file, problems };
 }
 
@@ -75,10 +102,18 @@ function readAlias(alias: Alias, span: Span, reading: Reading): SourceNode {
   const { targets, problems, copied, within } = reading;
   const target = targets.get(alias);
   const isTooMuch = copied.nodes > mostCopied || within.length > deepestAlias;
-  if (target && !isTooMuch && !within.includes(target)) return { ...readNode(target, { ...reading, within: [...within, target] }), span };
+  if (target && !isTooMuch && !within.includes(target))
+    return { ...readNode(target, { ...reading, within: [...within, target] }), span };
   if (!target) problems.push(problemAt('S001', span, `the anchor "${alias.source}" is not defined before this alias`));
   else if (!isTooMuch) problems.push(problemAt('S001', span, `the anchor "${alias.source}" contains itself`));
-  else if (copied.nodes !== Infinity) problems.push(problemAt('S001', span, `the aliases of this file repeat more than ${mostCopied} values, or are nested more than ${deepestAlias} deep: write the values themselves`));
+  else if (copied.nodes !== Infinity)
+    problems.push(
+      problemAt(
+        'S001',
+        span,
+        `the aliases of this file repeat more than ${mostCopied} values, or are nested more than ${deepestAlias} deep: write the values themselves`,
+      ),
+    );
   if (isTooMuch) copied.nodes = Infinity;
   return { kind: 'scalar', span, value: null };
 }
@@ -122,8 +157,17 @@ function bareKeys(pairs: Pair<Node, Node | null>[], { file, problems }: Reading)
     const { key, value } = before ?? {};
     const isText = key && isScalar(value) && typeof value.value === 'string';
     const whole = isText ? file.text.slice(spanOf(value, file).start, span.end) : '';
-    const advice = !isText || /["\n]/.test(whole) || whole.length > longestQuote ? 'Add a value, or put the whole text in quotes' : `Did you mean a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
-    problems.push(problemAt('S054', span, `"${cutText(text)}" is a key without a value: inside braces, a comma ends a text. ${advice}`));
+    const advice =
+      !isText || /["\n]/.test(whole) || whole.length > longestQuote
+        ? 'Add a value, or put the whole text in quotes'
+        : `Did you mean a text? ${file.text.slice(spanOf(key, file).start, spanOf(key, file).end)}: "${whole}"`;
+    problems.push(
+      problemAt(
+        'S054',
+        span,
+        `"${cutText(text)}" is a key without a value: inside braces, a comma ends a text. ${advice}`,
+      ),
+    );
   }
   return bare;
 }

@@ -72,7 +72,12 @@ export function formatProblem(problem: Problem): string {
   const number = String(problem.line).padStart(5);
   const { before, meant, after } = cutLine(problem);
   const indent = [...before].map((char) => (char === '\t' ? '\t' : ' '.repeat(width(char)))).join('');
-  const carets = '^'.repeat(Math.max(1, [...meant].reduce((sum, char) => sum + width(char), 0)));
+  const carets = '^'.repeat(
+    Math.max(
+      1,
+      [...meant].reduce((sum, char) => sum + width(char), 0),
+    ),
+  );
   const warning = problem.severity === 'warning' ? 'warning: ' : '';
   return [
     `${problem.file}:${problem.line}:${problem.column}  ${problem.id} ${warning}${problem.message}`,
@@ -83,7 +88,11 @@ export function formatProblem(problem: Problem): string {
 
 /** Width of a character in columns of a terminal: 2 for a Chinese one. */
 function width(char: string): number {
-  return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(char) ? 2 : 1;
+  return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u.test(
+    char,
+  )
+    ? 2
+    : 1;
 }
 
 /** Sorts problems by file and place. A problem that several screens inherit is reported once. */

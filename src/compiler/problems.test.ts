@@ -8,7 +8,11 @@ describe('problems', () => {
   it('there are none in a valid file', () => expect(problemsOf({ 'test/thing.yaml': valid })).toBe(''));
 
   it('all are reported at once, also around a definition that cannot be compiled', () => {
-    const files = { 'test/thing.yaml': valid.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') + 'list: { columns: [nmae] }\n' };
+    const files = {
+      'test/thing.yaml':
+        valid.replace('type: text', 'type: txt').replace('{ en: Things, zh: 物品 }', '{ en: Things }') +
+        'list: { columns: [nmae] }\n',
+    };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:1  S016 "label" has no text for "zh"
           1 | label: { en: Things }
@@ -24,7 +28,10 @@ describe('problems', () => {
 
   it('every kind has a test', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url));
-    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts')).map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('\n');
+    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
+      .join('\n');
     expect(Object.keys(problemCatalogue).filter((id) => id.startsWith('S') && !tests.includes(`  ${id} `))).toEqual([]);
   });
 });

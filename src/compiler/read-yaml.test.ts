@@ -9,7 +9,8 @@ let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'read-yaml-'));
   mkdirSync(join(dir, 'operate'));
-  for (const name of ['operate/user.yaml', 'operate/company.yaml', 'enums.yml', 'resource.schema.json']) writeFileSync(join(dir, name), `# ${name}`);
+  for (const name of ['operate/user.yaml', 'operate/company.yaml', 'enums.yml', 'resource.schema.json'])
+    writeFileSync(join(dir, name), `# ${name}`);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 

@@ -28,7 +28,11 @@ export const languageSteps: readonly LanguageStep[] = [
 export const languageVersion = languageSteps.at(-1)?.version ?? 1;
 
 /** The present name of a word, and the version that has it; undefined when it was not renamed. */
-export function newWord(part: string | undefined, word: string, steps = languageSteps): { word: string; version: number } | undefined {
+export function newWord(
+  part: string | undefined,
+  word: string,
+  steps = languageSteps,
+): { word: string; version: number } | undefined {
   let found: { word: string; version: number } | undefined;
   for (const { version, renamed } of steps) {
     const now = Object.entries(renamed[part ?? ''] ?? {}).find(([old]) => old === (found?.word ?? word))?.[1];

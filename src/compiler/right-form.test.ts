@@ -8,10 +8,19 @@ describe('a message shows the form that is meant', () => {
   it.each([
     ['{ type: integer, label: Months }', '"label" must look like { en: Months, zh: … }, not "Months"'],
     ['money', '"a" must look like { type: money, label: { en: …, zh: … } }, not "money"'],
-    [`{ type: enum, options: [new, 7], ${labelled} }`, '"options" must look like { value: new, label: { en: …, zh: … } }, not "new"'],
-    [`{ type: enum, options: { 1: Active }, ${labelled} }`, '"options" must look like [{ value: 1, label: { en: …, zh: … } }], not a map'],
+    [
+      `{ type: enum, options: [new, 7], ${labelled} }`,
+      '"options" must look like { value: new, label: { en: …, zh: … } }, not "new"',
+    ],
+    [
+      `{ type: enum, options: { 1: Active }, ${labelled} }`,
+      '"options" must look like [{ value: 1, label: { en: …, zh: … } }], not a map',
+    ],
     [`{ type: text, in: list, ${labelled} }`, '"in" must look like [list], not "list"'],
-    [`{ type: text, pattern: "^a", ${labelled} }`, '"pattern" must look like { regex: ^a, message: { en: …, zh: … } }, not "^a"'],
+    [
+      `{ type: text, pattern: "^a", ${labelled} }`,
+      '"pattern" must look like { regex: ^a, message: { en: …, zh: … } }, not "^a"',
+    ],
     [`{ type: text, when: state == 1, ${labelled} }`, '"when" must look like { state: 1 }, not "state == 1"'],
     [`{ type: text, unit: [GB], ${labelled} }`, '"unit" must be a name or { en: …, zh: … }, not a list'],
   ])('of a field: %s', (text, message) => expect(field(text)).toContain(`S005 ${message}`));
@@ -31,7 +40,9 @@ describe('a name of another tool or without its section has a proposal', () => {
     ['select', '. Did you mean "enum"?'],
     ['constructor', ': it can be id, text, longtext,'],
     ['datetme', '. Did you mean "datetime"?'],
-  ])('type: %s', (type, proposal) => expect(field(`{ type: ${type}, ${labelled} }`)).toContain(`S004 unknown field type "${type}"${proposal}`));
+  ])('type: %s', (type, proposal) =>
+    expect(field(`{ type: ${type}, ${labelled} }`)).toContain(`S004 unknown field type "${type}"${proposal}`),
+  );
 
   it.each([
     ['part', 'there is no resource "part". Did you mean "test/part" or "stock/part"?'],
@@ -40,7 +51,9 @@ describe('a name of another tool or without its section has a proposal', () => {
     ['test/thign', 'there is no resource "test/thign". Did you mean "test/thing"?'],
   ])('to: %s', (to, message) => {
     const files = { 'test/part.yaml': valid, 'stock/part.yaml': valid, 'test/part.serial.yaml': valid };
-    expect(problemsOf({ 'test/thing.yaml': `${valid}  a: { type: ref, to: ${to}, ${labelled} }\n`, ...files })).toContain(`S026 ${message}`);
+    expect(
+      problemsOf({ 'test/thing.yaml': `${valid}  a: { type: ref, to: ${to}, ${labelled} }\n`, ...files }),
+    ).toContain(`S026 ${message}`);
   });
 
   it.each([
@@ -48,5 +61,7 @@ describe('a name of another tool or without its section has a proposal', () => {
     ['test/Spare Part.Serial', 'name the file test/spare_part.serial.yaml'],
     ['spare-part', 'put the file into the folder of its section, section/spare_part.yaml'],
     ['test/a/b', 'name the file section/screen.yaml or section/screen.part.yaml, in lower case'],
-  ])('file %s', (name, message) => expect(problemsOf({ [`${name}.yaml`]: valid })).toContain(`S010 "${name}" is not a route: ${message}`));
+  ])('file %s', (name, message) =>
+    expect(problemsOf({ [`${name}.yaml`]: valid })).toContain(`S010 "${name}" is not a route: ${message}`),
+  );
 });

@@ -33,7 +33,10 @@ const forms: Record<string, (given: Scalar | undefined) => Json> = {
 
 /** `{ en: Months, zh: … }` for the text "Months"; undefined for a part whose title says enough. */
 export function rightForm(schema: JsonSchema, data: unknown): string | undefined {
-  const form = formOf(schema, typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined);
+  const form = formOf(
+    schema,
+    typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? data : undefined,
+  );
   return form === undefined ? undefined : flow(form);
 }
 
@@ -50,7 +53,9 @@ function formOf(schema: JsonSchema, given: Scalar | undefined): Json | undefined
 }
 
 function resolved(schema: JsonSchema): JsonSchema {
-  return schema.$ref === undefined ? schema : (jsonSchemas.resource.$defs?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
+  return schema.$ref === undefined
+    ? schema
+    : (jsonSchemas.resource.$defs?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
 }
 
 function flow(value: Json): string {
@@ -59,7 +64,9 @@ function flow(value: Json): string {
 
 /** `. Did you mean "integer" or "decimal"?` for "number", or the types that there are. */
 export function kindProposal(type: string): string {
-  const same = kinds.filter((kind) => declarations[kind as FieldKind].otherNames?.includes(type.toLowerCase())).map((kind) => `"${kind}"`);
+  const same = kinds
+    .filter((kind) => declarations[kind as FieldKind].otherNames?.includes(type.toLowerCase()))
+    .map((kind) => `"${kind}"`);
   if (same.length > 0) return `. Did you mean ${same.join(' or ')}?`;
   return suggestion(type, kinds) || `: it can be ${kinds.join(', ')}`;
 }

@@ -13,7 +13,8 @@ export class ShapeCache {
   /** The shape of a file; `node` is called only when one of the trees that it is made of is another. */
   check(name: string, parts: MapNode[], node: () => MapNode, shape: ShapeName = 'resource'): CheckedShape {
     const known = this.#known.get(name);
-    if (known && known.parts.length === parts.length && parts.every((part, index) => part === known.parts[index])) return known.checked;
+    if (known && known.parts.length === parts.length && parts.every((part, index) => part === known.parts[index]))
+      return known.checked;
     const whole = node();
     const checked = { ...checkShape(shape, whole), node: whole };
     this.#known.set(name, { parts, checked });

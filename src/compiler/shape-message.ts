@@ -20,9 +20,21 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     const now = newWord(parent.title, key);
-    if (now) return { id: 'S003', ...at, message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`, renamed: now.word, meant: now.word };
+    if (now)
+      return {
+        id: 'S003',
+        ...at,
+        message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
+        renamed: now.word,
+        meant: now.word,
+      };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
-    return { id: 'S003', ...at, message: `unknown key "${key}" in ${parent.title}${suggestion(key, Object.keys(parent.properties ?? {}))}`, ...(meant !== undefined && { meant }) };
+    return {
+      id: 'S003',
+      ...at,
+      message: `unknown key "${key}" in ${parent.title}${suggestion(key, Object.keys(parent.properties ?? {}))}`,
+      ...(meant !== undefined && { meant }),
+    };
   },
   propertyNames: (error, path) => {
     const key = String(error.params['propertyName']);
@@ -51,7 +63,11 @@ const messages: Record<string, Message> = {
     if (schemaOf(error).title === 'a field type' && typeof error.data === 'string') {
       return { id: 'S004', path, message: `unknown field type "${error.data}"${kindProposal(error.data)}` };
     }
-    return { id: 'S006', path, message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}` };
+    return {
+      id: 'S006',
+      path,
+      message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}`,
+    };
   },
   pattern: (error, path) => ({
     id: 'S009',

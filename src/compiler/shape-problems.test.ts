@@ -11,7 +11,13 @@ describe('rules of shape', () => {
   });
 
   it('S003 is reported for all unknown keys of the file, a call and an action at once', () => {
-    expect(problemsOf(validAnd('colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:1  S003 unknown key "colour" in a resource file
          11 | colour: red
             | ^^^^^^
@@ -22,7 +28,8 @@ describe('rules of shape', () => {
   });
 
   it('S003 is reported for a renamed word in the file, in a field and in an action', () => {
-    const lines = "one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n";
+    const lines =
+      'one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n';
     expect(problemsOf(validWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged" in version 2 of the schema language: run npm run migrate
           9 |   name: { type: text, untouched: omit, max: 10, required: true, label: { en: Name, zh: 名称 } }

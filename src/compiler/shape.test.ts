@@ -5,18 +5,48 @@ import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/
 /** Every pattern of the JSON Schemas: a `pattern`, or `propertyNames` with one. */
 function patterns(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, inner]) => (key === 'pattern' && typeof inner === 'string' ? [inner] : patterns(inner)));
+  return Object.entries(node).flatMap(([key, inner]) =>
+    key === 'pattern' && typeof inner === 'string' ? [inner] : patterns(inner),
+  );
 }
 
 const wrong: [pattern: string, files: Record<string, string>, message: string][] = [
-  ['^[0-9]+(_[0-9]+)?$', validAnd('errors: { abc: name }\n'), '11:11  S009 "abc" cannot be a name in a map of error codes'],
-  ['^/', validWith('add: /v2', 'add: v2'), '5:8  S009 "add" must be a path that begins with "/", not "v2/test/thing/add"'],
-  ['^[A-Za-z][A-Za-z0-9_-]*$', validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'), 'S009 "once" must be',],
+  [
+    '^[0-9]+(_[0-9]+)?$',
+    validAnd('errors: { abc: name }\n'),
+    '11:11  S009 "abc" cannot be a name in a map of error codes',
+  ],
+  [
+    '^/',
+    validWith('add: /v2', 'add: v2'),
+    '5:8  S009 "add" must be a path that begins with "/", not "v2/test/thing/add"',
+  ],
+  [
+    '^[A-Za-z][A-Za-z0-9_-]*$',
+    validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'),
+    'S009 "once" must be',
+  ],
   ['^[A-Za-z][A-Za-z0-9_]*$', validWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
-  ['^[A-Z]{3}$', validWith('type: text, max: 10', 'type: money, currency: cny'), 'S009 "currency" must be a currency code such as CNY, not "cny"'],
-  ['^[A-Z]$', validAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'), 'S009 "key" must be a capital letter, not "ctrl"'],
-  ['^[0-9]+ ?(KB|MB|GB)$', validWith('type: text, max: 10', 'type: image, maxSize: big'), 'S009 "maxSize" must be a size such as 20 MB, not "big"'],
-  ['^[a-z][a-z0-9_]*$', { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' }, '1:1  S009 "Big" cannot be a name in the enums'],
+  [
+    '^[A-Z]{3}$',
+    validWith('type: text, max: 10', 'type: money, currency: cny'),
+    'S009 "currency" must be a currency code such as CNY, not "cny"',
+  ],
+  [
+    '^[A-Z]$',
+    validAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'),
+    'S009 "key" must be a capital letter, not "ctrl"',
+  ],
+  [
+    '^[0-9]+ ?(KB|MB|GB)$',
+    validWith('type: text, max: 10', 'type: image, maxSize: big'),
+    'S009 "maxSize" must be a size such as 20 MB, not "big"',
+  ],
+  [
+    '^[a-z][a-z0-9_]*$',
+    { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' },
+    '1:1  S009 "Big" cannot be a name in the enums',
+  ],
 ];
 
 describe('a text or name that does not match a pattern', () => {
@@ -35,7 +65,11 @@ describe('an invalid file', () => {
   });
 
   it('reports duplicates in a list together with its other problems', () => {
-    const found = problemsOf(validAnd('form: [{ label: { en: Basics, zh: 基本 }, fields: [name, name, zz, state] }]\nlist: { filters: [name, name, zz] }\n'));
+    const found = problemsOf(
+      validAnd(
+        'form: [{ label: { en: Basics, zh: 基本 }, fields: [name, name, zz, state] }]\nlist: { filters: [name, name, zz] }\n',
+      ),
+    );
     expect(found).toContain('11:56  S040 "name" appears twice in "fields"');
     expect(found).toContain('S019 "zz" is not a field');
     expect(found).toContain('S018 the filter "zz" is not a field');

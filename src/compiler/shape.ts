@@ -11,7 +11,8 @@ type Validators = (ref: string) => ValidateFunction;
 /** Compiles the parts of the JSON Schemas on first use. @param change a part of a schema, by its key */
 function validatorsOf(options: Options, change: (key: string, part: unknown) => unknown): Validators {
   const ajv = new Ajv({ ...options, allowUnionTypes: true, strictTypes: false, strictRequired: false });
-  for (const schema of Object.values(jsonSchemas)) ajv.addSchema(JSON.parse(JSON.stringify(schema, change)) as JsonSchema);
+  for (const schema of Object.values(jsonSchemas))
+    ajv.addSchema(JSON.parse(JSON.stringify(schema, change)) as JsonSchema);
   const known = new Map<string, ValidateFunction>();
   return (ref) => {
     const validate = known.get(ref) ?? ajv.compile({ $ref: ref });
@@ -22,17 +23,26 @@ function validatorsOf(options: Options, change: (key: string, part: unknown) => 
 
 /** Names that are in one of several lists, as one list: ajv makes an error for each list without the name. */
 const joinNames = (key: string, part: unknown): unknown => {
-  const lists = key === 'propertyNames' ? (part as JsonSchema).anyOf?.map((list) => (list.$ref ? resolve(list.$ref) : list).enum) : undefined;
+  const lists =
+    key === 'propertyNames'
+      ? (part as JsonSchema).anyOf?.map((list) => (list.$ref ? resolve(list.$ref) : list).enum)
+      : undefined;
   return lists?.every((list) => list !== undefined) ? { enum: lists.flat() } : part;
 };
 
 /** The rules of each type of field as one choice: of several conditions, ajv checks one after the other. */
 const joinTypes = (key: string, part: unknown): unknown => {
-  const rules = key === 'allOf' ? (part as JsonSchema[]).map(({ if: condition, then: rule }) => ({ rule, type: condition?.properties?.['type'] })) : [];
+  const rules =
+    key === 'allOf'
+      ? (part as JsonSchema[]).map(({ if: condition, then: rule }) => ({ rule, type: condition?.properties?.['type'] }))
+      : [];
   if (rules.length === 0 || rules.some(({ type }) => type === undefined)) return joinNames(key, part);
   const named = rules.flatMap(({ type }) => type?.const ?? type?.enum ?? []);
   const others = resolve('kind').enum?.filter((kind) => !named.includes(kind));
-  const oneOf = rules.map(({ rule, type }) => ({ ...rule, properties: { ...rule?.properties, type: type?.$ref === undefined ? type : { enum: others } } }));
+  const oneOf = rules.map(({ rule, type }) => ({
+    ...rule,
+    properties: { ...rule?.properties, type: type?.$ref === undefined ? type : { enum: others } },
+  }));
   return [{ required: ['type'], discriminator: { propertyName: 'type' }, oneOf }];
 };
 
@@ -84,14 +94,21 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
 /** An unknown type and a wrong `as` are reported once, with the narrower message. */
 function onePerPlace(findings: Finding[]): Finding[] {
   const places = new Map<string, Finding>();
-  for (const finding of findings) places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
+  for (const finding of findings)
+    places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
   return [...places.values()];
 }
 
 /** A misspelled key is not also missing. */
 function oncePerCause(findings: Finding[]): Finding[] {
-  const misspelled = new Set(findings.flatMap(({ id, path, meant }) => (id === 'S003' && meant !== undefined ? [[...path.slice(0, -1), meant].join('/')] : [])));
-  return findings.filter(({ id, path, meant }) => id !== 'S007' || meant === undefined || !misspelled.has([...path, meant].join('/')));
+  const misspelled = new Set(
+    findings.flatMap(({ id, path, meant }) =>
+      id === 'S003' && meant !== undefined ? [[...path.slice(0, -1), meant].join('/')] : [],
+    ),
+  );
+  return findings.filter(
+    ({ id, path, meant }) => id !== 'S007' || meant === undefined || !misspelled.has([...path, meant].join('/')),
+  );
 }
 
 function translate(errors: ErrorObject[], base: Path): Finding[] {
@@ -135,7 +152,8 @@ function accepts(schema: JsonSchema, data: unknown): boolean {
 function outermost(errors: ErrorObject[]): ErrorObject[] {
   const paths = [...new Map(errors.map((error) => [error.instancePath, error])).values()];
   return paths.filter(
-    ({ instancePath }) => !paths.some((other) => other.instancePath !== instancePath && isAtOrBelow(instancePath, other.instancePath)),
+    ({ instancePath }) =>
+      !paths.some((other) => other.instancePath !== instancePath && isAtOrBelow(instancePath, other.instancePath)),
   );
 }
 

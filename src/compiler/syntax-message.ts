@@ -2,7 +2,10 @@ import type { YAMLError } from 'yaml';
 import type { SourceFile, Span } from './source-node';
 
 /** Describes a syntax error at its cause: the brace that is never closed, not the line where the parser notices it. */
-export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, file: SourceFile): { span: Span; message: string } {
+export function syntaxProblem(
+  { code, message, pos: [start, end] }: YAMLError,
+  file: SourceFile,
+): { span: Span; message: string } {
   const { text } = file;
   const here = (said: string, from = start, to = end) => ({ span: { file, start: from, end: to }, message: said });
   const first = text[start] ?? '';
@@ -11,16 +14,27 @@ export function syntaxProblem({ code, message, pos: [start, end] }: YAMLError, f
       return here('tabs are not allowed: indent lines with spaces');
     case 'BAD_INDENT': {
       const open = message.startsWith('Flow') ? openAt(text.slice(0, start)) : undefined;
-      if (open === undefined) return here('this line has another indentation than its neighbours: the keys of a map begin in the same column', start, lineEnd(text, start));
+      if (open === undefined)
+        return here(
+          'this line has another indentation than its neighbours: the keys of a map begin in the same column',
+          start,
+          lineEnd(text, start),
+        );
       return here(`"${text[open]}" is never closed: "${text[open] === '{' ? '}' : ']'}" is missing`, open, open + 1);
     }
     case 'MISSING_CHAR': {
       const open = openAt(text.slice(0, start), 'quote');
-      return open === undefined ? here(message) : here(`the quotation mark is never closed: ${text[open]} is missing`, open, open + 1);
+      return open === undefined
+        ? here(message)
+        : here(`the quotation mark is never closed: ${text[open]} is missing`, open, open + 1);
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BLOCK_IN_FLOW':
-      return here('a second ": " in one value: put a text with a colon in quotes, or a comma before the next key', start, lineEnd(text, start));
+      return here(
+        'a second ": " in one value: put a text with a colon in quotes, or a comma before the next key',
+        start,
+        lineEnd(text, start),
+      );
     case 'BAD_SCALAR_START':
       return here(`a text cannot begin with "${first}": put it in quotes`);
     case 'MULTILINE_IMPLICIT_KEY':

@@ -3,7 +3,8 @@ import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 describe('rules of syntax', () => {
   it('S001 is reported for a file that is not YAML', () => {
-    expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label: { en: Things, zh: 物品')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:8  S001 "{" is never closed: "}" is missing
           1 | label: { en: Things, zh: 物品
             |        ^"
@@ -19,12 +20,14 @@ describe('rules of syntax', () => {
   });
 
   it('S054 is reported for a comma that cuts a text within braces', () => {
-    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ en: Things, or parts, or both, zh: 物品 }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:22  S054 "or parts, or both" is a key without a value: inside braces, a comma ends a text. Did you mean a text? en: "Things, or parts, or both"
           1 | label: { en: Things, or parts, or both, zh: 物品 }
             |                      ^^^^^^^^^^^^^^^^^"
     `);
-    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ en: Things, zh: 物品 }', '{ zh: 物品, en: "Things", or parts }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:1:32  S054 "or parts" is a key without a value: inside braces, a comma ends a text. Add a value, or put the whole text in quotes
           1 | label: { zh: 物品, en: "Things", or parts }
             |                                  ^^^^^^^^"
@@ -40,6 +43,8 @@ describe('rules of syntax', () => {
   });
 
   it('report nothing for a comma in quotes or outside braces', () => {
-    expect(problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"'))).toBe('');
+    expect(
+      problemsOf(validWith('label: { en: Things, zh: 物品 }', 'label:\n  en: Things, or parts\n  zh: "物品, 零件"')),
+    ).toBe('');
   });
 });

@@ -39,7 +39,11 @@ export function errorText(error: unknown, translate: Translate): string {
   if (!wantsDetail(key)) return text;
   const { fieldLabel } = error;
   const reason = reasonOf(error.serverMessage ?? '');
-  if (reason !== undefined && han.test(reason) !== han.test(text)) return translate('errors.quoted', { text: fieldLabel ? translate('errors.at_field', { field: fieldLabel, reason: text }) : text, reason });
+  if (reason !== undefined && han.test(reason) !== han.test(text))
+    return translate('errors.quoted', {
+      text: fieldLabel ? translate('errors.at_field', { field: fieldLabel, reason: text }) : text,
+      reason,
+    });
   if (fieldLabel) return translate('errors.at_field', { field: fieldLabel, reason: reason ?? text });
   return reason === undefined ? text : translate('errors.with_detail', { text, detail: reason });
 }

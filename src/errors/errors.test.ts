@@ -5,7 +5,10 @@ import { errorText, type Translate } from './error-text';
 import { explainCode, fieldErrors } from './field-errors';
 
 /** A translate function that returns the key and the values that are not empty. */
-const keys: Translate = (key, values) => `${key.replace('errors.', '')} ${Object.values(values ?? {}).filter((value) => value !== '').join(' | ')}`.trim();
+const keys: Translate = (key, values) =>
+  `${key.replace('errors.', '')} ${Object.values(values ?? {})
+    .filter((value) => value !== '')
+    .join(' | ')}`.trim();
 
 const code = (path: string, value: number | string, serverMessage?: string) =>
   new ConsoleError({
@@ -57,8 +60,12 @@ describe('text of a code', () => {
   });
 
   it('adds the message of the server only when the code alone is unclear', () => {
-    expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe('with_detail parameter 406 | expected integer');
-    expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe('with_detail parameter 406 | expected at most 66.09');
+    expect(errorText(code('/x', 406, 'page_no: expected integer'), keys)).toBe(
+      'with_detail parameter 406 | expected integer',
+    );
+    expect(errorText(code('/x', 406, 'params.amount: expected at most 66.09'), keys)).toBe(
+      'with_detail parameter 406 | expected at most 66.09',
+    );
     expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
   });
 
@@ -72,11 +79,20 @@ describe('text of a code', () => {
   });
 
   it('quotes an English reason in Chinese, and the reverse', () => {
-    const chinese: Translate = (key, values = {}) => (key === 'errors.parameter' ? '参数错误' : `${key === 'errors.quoted' ? '平台：' : ''}${Object.values(values).join('：')}`);
-    const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), () => '套餐'), chinese);
+    const chinese: Translate = (key, values = {}) =>
+      key === 'errors.parameter'
+        ? '参数错误'
+        : `${key === 'errors.quoted' ? '平台：' : ''}${Object.values(values).join('：')}`;
+    const explained = (message: string) =>
+      errorText(
+        explainCode({}, code('/x', 406, message), () => '套餐'),
+        chinese,
+      );
     expect(explained('good_id: the good is delisted')).toBe('平台：套餐：参数错误：the good is delisted');
     expect(explained('good_id: 已下架')).toBe('套餐：已下架');
-    expect(errorText(code('/x', 406, 'good_id: the good is delisted'), chinese)).toBe('平台：参数错误：the good is delisted');
+    expect(errorText(code('/x', 406, 'good_id: the good is delisted'), chinese)).toBe(
+      '平台：参数错误：the good is delisted',
+    );
     expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('quoted parameter 406 | 已下架');
   });
 });
@@ -111,11 +127,15 @@ describe('texts of failures without a code', () => {
     expect(isUnsure(error)).toBe(true);
   });
 
-  it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])('%s has a readable text', (thrown) => {
-    expect(errorText(thrown, keys)).toBe('unexpected');
-  });
+  it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])(
+    '%s has a readable text',
+    (thrown) => {
+      expect(errorText(thrown, keys)).toBe('unexpected');
+    },
+  );
 
-  it('keeps the call and the code in its message, for logs', () => expect(code('/x', 406, 'page_no').message).toBe('/x: code 406: page_no'));
+  it('keeps the call and the code in its message, for logs', () =>
+    expect(code('/x', 406, 'page_no').message).toBe('/x: code 406: page_no'));
 
   it('an abort is not a failure', () => {
     expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);
@@ -125,7 +145,11 @@ describe('texts of failures without a code', () => {
 });
 
 describe('field errors', () => {
-  const meanings = { 1101: { field: 'user_id' }, 1102: { field: 'user_email', text: 'Used' }, 1024: { text: 'Has orders' } };
+  const meanings = {
+    1101: { field: 'user_id' },
+    1102: { field: 'user_email', text: 'Used' },
+    1024: { text: 'Has orders' },
+  };
 
   it('assigns a code to its field', () => {
     expect(fieldErrors(meanings, code('/v2/user/account/add', 1101))).toEqual({ user_id: 'errors.user_id_exists' });

@@ -75,7 +75,9 @@ describe('enum', () => {
   });
   it('is expired when its "until" moment is past, only if the option is a good one', () => {
     const field = buildField('enum', { options: { until: 'end' } });
-    expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe('<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>');
+    expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe(
+      '<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>',
+    );
     expect(html(field, { f: 1, end: '2999-01-01T00:00:00Z' })).toContain('c-tag-good');
     expect(html(field, { f: 2, end: '2020-01-01T00:00:00Z' })).toContain('Disabled');
     expect(textOf(field)({ f: 1, end: '2020-01-01T00:00:00Z' }, buildContext())).toBe('Enabled');
@@ -87,7 +89,8 @@ describe('enum', () => {
     const field = buildField('enum', { options: { options: [{ value: 0, label: 'Offline' }] } });
     expect(shown(field, 0)).toBe('Offline');
   });
-  it('lists several options', () => expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
+  it('lists several options', () =>
+    expect(textOf(buildField('enums'))({ f: [1, '2', 9] }, buildContext())).toBe('Unicom, Mobile, fields.unknown 9'));
 });
 
 it('a moment with "expires" says when it is past', () => {
@@ -99,12 +102,17 @@ it('a moment with "expires" says when it is past', () => {
 
 describe('numbers', () => {
   it('keep all digits of a text', () => {
-    expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe('0.12345678901234567890');
+    expect(textOf(buildField('decimal'))({ f: '0.12345678901234567890' }, buildContext())).toBe(
+      '0.12345678901234567890',
+    );
   });
   it('have a unit', () => expect(shown(buildField('integer', { options: { unit: 'GB' } }), 8)).toContain('8 GB'));
   it('show the declared text for 0', () => {
     const field = buildField('integer', { options: { zero: 'No limit', unit: 'days' } });
-    expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual(['No limit', '3 days']);
+    expect([textOf(field)({ f: 0 }, buildContext()), textOf(field)({ f: 3 }, buildContext())]).toEqual([
+      'No limit',
+      '3 days',
+    ]);
   });
   it('have grouped thousands when they are quantities', () => {
     const load = buildField('integer', { options: { grouped: true, limit: { atMost: 'most' }, unit: 'GB' } });
@@ -149,7 +157,10 @@ describe('numbers', () => {
     expect(html(online, { f: 99, all: 100 })).toMatch(/99% 3px.*99 \/ 100/);
     expect(html(online, { f: 99, all: 100 })).not.toContain('data-level');
   });
-  it('show no limit while it is unknown', () => expect(html(buildField('integer', { options: { limit: { atMost: 'most' } } }), { f: 40, most: 0 })).not.toContain('/ 0'));
+  it('show no limit while it is unknown', () =>
+    expect(html(buildField('integer', { options: { limit: { atMost: 'most' } } }), { f: 40, most: 0 })).not.toContain(
+      '/ 0',
+    ));
   it('are aligned at the end of their column', () => {
     expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
   });
@@ -160,7 +171,11 @@ describe('money', () => {
     textOf(buildField('money', { options: { currency } }))({ f: value }, buildContext());
 
   it('[const-currency-symbols] has a currency symbol and grouped thousands', () => {
-    expect([money(1234567.5), money('0.5', 'USD'), money(1000, 'INR')]).toEqual(['¥1,234,567.50', '$0.50', '₹1,000.00']);
+    expect([money(1234567.5), money('0.5', 'USD'), money(1000, 'INR')]).toEqual([
+      '¥1,234,567.50',
+      '$0.50',
+      '₹1,000.00',
+    ]);
   });
   it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
   it('has the sign before the symbol', () => expect(money(-1500)).toBe('-¥1,500.00'));
@@ -175,8 +190,13 @@ describe('money', () => {
     const field = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field' } });
     expect(html(field, { f: 5, money_type: 'usd' })).toContain('$5.00');
     expect(html(field, { f: 5, money_type: { a: 1 } })).toContain('5.00');
-    const numbered = buildField('money', { options: { currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
-    expect([html(numbered, { f: 5, money_type: 3 }), html(numbered, { f: 5, money_type: 9 })]).toEqual([expect.stringContaining('₹5.00'), expect.not.stringContaining('₹')]);
+    const numbered = buildField('money', {
+      options: { currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } },
+    });
+    expect([html(numbered, { f: 5, money_type: 3 }), html(numbered, { f: 5, money_type: 9 })]).toEqual([
+      expect.stringContaining('₹5.00'),
+      expect.not.stringContaining('₹'),
+    ]);
   });
 });
 
@@ -196,14 +216,20 @@ describe('dates', () => {
     expect(textOf(buildField('datetime'))({ f: '2026-03-01 10:05:09' }, buildContext())).toBe(`${day} ${time}`);
   });
   it('keep a day as it is', () => expect(shown(buildField('date'), '2026-12-31')).toContain('2026-12-31'));
-  it('show a day that does not exist as invalid', () => expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
+  it('show a day that does not exist as invalid', () =>
+    expect(shown(buildField('date'), '2026-02-30')).toContain('c-broken'));
 });
 
 describe('codes', () => {
-  it.each(['R3CU-HHB9-8SXD-2CDZ', 'HMTD-FEEN-YDFR-PUBD', 'SN2026030001', '00:1B:44:11:3A:B7'])('have letters of one width: %s', (code) => {
-    expect(shown(buildField('text'), code)).toBe(`<span class="c-mono">${code}</span>`);
-  });
-  it.each(['LIVE-DEMO', 'WI-FI', 'HD-1080P', 'ACME'])('are not words: %s', (word) => expect(shown(buildField('text'), word)).not.toContain('c-mono'));
+  it.each(['R3CU-HHB9-8SXD-2CDZ', 'HMTD-FEEN-YDFR-PUBD', 'SN2026030001', '00:1B:44:11:3A:B7'])(
+    'have letters of one width: %s',
+    (code) => {
+      expect(shown(buildField('text'), code)).toBe(`<span class="c-mono">${code}</span>`);
+    },
+  );
+  it.each(['LIVE-DEMO', 'WI-FI', 'HD-1080P', 'ACME'])('are not words: %s', (word) =>
+    expect(shown(buildField('text'), word)).not.toContain('c-mono'),
+  );
 });
 
 describe('references', () => {
@@ -213,7 +239,9 @@ describe('references', () => {
   });
 
   it('link to the record by its title', () => {
-    expect(shown(buildField('ref'), 5, context)).toBe('<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>');
+    expect(shown(buildField('ref'), 5, context)).toBe(
+      '<a class="c-link c-ref" href="/operate/company/5/show">Acme</a>',
+    );
   });
   it('show the id where nobody knows the title, and link to no missing record', () => {
     expect(shown(buildField('ref'), 6, context)).toBe('6');
@@ -277,7 +305,10 @@ describe('other kinds', () => {
     expect(at('north', 5)).toContain('c-broken');
   });
   it('json shows its inner fields by their labels, and masks a secret among them', () => {
-    const fields = { w: buildField('integer', { name: 'w', label: 'Width' }), k: buildField('secret', { name: 'k', label: 'Key' }) };
+    const fields = {
+      w: buildField('integer', { name: 'w', label: 'Width' }),
+      k: buildField('secret', { name: 'k', label: 'Key' }),
+    };
     const field = buildField('json', { options: { fields } });
     expect(textOf(field)({ f: '{"w":1920,"k":"s3cret"}' }, buildContext())).toBe('Width: 1920');
     expect(textOf(buildField('json'))({ f: '{"w": 1}' }, buildContext())).toBe('{"w":1}');

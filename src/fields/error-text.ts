@@ -7,6 +7,9 @@ const PACKED = '@@react-admin@@';
 export function errorText(error: string | undefined, translate: Translate): string | undefined {
   if (!error) return undefined;
   if (!error.startsWith(PACKED)) return translate(error, { _: error });
-  const { message, args } = JSON.parse(error.slice(PACKED.length)) as { message: string; args?: Record<string, unknown> };
+  const { message, args } = JSON.parse(error.slice(PACKED.length)) as {
+    message: string;
+    args?: Record<string, unknown>;
+  };
   return translate(message, { _: message, ...args });
 }

@@ -50,7 +50,10 @@ type Differences<K extends FieldKind> = Partial<Omit<FieldDefinition<K>, 'kind' 
 };
 
 /** A field named `f`, labelled `Field`, that differs from a plain, optional one as given. */
-export function buildField<K extends FieldKind>(kind: K, { options, ...rest }: Differences<K> = {}): FieldDefinition<K> {
+export function buildField<K extends FieldKind>(
+  kind: K,
+  { options, ...rest }: Differences<K> = {},
+): FieldDefinition<K> {
   const field = {
     name: 'f',
     label: 'Field',

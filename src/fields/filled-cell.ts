@@ -23,7 +23,9 @@ const digitsKept = 1e15;
 
 /** A number with more digits than a spreadsheet keeps has lost its last digits. */
 export function exact(cell: Filled, value: unknown): Reading {
-  return typeof cell === 'number' && Math.abs(cell) >= digitsKept ? { value, problem: problem('import.cell.digits') } : { value };
+  return typeof cell === 'number' && Math.abs(cell) >= digitsKept
+    ? { value, problem: problem('import.cell.digits') }
+    : { value };
 }
 
 /** Several values in one cell. */

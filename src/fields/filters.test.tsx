@@ -40,7 +40,11 @@ describe('every kind', () => {
 });
 
 it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label stands outside', (kind) => {
-  const filter = (id?: string) => <Around><FieldFilter field={buildField(kind)} value={undefined} onChange={() => undefined} {...(id && { id })} /></Around>;
+  const filter = (id?: string) => (
+    <Around>
+      <FieldFilter field={buildField(kind)} value={undefined} onChange={() => undefined} {...(id && { id })} />
+    </Around>
+  );
   const { rerender } = render(filter());
   expect(screen.getByRole('option', { name: 'Field: Any' })).toBeDefined();
   rerender(filter('x'));
@@ -48,7 +52,11 @@ it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label 
 });
 
 it('a selected option names the field when there is no visible label', () => {
-  render(<Around><FieldFilter field={buildField('boolean')} value={true} onChange={() => undefined} /></Around>);
+  render(
+    <Around>
+      <FieldFilter field={buildField('boolean')} value={true} onChange={() => undefined} />
+    </Around>,
+  );
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Field: Yes' }).selected).toBe(true);
 });
 
@@ -112,7 +120,9 @@ describe('a filter with options', () => {
   });
   it('searches for a record', async () => {
     const getList = async () => ({ data: [{ id: 4, name: 'Acme' }], total: 1 });
-    const changed = showFilter(buildField('ref'), undefined, { dataProvider: { getList } as unknown as Partial<DataProvider> });
+    const changed = showFilter(buildField('ref'), undefined, {
+      dataProvider: { getList } as unknown as Partial<DataProvider>,
+    });
     openList('Field');
     await pick('Acme');
     expect(changed).toHaveBeenLastCalledWith(4);
@@ -142,7 +152,9 @@ describe('a period', () => {
     expect(changed).toHaveBeenLastCalledWith(undefined);
   });
   it('names future presets for a field with "expires"', () => {
-    const changed = showFilter(buildField('datetime', { options: { rangeKeys: ['gmt_start', 'gmt_end'], expires: true } }));
+    const changed = showFilter(
+      buildField('datetime', { options: { rangeKeys: ['gmt_start', 'gmt_end'], expires: true } }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
     expect(changed).toHaveBeenLastCalledWith({ from: 'now', to: 'now+30d' });
     expect(screen.queryByRole('button', { name: /^Last/ })).toBeNull();

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, Form, mergeTranslations, ResourceContextProvider, testDataProvider, type DataProvider, type TranslationMessages } from 'react-admin';
+import {
+  CoreAdminContext,
+  Form,
+  mergeTranslations,
+  ResourceContextProvider,
+  testDataProvider,
+  type DataProvider,
+  type TranslationMessages,
+} from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import { Suspense, type ReactNode } from 'react';
@@ -21,7 +29,11 @@ const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.
 
 export const { translate } = polyglotI18nProvider(() => texts, 'en', [], { onMissingKey: (key: string) => key });
 
-const i18nProvider = (language: string) => ({ translate, changeLocale: () => Promise.resolve(), getLocale: () => language });
+const i18nProvider = (language: string) => ({
+  translate,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => language,
+});
 
 const references: References = {
   load: async (resource) =>
@@ -52,9 +64,17 @@ export interface Surroundings {
   upload?: Upload;
 }
 
-export function Around({ language = 'en', dataProvider, upload = async () => '', children }: Surroundings & { children: ReactNode }) {
+export function Around({
+  language = 'en',
+  dataProvider,
+  upload = async () => '',
+  children,
+}: Surroundings & { children: ReactNode }) {
   return (
-    <CoreAdminContext dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })} i18nProvider={i18nProvider(language)}>
+    <CoreAdminContext
+      dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })}
+      i18nProvider={i18nProvider(language)}
+    >
       <ReferenceContext value={references}>
         <UploadContext value={upload}>
           <PictureOriginsContext value={PICTURES}>{children}</PictureOriginsContext>
@@ -74,7 +94,10 @@ interface FormOptions extends Surroundings {
 }
 
 /** Renders a form of these fields. `save` clicks its button and returns the submitted values, or undefined when refused. */
-export function showForm(fields: FieldDefinition[], { place = 'add', record, resource, more, ...around }: FormOptions = {}) {
+export function showForm(
+  fields: FieldDefinition[],
+  { place = 'add', record, resource, more, ...around }: FormOptions = {},
+) {
   const submitted = vi.fn();
   const form = (
     <Form record={record} onSubmit={submitted}>
@@ -87,7 +110,11 @@ export function showForm(fields: FieldDefinition[], { place = 'add', record, res
       <button type="submit">Save</button>
     </Form>
   );
-  render(<Around {...around}>{resource === undefined ? form : <ResourceContextProvider value={resource}>{form}</ResourceContextProvider>}</Around>);
+  render(
+    <Around {...around}>
+      {resource === undefined ? form : <ResourceContextProvider value={resource}>{form}</ResourceContextProvider>}
+    </Around>,
+  );
   const save = async (): Promise<RowRecord> => {
     submitted.mockClear();
     fireEvent.click(screen.getByText('Save'));

@@ -10,7 +10,9 @@ describe('every kind', () => {
   it.each(KINDS)('%s has an input named by its label', async (kind) => {
     showForm([buildField(kind)]);
     const name = /^Field/;
-    const found = GROUPS.includes(kind) ? await screen.findByRole('group', { name }) : await screen.findByLabelText(name);
+    const found = GROUPS.includes(kind)
+      ? await screen.findByRole('group', { name })
+      : await screen.findByLabelText(name);
     expect(found).toBeDefined();
   });
 
@@ -128,7 +130,10 @@ describe('dates', () => {
     expect(await save()).toMatchObject({ f: '2020-03-01' });
   });
   it('keep the seconds that were read', async () => {
-    const { save } = showForm([buildField('datetime')], { place: 'edit', record: { id: 1, f: '2026-03-01T10:05:09Z' } });
+    const { save } = showForm([buildField('datetime')], {
+      place: 'edit',
+      record: { id: 1, f: '2026-03-01T10:05:09Z' },
+    });
     expect(control('Field').value).toMatch(/:09$/);
     expect(await save()).toMatchObject({ f: '2026-03-01T10:05:09Z' });
   });
@@ -196,8 +201,15 @@ describe('password', () => {
     expect(Object.values(await save())).toEqual(['Secret@1']);
   });
   it('[req-password-edit-optional] may stay empty in an edit form', async () => {
-    const { save } = showForm([buildField('password', { required: true })], { place: 'edit', record: { id: 1, f: '' } });
-    expect(screen.getByText('Leave empty to keep the password. At least 6 characters, not one repeated, and not the user ID.')).toBeDefined();
+    const { save } = showForm([buildField('password', { required: true })], {
+      place: 'edit',
+      record: { id: 1, f: '' },
+    });
+    expect(
+      screen.getByText(
+        'Leave empty to keep the password. At least 6 characters, not one repeated, and not the user ID.',
+      ),
+    ).toBeDefined();
     expect(await save()).toMatchObject({ f: '' });
   });
   it('is shown only on request', () => {
@@ -249,7 +261,10 @@ describe('json', () => {
   });
   it('[msg-attribute-empty] requires its declared attributes', async () => {
     const fields = { w: buildField('integer', { name: 'w', label: 'Width', required: true }) };
-    const { refuse, save } = showForm([buildField('json', { options: { fields } })], { place: 'edit', record: { id: 1, f: { other: 1 } } });
+    const { refuse, save } = showForm([buildField('json', { options: { fields } })], {
+      place: 'edit',
+      record: { id: 1, f: { other: 1 } },
+    });
     await refuse('Attribute value cannot be empty');
     type(control('Width'), '1920');
     expect(await save()).toMatchObject({ f: { other: 1, w: 1920 } });
@@ -269,10 +284,19 @@ describe('location', () => {
 
 describe('a text with suggestions', () => {
   const zone = buildField('text', { options: { suggest: { to: 'operate/zone.service', field: 'zone' } } });
-  const offered = (): string[] => [...document.querySelectorAll('datalist option')].map((option) => `${option.getAttribute('value')} ${option.textContent}`);
+  const offered = (): string[] =>
+    [...document.querySelectorAll('datalist option')].map(
+      (option) => `${option.getAttribute('value')} ${option.textContent}`,
+    );
 
   it('suggests values of other records when it gets the focus, and accepts any text', async () => {
-    const getList = vi.fn(async () => ({ data: [{ id: 1, zone: 'cn-east', name: 'Shanghai' }, { id: 2, zone: '', name: 'None' }], total: 2 }));
+    const getList = vi.fn(async () => ({
+      data: [
+        { id: 1, zone: 'cn-east', name: 'Shanghai' },
+        { id: 2, zone: '', name: 'None' },
+      ],
+      total: 2,
+    }));
     const { save } = showForm([zone], { dataProvider: { getList: getList as never } });
     expect(getList).not.toHaveBeenCalled();
     await waitFor(() => {
@@ -318,7 +342,10 @@ describe('cron', () => {
 
 describe('a conditional field', () => {
   it('is shown while its condition holds', async () => {
-    showForm([buildField('text', { when: { state: { in: [2] } } }), buildField('integer', { name: 'state', label: 'State' })]);
+    showForm([
+      buildField('text', { when: { state: { in: [2] } } }),
+      buildField('integer', { name: 'state', label: 'State' }),
+    ]);
     expect(screen.queryByLabelText('Field')).toBeNull();
     type(control('State'), '2');
     expect(await screen.findByLabelText('Field')).toBeDefined();

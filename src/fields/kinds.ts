@@ -53,7 +53,9 @@ export function isState(field: FieldDefinition): boolean {
 }
 
 /** The fields inside of a field's value, as far as they are declared. */
-export function innerFieldsOf<K extends FieldKind>(field: FieldDefinition<K>): Record<string, FieldDefinition> | undefined {
+export function innerFieldsOf<K extends FieldKind>(
+  field: FieldDefinition<K>,
+): Record<string, FieldDefinition> | undefined {
   return kindOf(field).inner?.(field.options);
 }
 

@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { CoreAdminContext, useGetList, useGetManyAggregate, useGetManyReference, useGetOne, type DataProvider } from 'react-admin';
+import {
+  CoreAdminContext,
+  useGetList,
+  useGetManyAggregate,
+  useGetManyReference,
+  useGetOne,
+  type DataProvider,
+} from 'react-admin';
 import { expect, it } from 'vitest';
 import { filterOfKey, listKey, listsKey, recordKey, resourceKey } from './query-keys';
 
-const params = { pagination: { page: 2, perPage: 10 }, sort: { field: 'name', order: 'ASC' as const }, filter: { name: 'anne' } };
+const params = {
+  pagination: { page: 2, perPage: 10 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { name: 'anne' },
+};
 const anne = { id: 5, name: 'Anne' };
 const dataProvider = {
   getList: async () => ({ data: [anne], total: 1 }),
@@ -17,9 +28,21 @@ const dataProvider = {
 /** The keys in the cache after a hook of ra-core has run. */
 async function keysAfter(useRead: () => { data?: unknown }) {
   const queryClient = new QueryClient();
-  const { result } = renderHook(useRead, { wrapper: ({ children }) => <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>{children}</CoreAdminContext> });
+  const { result } = renderHook(useRead, {
+    wrapper: ({ children }) => (
+      <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+        {children}
+      </CoreAdminContext>
+    ),
+  });
   await waitFor(() => expect(result.current.data).toBeDefined());
-  return { queryClient, keys: queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey) };
+  return {
+    queryClient,
+    keys: queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  };
 }
 
 it('a list is cached under listKey, and each of its records under recordKey', async () => {

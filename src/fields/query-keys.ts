@@ -15,7 +15,11 @@ export const listsKey = (resource: string): QueryKey => [resource, 'getList'];
 type ListParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
 /** One list. */
-export const listKey = (resource: string, { pagination, sort, filter }: ListParams): QueryKey => [resource, 'getList', { pagination, sort, filter }];
+export const listKey = (resource: string, { pagination, sort, filter }: ListParams): QueryKey => [
+  resource,
+  'getList',
+  { pagination, sort, filter },
+];
 
 /** One record. */
 export const recordKey = (resource: string, id: Identifier): QueryKey => [resource, 'getOne', { id: String(id) }];

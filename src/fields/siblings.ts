@@ -27,5 +27,8 @@ export function siblingsOf(values: RowRecord, source: string): RowRecord {
 export function valuesAt(values: unknown, path: string): unknown[] {
   return path
     .split('.')
-    .reduce<unknown[]>((found, step) => found.flatMap((each) => (Array.isArray(each) ? each : isObject(each) ? [each[step]] : [])), [values]);
+    .reduce<unknown[]>(
+      (found, step) => found.flatMap((each) => (Array.isArray(each) ? each : isObject(each) ? [each[step]] : [])),
+      [values],
+    );
 }

@@ -37,7 +37,11 @@ export function useFieldInput<K extends FieldKind>(
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? more?.(value)) as Validator;
   const defaultValue: unknown = place === 'add' ? field.default : undefined;
-  const { field: control, fieldState, formState } = useInput({ source, validate, defaultValue, parse: same, format: same });
+  const {
+    field: control,
+    fieldState,
+    formState,
+  } = useInput({ source, validate, defaultValue, parse: same, format: same });
   const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
   const required = isRequired(definition, useSiblings(source, condition), place);
   return {
@@ -52,6 +56,7 @@ export function useFieldInput<K extends FieldKind>(
 
 function valueAt(values: unknown, path: string): unknown {
   let found = values;
-  for (const step of path.split('.')) found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined;
+  for (const step of path.split('.'))
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined;
   return found;
 }

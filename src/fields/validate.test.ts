@@ -4,7 +4,12 @@ import { buildField, KINDS } from './field.case';
 import type { FormPlace } from './problem';
 import { validate, validatorOf } from './validate';
 
-function problem(field: FieldDefinition, value: unknown, values: Record<string, unknown> = {}, place: FormPlace = 'add') {
+function problem(
+  field: FieldDefinition,
+  value: unknown,
+  values: Record<string, unknown> = {},
+  place: FormPlace = 'add',
+) {
   return validate(field, value, values, place)?.message;
 }
 
@@ -55,14 +60,9 @@ describe('a missing value', () => {
 
 describe('numbers', () => {
   it('[form-integer] have to be whole', () => {
-    expect(refusedOf('integer', ['12', 12, '-3', '007', '1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN])).toEqual([
-      '1.5',
-      1.5,
-      'abc',
-      '12a',
-      '9007199254740993',
-      Number.NaN,
-    ]);
+    expect(
+      refusedOf('integer', ['12', 12, '-3', '007', '1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN]),
+    ).toEqual(['1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN]);
   });
   it('[form-number] have to be numeric', () => {
     expect(refusedOf('decimal', ['1.5', 1.5, '.5', '-0.25', 'abc', '1,5', '1.2.3', '1e5', {}])).toEqual([
@@ -77,10 +77,18 @@ describe('numbers', () => {
   it('[msg-gt-zero] have to be more than zero', () => {
     const rest = buildField('money', { options: { atMost: { field: 'paid', minus: 'refunded' } } });
     expect(validate(rest, 6.8, { paid: '10.10', refunded: 3.3 }, 'add')).toBeUndefined();
-    expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({ message: 'validation.max', args: { max: 6.8 } });
+    expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({
+      message: 'validation.max',
+      args: { max: 6.8 },
+    });
     expect(validate(rest, 1, { paid: 5, refunded: 5 }, 'add')).toEqual({ message: 'validation.max', args: { max: 0 } });
     const lower = buildField('integer', { options: { atMost: { field: 'upper' } } });
-    expect([0, null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([undefined, undefined, undefined, undefined]);
+    expect([0, null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const field = buildField('decimal', { options: { above: 0 } });
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
     expect(problem(field, 0.01)).toBeUndefined();
@@ -88,24 +96,39 @@ describe('numbers', () => {
   it('have to be at least the value of another field', () => {
     const upper = buildField('integer', { options: { atLeast: { field: 'lower' } } });
     expect(validate(upper, 3, { lower: 5 }, 'add')).toEqual({ message: 'validation.min', args: { min: 5 } });
-    expect([5, 0, null].map((lower) => validate(upper, 5, { lower }, 'add'))).toEqual([undefined, undefined, undefined]);
+    expect([5, 0, null].map((lower) => validate(upper, 5, { lower }, 'add'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const none = buildField('integer', { options: { atLeast: { field: 'lower' }, zero: 'No limit' } });
     expect(validate(none, 0, { lower: 7 }, 'edit')).toBeUndefined();
     expect(validate(upper, 0, { lower: 7 }, 'edit')).toEqual({ message: 'validation.min', args: { min: 7 } });
   });
   it('have to be after or before another moment, or now', () => {
     const end = buildField('date', { options: { after: { field: 'start', label: 'Start' } } });
-    expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({ message: 'validation.after', args: { than: 'Start, 2026-03-01' } });
-    expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([undefined, undefined, undefined]);
+    expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({
+      message: 'validation.after',
+      args: { than: 'Start, 2026-03-01' },
+    });
+    expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { moment: 'now+7d' } } });
     expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
     expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
     expect(problem(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
   });
   it('are not compared with now when unchanged, but still with other fields', () => {
-    const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } } });
+    const due = buildField('datetime', {
+      options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } },
+    });
     const old = '2020-01-01T00:00:00Z';
-    const validateField = (place: FormPlace, opened: object) => validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })?.message;
+    const validateField = (place: FormPlace, opened: object) =>
+      validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })
+        ?.message;
     expect(validateField('edit', { f: old })).toBe('validation.before');
     expect(validateField('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
     expect(validateField('add', { f: old })).toBe('validation.future');
@@ -114,7 +137,11 @@ describe('numbers', () => {
     const due = buildField('datetime', { options: { after: { moment: 'now' } } });
     const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
     const validateField = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
-    expect([older, old, '2018-01-01T00:00:00Z'].map((value) => validateField(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message)).toEqual([undefined, undefined, 'validation.future']);
+    expect(
+      [older, old, '2018-01-01T00:00:00Z'].map(
+        (value) => validateField(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message,
+      ),
+    ).toEqual([undefined, undefined, 'validation.future']);
   });
   it('[msg-gte-zero] have to be zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });
@@ -167,46 +194,67 @@ describe('texts', () => {
     expect(problem(field, '1')).toBe('validation.parameter');
   });
   it('[msg-email-format] have to be an email address', () => {
-    expect(refusedOf('email', ['a@b.cn', 'a.b+c@x-y.example.com', 'a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn'])).toEqual([
-      'a@b',
-      'a b@c.cn',
-      '@b.cn',
-      'a@b..cn',
-      'a@@b.cn',
-    ]);
+    expect(
+      refusedOf('email', ['a@b.cn', 'a.b+c@x-y.example.com', 'a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn']),
+    ).toEqual(['a@b', 'a b@c.cn', '@b.cn', 'a@b..cn', 'a@@b.cn']);
   });
   it('of a url begin with http or https', () => {
-    expect(refusedOf('url', ['https://a.cn/x?y=1', 'http://10.0.0.1:8080', 'ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'http://'])).toEqual([
-      'ftp://a.cn',
-      'javascript:alert(1)',
-      'a.cn',
-      'http://',
-    ]);
+    expect(
+      refusedOf('url', [
+        'https://a.cn/x?y=1',
+        'http://10.0.0.1:8080',
+        'ftp://a.cn',
+        'javascript:alert(1)',
+        'a.cn',
+        'http://',
+      ]),
+    ).toEqual(['ftp://a.cn', 'javascript:alert(1)', 'a.cn', 'http://']);
   });
   it('of an IP address are IPv4 or IPv6', () => {
-    expect(refusedOf('ip', ['10.0.0.255', '::1', 'fe80::1:2', '::ffff:1.2.3.4', '256.1.1.1', '1.2.3', '01.2.3.4', 'a::b::c', 'abc'])).toEqual([
-      '256.1.1.1',
-      '1.2.3',
-      '01.2.3.4',
-      'a::b::c',
-      'abc',
-    ]);
+    expect(
+      refusedOf('ip', [
+        '10.0.0.255',
+        '::1',
+        'fe80::1:2',
+        '::ffff:1.2.3.4',
+        '256.1.1.1',
+        '1.2.3',
+        '01.2.3.4',
+        'a::b::c',
+        'abc',
+      ]),
+    ).toEqual(['256.1.1.1', '1.2.3', '01.2.3.4', 'a::b::c', 'abc']);
   });
   it('of a version have three numbers', () => {
     expect(refusedOf('version', ['1.0.12', '1.0', 'v1.0.0', '1.0.0.1'])).toEqual(['1.0', 'v1.0.0', '1.0.0.1']);
   });
   it('[bound-time-range-format] of a time range have two times of day', () => {
-    expect(refusedOf('timerange', ['00:00-10:00', '22:00-06:00', '24:00-10:00', '0:00-10:00', '00:00', '00:00-', '00:60-10:00'])).toEqual([
-      '24:00-10:00',
-      '0:00-10:00',
-      '00:00',
-      '00:00-',
-      '00:60-10:00',
-    ]);
+    expect(
+      refusedOf('timerange', [
+        '00:00-10:00',
+        '22:00-06:00',
+        '24:00-10:00',
+        '0:00-10:00',
+        '00:00',
+        '00:00-',
+        '00:60-10:00',
+      ]),
+    ).toEqual(['24:00-10:00', '0:00-10:00', '00:00', '00:00-', '00:60-10:00']);
   });
   it('of a cron expression have five or six parts, or are a descriptor', () => {
     const sound = ['0 3 * * *', '*/5 * * * *', '0 0 1,15 * MON-FRI', '30 0 3 ? * 7', '@daily', '@every 1h30m'];
-    const broken = ['* * * *', '60 * * * *', '0 24 * * *', '5-1 * * * *', '*/0 * * * *', 'a b c d e', '@often', '1-2-3 * * * *', '@every 100ms', '@every 0s'];
+    const broken = [
+      '* * * *',
+      '60 * * * *',
+      '0 24 * * *',
+      '5-1 * * * *',
+      '*/0 * * * *',
+      'a b c d e',
+      '@often',
+      '1-2-3 * * * *',
+      '@every 100ms',
+      '@every 0s',
+    ];
     expect(refusedOf('cron', [...sound, ...broken])).toEqual(broken);
   });
 });
@@ -214,7 +262,8 @@ describe('texts', () => {
 describe('phone', () => {
   const field = buildField('phone', { options: { area: 'area' } });
 
-  it('[msg-phone-format] has digits only', () => expect(problem(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
+  it('[msg-phone-format] has digits only', () =>
+    expect(problem(field, '138-0013', { area: '+1' })).toBe('validation.phone'));
   it('[msg-phone-11] has 11 digits under +86, also without an area', () => {
     expect(problem(field, '1380013800', { area: '+86' })).toBe('validation.phone11');
     expect(problem(field, '1380013800', {})).toBe('validation.phone11');
@@ -222,12 +271,9 @@ describe('phone', () => {
     expect(problem(field, '13800138000', { area: '86' })).toBeUndefined();
   });
   it('has 4 to 15 digits under another area', () => {
-    expect(['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => problem(field, value, { area: '+1' }))).toEqual([
-      'validation.phoneDigits',
-      undefined,
-      undefined,
-      'validation.phoneDigits',
-    ]);
+    expect(
+      ['123', '1234', '1'.repeat(15), '1'.repeat(16)].map((value) => problem(field, value, { area: '+1' })),
+    ).toEqual(['validation.phoneDigits', undefined, undefined, 'validation.phoneDigits']);
   });
   it('has a valid area', () => expect(problem(field, '1234', { area: '+x' })).toBe('validation.area'));
 });
@@ -242,9 +288,13 @@ describe('other kinds', () => {
   });
 
   it('a new password is not one repeated character and not its user ID; a present one may be', () => {
-    const [added, present] = [true, false].map((repeat) => buildField('password', { options: { sealWith: 'user_id', min: 6, repeat } }));
+    const [added, present] = [true, false].map((repeat) =>
+      buildField('password', { options: { sealWith: 'user_id', min: 6, repeat } }),
+    );
     const values = { user_id: 'Ada.Lovelace' };
-    expect(['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && problem(added, typed, values))).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
+    expect(
+      ['aaaaaaaa', 'ada.lovelace', 'ada.lovelace1'].map((typed) => added && problem(added, typed, values)),
+    ).toEqual(['validation.passwordGuessed', 'validation.passwordGuessed', undefined]);
     expect(present && problem(present, 'aaaaaaaa', values)).toBeUndefined();
   });
   it('an enum refuses an option whose condition does not hold, and keeps an unknown value', () => {
@@ -259,13 +309,17 @@ describe('other kinds', () => {
     expect(problem(buildField('enums', { options: { options } }), [1, 2])).toBe('validation.option');
   });
   it('json says what is wrong with a typed text', () => {
-    expect(validate(buildField('json'), '{"a":1,\n x}', {}, 'add')).toEqual({ message: 'validation.jsonAt', args: { line: 2, column: 2 } });
+    expect(validate(buildField('json'), '{"a":1,\n x}', {}, 'add')).toEqual({
+      message: 'validation.jsonAt',
+      args: { line: 2, column: 2 },
+    });
     expect(validate(buildField('json'), 'x', {}, 'add')).toEqual({ message: 'validation.json' });
     expect(problem(buildField('json'), '12')).toBe('validation.jsonObject');
     expect(problem(buildField('json'), { a: 1 })).toBeUndefined();
   });
   it('a location has both coordinates, in their ranges', () => {
-    const at = (latitude: unknown, longitude: unknown) => problem(buildField('location'), undefined, { latitude, longitude });
+    const at = (latitude: unknown, longitude: unknown) =>
+      problem(buildField('location'), undefined, { latitude, longitude });
     expect([at(90, -180), at('', null), at(1, ''), at(91, 0), at(0, '180.5'), at('x', 1)]).toEqual([
       undefined,
       undefined,

@@ -46,7 +46,12 @@ export function validatorOf(field: FieldDefinition, place: FormPlace, empty?: st
   };
 }
 
-function checkOf<K extends FieldKind>(field: FieldDefinition<K>, value: unknown, values: RowRecord, kept: boolean): Problem | undefined {
+function checkOf<K extends FieldKind>(
+  field: FieldDefinition<K>,
+  value: unknown,
+  values: RowRecord,
+  kept: boolean,
+): Problem | undefined {
   return formOf(field).check?.(value, field, values, kept);
 }
 

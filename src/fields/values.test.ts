@@ -4,7 +4,9 @@ import { buildField as fieldOf, KINDS } from './field.case';
 import { fromWire, toWire, untouched } from './values';
 
 function buildField<K extends FieldKind>(name: string, kind: K, options: KindOptions[K]): FieldDefinition {
-  return fieldOf<K>(kind, { name, options } as unknown as Parameters<typeof fieldOf<K>>[1]) as unknown as FieldDefinition;
+  return fieldOf<K>(kind, { name, options } as unknown as Parameters<
+    typeof fieldOf<K>
+  >[1]) as unknown as FieldDefinition;
 }
 const integer = (name: string) => buildField(name, 'integer', {});
 const text = (name: string) => buildField(name, 'text', {});
@@ -16,13 +18,20 @@ const options: EnumOption[] = [
 const ref = { to: 'operate/company', match: {} };
 
 /** One field of every kind. */
-const samples = Object.fromEntries(KINDS.map((kind) => [kind, fieldOf(kind)])) as unknown as { [K in FieldKind]: FieldDefinition };
+const samples = Object.fromEntries(KINDS.map((kind) => [kind, fieldOf(kind)])) as unknown as {
+  [K in FieldKind]: FieldDefinition;
+};
 Object.assign(samples, {
   decimal: buildField('f', 'decimal', { scale: 4 }),
   enum: buildField('f', 'enum', { options }),
   enums: buildField('f', 'enums', { options, as: 'list' }),
   json: buildField('f', 'json', { as: 'text', fields: { size: integer('size') } }),
-  rows: buildField('f', 'rows', { fields: { size: integer('size'), lang: text('lang') }, min: 0, unique: [], as: 'list' }),
+  rows: buildField('f', 'rows', {
+    fields: { size: integer('size'), lang: text('lang') },
+    min: 0,
+    unique: [],
+    as: 'list',
+  }),
 });
 const kinds = Object.entries(samples) as [FieldKind, FieldDefinition][];
 
@@ -154,7 +163,24 @@ describe('toWire', () => {
 });
 
 describe('fromWire', () => {
-  const broken = [null, undefined, '', 0, -1, 1.5, 'abc', '{"a', '[]', true, [], [null], [[1]], {}, { a: { b: 1 } }, Number.NaN];
+  const broken = [
+    null,
+    undefined,
+    '',
+    0,
+    -1,
+    1.5,
+    'abc',
+    '{"a',
+    '[]',
+    true,
+    [],
+    [null],
+    [[1]],
+    {},
+    { a: { b: 1 } },
+    Number.NaN,
+  ];
 
   it.each(kinds)('%s never throws for any value, in either direction', (_kind, field) => {
     for (const raw of broken) {

@@ -41,7 +41,5 @@ export function readerOf(field: FieldDefinition): (raw: unknown) => unknown {
 export function untouched(field: FieldDefinition, raw: unknown): Json | undefined {
   if (raw === undefined || raw === null) return toWire(field, undefined);
   const { wire } = kindOf(field);
-  return wire.reads(raw, field)
-    ? wire.toWire(wire.fromWire(raw, field, inner), field, raw, inner)
-    : (raw as Json);
+  return wire.reads(raw, field) ? wire.toWire(wire.fromWire(raw, field, inner), field, raw, inner) : (raw as Json);
 }

@@ -7,7 +7,19 @@ import { Around } from './form.case';
 import { viewOf } from './views';
 
 /** Whatever a platform may send. */
-const BROKEN: unknown[] = [{ a: { b: 1 } }, {}, [{ a: 1 }, null], [[1], ['x']], Number.NaN, true, 'abc', '{"a"', 'null', '[]', 0];
+const BROKEN: unknown[] = [
+  { a: { b: 1 } },
+  {},
+  [{ a: 1 }, null],
+  [[1], ['x']],
+  Number.NaN,
+  true,
+  'abc',
+  '{"a"',
+  'null',
+  '[]',
+  0,
+];
 
 describe.each(KINDS)('a view of kind %s', (kind) => {
   const field = buildField(kind) as FieldDefinition;
@@ -19,7 +31,9 @@ describe.each(KINDS)('a view of kind %s', (kind) => {
 
   it('draws any value', () => {
     for (const value of BROKEN) {
-      const { container } = render(<Around>{viewOf(field, true)({ f: value, latitude: value, longitude: value }, buildContext())}</Around>);
+      const { container } = render(
+        <Around>{viewOf(field, true)({ f: value, latitude: value, longitude: value }, buildContext())}</Around>,
+      );
       expect(container.innerHTML).not.toMatch(/^$|Application Error/);
       cleanup();
     }
@@ -28,7 +42,17 @@ describe.each(KINDS)('a view of kind %s', (kind) => {
 
 it('JSON shows its declared fields by their labels, others by their names; without declared fields, all of it', () => {
   const inner = { colour: buildField('text', { name: 'colour', label: 'Colour' }) as FieldDefinition };
-  const draw = (options: object) => render(<Around>{viewOf(buildField('json', { options } as object) as FieldDefinition)({ f: '{"colour":"red","size":2}' }, buildContext())}</Around>).container;
-  expect(Array.from(draw({ as: 'text', fields: inner }).querySelectorAll('dl > div'), (line) => line.textContent)).toEqual(['Colourred', 'size2']);
+  const draw = (options: object) =>
+    render(
+      <Around>
+        {viewOf(buildField('json', { options } as object) as FieldDefinition)(
+          { f: '{"colour":"red","size":2}' },
+          buildContext(),
+        )}
+      </Around>,
+    ).container;
+  expect(
+    Array.from(draw({ as: 'text', fields: inner }).querySelectorAll('dl > div'), (line) => line.textContent),
+  ).toEqual(['Colourred', 'size2']);
   expect(draw({ as: 'text' }).querySelector('pre')?.textContent).toContain('"size": 2');
 });

@@ -37,5 +37,8 @@ export function identityDigit(digits: string): string {
 }
 
 export function isIdentityNumber(text: string): boolean {
-  return /^[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/.test(text) && identityDigit(text) === text.at(-1)?.toUpperCase();
+  return (
+    /^[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/.test(text) &&
+    identityDigit(text) === text.at(-1)?.toUpperCase()
+  );
 }

@@ -9,7 +9,10 @@ export class MadeUp {
 
   of(place: Place, original: string): string {
     const value = halfWidth(original);
-    const [, area = '', number = ''] = (place === 'phone' && /^(\+86|0086|\+[17](?=\d{10}$)|\+\d{1,3}[ -]|\+\d{2}|86(?=\d{11}$))[ -]?(.*)$/.exec(value)) || [];
+    const [, area = '', number = ''] =
+      (place === 'phone' &&
+        /^(\+86|0086|\+[17](?=\d{10}$)|\+\d{1,3}[ -]|\+\d{2}|86(?=\d{11}$))[ -]?(.*)$/.exec(value)) ||
+      [];
     // The same number with and without its area is the same person's.
     if (area !== '') return value.slice(0, value.length - number.length) + this.of(place, number);
     const key = keyOf(place, value);
@@ -42,7 +45,8 @@ function keyOf(place: Place, value: string): string {
 type Next = (series: string) => number;
 
 const makers: Record<Place, (value: string, next: Next) => string> = {
-  secret: (value, next) => (/^\d{4,}$/.test(value) ? digitSecret(value.length, next('code')) : `redacted-${next('secret')}`),
+  secret: (value, next) =>
+    /^\d{4,}$/.test(value) ? digitSecret(value.length, next('code')) : `redacted-${next('secret')}`,
   phone: (value, next) => withDigits(value, phoneDigits(value.replace(/\D/g, ''), next('phone'))),
   email: (_value, next) => `person${next('email')}@example.com`,
   ip: (value, next) => (value.includes(':') ? `2001:db8::${next('ipv6').toString(16)}` : ipv4(next('ip'))),
@@ -54,13 +58,17 @@ const makers: Record<Place, (value: string, next: Next) => string> = {
 
 /** 990001, with as many digits as the code had. */
 function digitSecret(length: number, index: number): string {
-  return `99${String(index).padStart(length - 2, '0').slice(2 - length)}`;
+  return `99${String(index)
+    .padStart(length - 2, '0')
+    .slice(2 - length)}`;
 }
 
 /** 199 0000 0001 for a Chinese mobile, else 5550…, with as many digits as before. */
 function phoneDigits(digits: string, index: number): string {
   if (/^1[3-9]\d{9}$/.test(digits)) return `19900${String(index).padStart(6, '0')}`;
-  return digits.length < 6 ? String(index).padStart(digits.length, '5') : `5550${String(index).padStart(digits.length - 4, '0')}`.slice(0, digits.length);
+  return digits.length < 6
+    ? String(index).padStart(digits.length, '5')
+    : `5550${String(index).padStart(digits.length - 4, '0')}`.slice(0, digits.length);
 }
 
 /** The addresses for documents, then those for measurements of networks. */
@@ -71,7 +79,9 @@ function ipv4(index: number): string {
 /** Beijing, first of January 1900. The old form has 15 digits and no check digit. */
 function identityNumber(value: string, index: number): string {
   const digits = `11010119000101${String(index).padStart(3, '0').slice(-3)}`;
-  return value.length === 18 ? digits + identityDigit(digits) : value.replace(/[\dXx]/g, (_, place: number) => digits[place % 17] ?? '0');
+  return value.length === 18
+    ? digits + identityDigit(digits)
+    : value.replace(/[\dXx]/g, (_, place: number) => digits[place % 17] ?? '0');
 }
 
 function cardDigits(digits: string, index: number): string {
@@ -80,7 +90,10 @@ function cardDigits(digits: string, index: number): string {
 }
 
 const han = ['赵钱孙李周吴郑王冯陈', '甲乙丙丁戊己庚辛壬癸'] as const;
-const latin = ['Ann Bob Cleo Dan Eve Finn Gus Hal Ida Joe'.split(' '), 'Able Baker Carter Dyer Ellis Fisher Grant Hunter Irwin Joiner'.split(' ')] as const;
+const latin = [
+  'Ann Bob Cleo Dan Eve Finn Gus Hal Ida Joe'.split(' '),
+  'Able Baker Carter Dyer Ellis Fisher Grant Hunter Irwin Joiner'.split(' '),
+] as const;
 
 /** 赵甲, 钱乙, … : a hundred, then with a number. */
 function hanName(index: number): string {

@@ -37,8 +37,16 @@ const planted: [string, Json, string][] = [
   ['an SMS code in Chinese', { body: '【云视】验证码：593827，5 分钟内有效。' }, '593827'],
   ['an SMS code before its word', { body: '593827 is your login code' }, '593827'],
   ['the parameter of an SMS', { param: '{"code":"593827"}' }, '593827'],
-  ['a signed address', { url: 'https://cdn.example.cn/a.mp4?Expires=1767225600&Signature=hY7%2Bab3dQ%3D&key=live01' }, 'hY7%2Bab3dQ%3D'],
-  ['a signed address of AWS', { url: 'https://s3.example.cn/a?X-Amz-Signature=9f86d081884c7d65&X-Amz-Date=20260101' }, '9f86d081884c7d65'],
+  [
+    'a signed address',
+    { url: 'https://cdn.example.cn/a.mp4?Expires=1767225600&Signature=hY7%2Bab3dQ%3D&key=live01' },
+    'hY7%2Bab3dQ%3D',
+  ],
+  [
+    'a signed address of AWS',
+    { url: 'https://s3.example.cn/a?X-Amz-Signature=9f86d081884c7d65&X-Amz-Date=20260101' },
+    '9f86d081884c7d65',
+  ],
   ['a password in an address', { stream: 'rtsp://admin:Cam-Pass1@10.0.0.8:554/live' }, 'Cam-Pass1'],
   ['a password in a remark', { remark: 'wifi password: Sunny-Day-7' }, 'Sunny-Day-7'],
   ['a password in Chinese', { remark: '后台密码：Lotus2026' }, 'Lotus2026'],
@@ -52,13 +60,29 @@ const planted: [string, Json, string][] = [
   ['an identity number', { remark: `身份证 ${identity}` }, identity],
   ['an old identity number', { id_card: '440301900307123' }, '440301900307123'],
   ['a bank card', { remark: `卡号 ${card}` }, card],
-  ['a bank card in groups', { remark: `${card.slice(0, 4)} ${card.slice(4, 8)} ${card.slice(8, 12)} ${card.slice(12, 16)} ${card.slice(16)}` }, card.slice(8, 12)],
+  [
+    'a bank card in groups',
+    { remark: `${card.slice(0, 4)} ${card.slice(4, 8)} ${card.slice(8, 12)} ${card.slice(12, 16)} ${card.slice(16)}` },
+    card.slice(8, 12),
+  ],
   ['an IPv4 address', { remark: 'signed in from 36.12.8.9' }, '36.12.8.9'],
   ['an IPv6 address', { login_ip: '2408:8456:3000:1a2b::1' }, '2408:8456:3000:1a2b'],
   ['a random text beside a telling key', { key: 'A9f3kQ7zLm2XpT8v' }, 'A9f3kQ7zLm2XpT8v'],
-  ['a secret that is repeated in base64', { app_secret: 'Deep-Secret-42', blob: btoa('x=Deep-Secret-42;y') }, btoa('x=Deep-Secret-42;y')],
-  ['a secret that is repeated in an address', { app_secret: 'Deep Secret/42', url: 'https://a.example/?q=Deep%20Secret%2F42' }, 'Deep%20Secret%2F42'],
-  ['a secret that is repeated in JSON', { app_secret: 'Deep"Secret"42', log: JSON.stringify({ at: 'Deep"Secret"42' }) }, 'Secret'],
+  [
+    'a secret that is repeated in base64',
+    { app_secret: 'Deep-Secret-42', blob: btoa('x=Deep-Secret-42;y') },
+    btoa('x=Deep-Secret-42;y'),
+  ],
+  [
+    'a secret that is repeated in an address',
+    { app_secret: 'Deep Secret/42', url: 'https://a.example/?q=Deep%20Secret%2F42' },
+    'Deep%20Secret%2F42',
+  ],
+  [
+    'a secret that is repeated in JSON',
+    { app_secret: 'Deep"Secret"42', log: JSON.stringify({ at: 'Deep"Secret"42' }) },
+    'Secret',
+  ],
   ['a secret that is a key', { app_secret: 'Deep-Secret-42', uses: { 'Deep-Secret-42': 3 } }, 'Deep-Secret-42'],
   ['a phone number as a number', { phone: 13_800_138_000, ref: [13_800_138_000] }, '13800138000'],
   ['an account', { user_id: 'zhang.wei', remark: 'made by zhang.wei' }, 'zhang.wei'],
@@ -109,7 +133,11 @@ describe('what a recording must not tell', () => {
 
   it('takes out what the schema seals or calls a person', () => {
     const placeOf: PlaceOf = (key) => ({ dk: 'secret', boss: 'phone' } as const)[key];
-    expect(redacted({ dk: 'abc', boss: '13800138000', attr: '{"dk":"1234567","size":2}' }, placeOf)).toEqual({ dk: 'redacted-1', boss: '19900000001', attr: '{"dk":"9900001","size":2}' });
+    expect(redacted({ dk: 'abc', boss: '13800138000', attr: '{"dk":"1234567","size":2}' }, placeOf)).toEqual({
+      dk: 'redacted-1',
+      boss: '19900000001',
+      attr: '{"dk":"9900001","size":2}',
+    });
   });
 });
 
@@ -125,7 +153,9 @@ describe('what stays', () => {
 
 describe('what takes its place', () => {
   it('is the same for the same person, with and without the area', () => {
-    expect(redacted([{ user_phone: '862172876' }, { target: '+44 862172876' }, { user_email: 'A@b.cn' }, 'to a@b.cn'])).toEqual([
+    expect(
+      redacted([{ user_phone: '862172876' }, { target: '+44 862172876' }, { user_email: 'A@b.cn' }, 'to a@b.cn']),
+    ).toEqual([
       { user_phone: '555000001' },
       { target: '+44 555000001' },
       { user_email: 'person1@example.com' },
@@ -134,7 +164,16 @@ describe('what takes its place', () => {
   });
 
   it('has the form of what was there, with valid check digits', () => {
-    expect(redacted({ mobile: '138-0013-8000', id_card: identity, bank_card: card, login_ip: '36.12.8.9', real_name: 'Bo Li', nick_name: '李娜' })).toEqual({
+    expect(
+      redacted({
+        mobile: '138-0013-8000',
+        id_card: identity,
+        bank_card: card,
+        login_ip: '36.12.8.9',
+        real_name: 'Bo Li',
+        nick_name: '李娜',
+      }),
+    ).toEqual({
       mobile: '199-0000-0001',
       id_card: `11010119000101001${identityDigit('11010119000101001')}`,
       bank_card: `620000000000000001${luhnDigit('620000000000000001')}`,
@@ -145,7 +184,12 @@ describe('what takes its place', () => {
   });
 
   it('keeps the rest of a text', () => {
-    expect(redacted({ url: 'https://a.example/x?Expires=9&token=abcd1234#top' })).toEqual({ url: 'https://a.example/x?Expires=9&token=redacted-1#top' });
-    expect(redacted({ mail: 'x', link: 'https://a.example/?to=li%40shop.cn&n=1' })).toEqual({ mail: 'x', link: 'https://a.example/?to=person1%40example.com&n=1' });
+    expect(redacted({ url: 'https://a.example/x?Expires=9&token=abcd1234#top' })).toEqual({
+      url: 'https://a.example/x?Expires=9&token=redacted-1#top',
+    });
+    expect(redacted({ mail: 'x', link: 'https://a.example/?to=li%40shop.cn&n=1' })).toEqual({
+      mail: 'x',
+      link: 'https://a.example/?to=person1%40example.com&n=1',
+    });
   });
 });

@@ -17,7 +17,8 @@ interface Replacement {
 }
 
 /** Names of nobody. */
-const general = /^(?:(?:super|platform|system)?[ _-]?(?:admin(?:istrator)?|root|user|guest|test|demo|system|unknown|default|customer service|support|operator|viewer|api)|(?:超级|平台|系统)?(?:管理员|用户|系统|测试|客服|默认|未知|游客|运营))$/i;
+const general =
+  /^(?:(?:super|platform|system)?[ _-]?(?:admin(?:istrator)?|root|user|guest|test|demo|system|unknown|default|customer service|support|operator|viewer|api)|(?:超级|平台|系统)?(?:管理员|用户|系统|测试|客服|默认|未知|游客|运营))$/i;
 /** How deep texts are decoded: JSON in base64 in an address. */
 const deepest = 5;
 
@@ -54,7 +55,10 @@ export class Redactor {
     if (Array.isArray(value)) return value.map((entry) => this.#value(key, entry, place, placeOf));
     if (typeof value === 'object' && value !== null) {
       const own = ownPlaces(value, placeOf);
-      const entries = Object.entries(value).map(([name, entry]) => [this.#text(name, '', placeOf, 0), this.#value(name, entry, place === 'secret' ? place : own(name), placeOf)]);
+      const entries = Object.entries(value).map(([name, entry]) => [
+        this.#text(name, '', placeOf, 0),
+        this.#value(name, entry, place === 'secret' ? place : own(name), placeOf),
+      ]);
       return Object.fromEntries(entries);
     }
     if (value === null || typeof value === 'boolean') return value;
@@ -64,7 +68,8 @@ export class Redactor {
   #number(value: number, place: Place | undefined): number {
     const text = String(value);
     if (!/^\d{4,}$/.test(text)) return value;
-    const isPlaced = place === 'secret' || ((place === 'phone' || place === 'card' || place === 'identity') && text.length >= 7);
+    const isPlaced =
+      place === 'secret' || ((place === 'phone' || place === 'card' || place === 'identity') && text.length >= 7);
     const made = isPlaced ? this.#replacement(place, text) : text.length >= 6 ? this.#lookUp(text)?.text : undefined;
     return made !== undefined && /^\d+$/.test(made) ? Number(made) : value;
   }
@@ -73,7 +78,9 @@ export class Redactor {
     if (value.trim() === '') return value;
     if (place === 'secret') {
       const content = jsonIn(value);
-      return content === undefined ? this.#replacement('secret', value) : JSON.stringify(this.#value('', content, 'secret', placeOf));
+      return content === undefined
+        ? this.#replacement('secret', value)
+        : JSON.stringify(this.#value('', content, 'secret', placeOf));
     }
     if (place !== undefined && isOf(place, value)) return this.#replacement(place, value);
     if (isTellingKey(key) && looksRandom(value)) return this.#replacement('secret', value);
@@ -99,7 +106,10 @@ export class Redactor {
     const parts = [...this.#encodedIn(text, depth), ...this.#knownIn(text)];
     for (const { here, ...found } of forms) {
       const value = text.slice(found.start, found.end);
-      parts.push({ ...found, text: here ? this.#madeUp.of(found.place, value) : this.#replacement(found.place, value) });
+      parts.push({
+        ...found,
+        text: here ? this.#madeUp.of(found.place, value) : this.#replacement(found.place, value),
+      });
     }
     return joined(text, parts);
   }
@@ -129,7 +139,8 @@ export class Redactor {
       const bucket = this.#known.get(text.slice(start, start + 2));
       for (const [value, { place, text: made }] of bucket ?? []) {
         const end = start + value.length;
-        if (text.startsWith(value, start) && standsAlone(text, start, end, place)) parts.push({ start, end, place, text: made });
+        if (text.startsWith(value, start) && standsAlone(text, start, end, place))
+          parts.push({ start, end, place, text: made });
       }
     }
     return parts;
@@ -144,9 +155,12 @@ export class Redactor {
       const changed = this.#text(content, '', () => undefined, depth + 1);
       if (changed !== content) parts.push({ start, end: start + part.length, place: 'secret', text: encode(changed) });
     };
-    for (const { 0: part, index } of text.matchAll(/[^\s?&=#;,"'<>/]*%[\da-f]{2}[^\s?&=#;,"'<>/]*/gi)) add(index, part, percentDecoded(part), encodeURIComponent);
-    for (const { 0: part, index } of text.matchAll(/(?<=[=&?])[^\s&=#"'<>%]*\+[^\s&=#"'<>%]*/g)) add(index, part, part.replaceAll('+', ' '), (changed) => changed.replaceAll(' ', '+'));
-    for (const { 0: part, index } of text.matchAll(/[\w+/-]{8,}={0,2}/g)) add(index, part, base64Decoded(part), (changed) => base64(changed, part));
+    for (const { 0: part, index } of text.matchAll(/[^\s?&=#;,"'<>/]*%[\da-f]{2}[^\s?&=#;,"'<>/]*/gi))
+      add(index, part, percentDecoded(part), encodeURIComponent);
+    for (const { 0: part, index } of text.matchAll(/(?<=[=&?])[^\s&=#"'<>%]*\+[^\s&=#"'<>%]*/g))
+      add(index, part, part.replaceAll('+', ' '), (changed) => changed.replaceAll(' ', '+'));
+    for (const { 0: part, index } of text.matchAll(/[\w+/-]{8,}={0,2}/g))
+      add(index, part, base64Decoded(part), (changed) => base64(changed, part));
     return parts;
   }
 }
@@ -154,12 +168,18 @@ export class Redactor {
 /** A `name` beside a phone number or an identity number is a person's; a `code` beside them came by SMS. */
 function ownPlaces(object: { [key: string]: Json }, placeOf: PlaceOf): PlaceOf {
   const place = (key: string) => placeOf(key) ?? placeOfKey(key);
-  const isPerson = Object.entries(object).some(([key, value]) => value !== '' && value !== null && ['phone', 'identity', 'email'].includes(place(key) ?? ''));
+  const isPerson = Object.entries(object).some(
+    ([key, value]) => value !== '' && value !== null && ['phone', 'identity', 'email'].includes(place(key) ?? ''),
+  );
   const isShort = !['data', 'msg', 'id', 'name'].some((key) => key in object);
   const codeText = typeof object['code'] === 'string' ? object['code'] : '';
   return (key) => {
     if (key === 'name' && isPerson) return 'name';
-    if (key === 'code' && ((isPerson && /^\d{4,8}$/.test(String(object['code']))) || (isShort && /^\d{6}$/.test(codeText)))) return 'secret';
+    if (
+      key === 'code' &&
+      ((isPerson && /^\d{4,8}$/.test(String(object['code']))) || (isShort && /^\d{6}$/.test(codeText)))
+    )
+      return 'secret';
     return place(key);
   };
 }
@@ -167,10 +187,12 @@ function ownPlaces(object: { [key: string]: Json }, placeOf: PlaceOf): PlaceOf {
 /** Whether the value has the form that its place expects; what has not is read as a text. */
 function isOf(place: Place, original: string): boolean {
   const value = halfWidth(original);
-  if (place === 'phone') return /^[\d\s()+./-]+$/.test(value) && value.replace(/\D/g, '').length >= 5 && !/^\d{4}-\d\d-\d\d/.test(value);
+  if (place === 'phone')
+    return /^[\d\s()+./-]+$/.test(value) && value.replace(/\D/g, '').length >= 5 && !/^\d{4}-\d\d-\d\d/.test(value);
   if (place === 'identity') return /^[\dA-Za-z][\dA-Za-z -]{4,24}[\dA-Za-z]$/.test(value) && /\d{4}/.test(value);
   if (place === 'card') return /^[\dA-Za-z -]{8,42}$/.test(value) && value.replace(/\D/g, '').length >= 6;
-  if (place === 'account') return /^(?=.*[A-Za-z\p{Script=Han}])[^\s@/:]{2,64}$/u.test(value) && !general.test(value) && !looksLikeForm(value);
+  if (place === 'account')
+    return /^(?=.*[A-Za-z\p{Script=Han}])[^\s@/:]{2,64}$/u.test(value) && !general.test(value) && !looksLikeForm(value);
   if (place === 'name') return /^[\p{L}][\p{L}\p{M} .'·-]{1,63}$/u.test(value) && !general.test(value.trim());
   return false;
 }
@@ -204,7 +226,9 @@ function joined(text: string, parts: Part[]): string {
   for (const part of parts.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)) {
     if (taken.every(({ start, end }) => part.end <= start || part.start >= end)) taken.push(part);
   }
-  return taken.sort((a, b) => b.start - a.start).reduce((done, part) => done.slice(0, part.start) + part.text + done.slice(part.end), text);
+  return taken
+    .sort((a, b) => b.start - a.start)
+    .reduce((done, part) => done.slice(0, part.start) + part.text + done.slice(part.end), text);
 }
 
 function jsonIn(text: string): Json | undefined {
@@ -229,7 +253,9 @@ function base64Decoded(part: string): string | undefined {
   const plain = part.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
   if (plain.length % 4 === 1) return undefined;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(plain), (character) => character.codePointAt(0) ?? 0));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(plain), (character) => character.codePointAt(0) ?? 0),
+    );
     return /^[^\p{Cc}\u{fffd}]*$/u.test(text.replace(/[\t\n\r]/g, '')) ? text : undefined;
   } catch {
     return undefined;

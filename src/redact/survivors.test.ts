@@ -28,7 +28,10 @@ function plantOf(next: (below: number) => number): Plant {
   const identity = `4403${text(2, '123456789')}${born}${text(3, digits)}`;
   const card = `62${text(16, digits)}`;
   const plants: Plant[] = [
-    { value: `${text(8 + next(30))}7`, key: ['app_secret', 'apiKey', 'access_token', 'user_password', 'private_key'][next(5)] ?? '' },
+    {
+      value: `${text(8 + next(30))}7`,
+      key: ['app_secret', 'apiKey', 'access_token', 'user_password', 'private_key'][next(5)] ?? '',
+    },
     { value: `${text(6)} ${text(4)}/&"${text(5)}`, key: 'password' },
     { value: `1${text(1, '3456789')}${text(9, digits)}`, key: 'user_phone' },
     { value: `1${text(1, '3456789')}${text(9, digits)}` },
@@ -57,7 +60,12 @@ const wraps: ((value: string, next: (below: number) => number) => string)[] = [
 ];
 
 function bodyOf(text: string, { value, key }: Plant, next: (below: number) => number): Json {
-  const places: Json[] = [{ remark: text }, { list: ['a', text] }, { rows: [{ id: 1, deep: { more: [text] } }] }, { [text]: 1 }];
+  const places: Json[] = [
+    { remark: text },
+    { list: ['a', text] },
+    { rows: [{ id: 1, deep: { more: [text] } }] },
+    { [text]: 1 },
+  ];
   return [{ id: 42, ...(key !== undefined && { [key]: value }) }, places[next(places.length)] ?? null];
 }
 
@@ -80,7 +88,8 @@ describe('1,000 secrets of random form and place', () => {
       const redactor = new Redactor();
       redactor.learn(body);
       const clean = redactor.redact(body);
-      if (readable(JSON.stringify(clean)).includes(plant.value.replaceAll('\\', ''))) survivors.push(JSON.stringify(body));
+      if (readable(JSON.stringify(clean)).includes(plant.value.replaceAll('\\', '')))
+        survivors.push(JSON.stringify(body));
       const left = leftIn('x.yaml', clean, originalsOf([{ call: 'call 1', text: JSON.stringify(body) }], []));
       if (left.length > 0) survivors.push(`${left.join()} in ${JSON.stringify(clean)} of ${JSON.stringify(body)}`);
     }
@@ -109,26 +118,69 @@ describe('the last look, without a redactor before it', () => {
     ['the id of a session', `JSESS${'IONID=8F2A1B3C4D5E6F70'}; path=/`],
     ['a token of a bot', `bot12345678:AA${'x'.repeat(33)}`],
   ])('names %s: %s', (what, value) => {
-    expect(leftIn('company.yaml', { calls: [{ body: { remark: value } }] }, none)).toEqual([`company.yaml: calls.0.body.remark: ${what}`]);
+    expect(leftIn('company.yaml', { calls: [{ body: { remark: value } }] }, none)).toEqual([
+      `company.yaml: calls.0.body.remark: ${what}`,
+    ]);
   });
 
   it('names a bank card where its key tells of one', () => {
-    expect(leftIn('x.yaml', { bank_card: `622202120001234567${luhnDigit('622202120001234567')}` }, none)).toEqual(['x.yaml: bank_card: the number of a bank card']);
+    expect(leftIn('x.yaml', { bank_card: `622202120001234567${luhnDigit('622202120001234567')}` }, none)).toEqual([
+      'x.yaml: bank_card: the number of a bank card',
+    ]);
   });
 
   it('finds what was secret or a name elsewhere, also inside and encoded', () => {
-    const originals = originalsOf([{ call: 'call 1', text: JSON.stringify([{ app_secret: 'Deep-Secret-42', inner: JSON.stringify({ token: 'T0ken-Inside' }), user_name: '李小龙' }]) }], ['header-secret']);
-    expect(leftIn('x.yaml', ['a Deep-Secret-42', 'T0ken-Inside', encodeURIComponent('x=header-secret'), btoa('-> Deep-Secret-42'), '李小龙'], originals)).toHaveLength(5);
+    const originals = originalsOf(
+      [
+        {
+          call: 'call 1',
+          text: JSON.stringify([
+            { app_secret: 'Deep-Secret-42', inner: JSON.stringify({ token: 'T0ken-Inside' }), user_name: '李小龙' },
+          ]),
+        },
+      ],
+      ['header-secret'],
+    );
+    expect(
+      leftIn(
+        'x.yaml',
+        [
+          'a Deep-Secret-42',
+          'T0ken-Inside',
+          encodeURIComponent('x=header-secret'),
+          btoa('-> Deep-Secret-42'),
+          '李小龙',
+        ],
+        originals,
+      ),
+    ).toHaveLength(5);
   });
 
   it('says where a value came from, and passes over digits inside of a longer number', () => {
-    const originals = originalsOf([{ call: 'call 1 (/v2/x/list)', text: '{}' }, { call: 'call 2 (/v2/user/set)', text: JSON.stringify({ user_password: '12345678', phone: '2071838750' }) }], []);
+    const originals = originalsOf(
+      [
+        { call: 'call 1 (/v2/x/list)', text: '{}' },
+        { call: 'call 2 (/v2/user/set)', text: JSON.stringify({ user_password: '12345678', phone: '2071838750' }) },
+      ],
+      [],
+    );
     expect(leftIn('x.yaml', { order_id: '2026123456780', sn: 'SN12345678' }, originals)).toEqual([]);
-    expect(leftIn('x.yaml', { remark: 'it is 12345678.' }, originals)).toEqual(['x.yaml: remark: a value that is secret or personal elsewhere in the recording: under "user_password" in call 2 (/v2/user/set)']);
+    expect(leftIn('x.yaml', { remark: 'it is 12345678.' }, originals)).toEqual([
+      'x.yaml: remark: a value that is secret or personal elsewhere in the recording: under "user_password" in call 2 (/v2/user/set)',
+    ]);
   });
 
   it('says nothing of what is made up or data', () => {
-    const data = { a: 'person1@example.com', b: '19900000001', c: '203.0.113.7', d: 'https://u:redacted-1@a.example/?token=redacted-2', e: '10.0.0.1', ver: '1.2.3.4', f: '20260301080000104300', g: 13_800_138_000 };
+    const data = {
+      a: 'person1@example.com',
+      b: '19900000001',
+      c: '203.0.113.7',
+      d: 'https://u:redacted-1@a.example/?token=redacted-2',
+      e: '10.0.0.1',
+      ver: '1.2.3.4',
+      f: '20260301080000104300',
+      g: 13_800_138_000,
+    };
     expect(leftIn('x.yaml', data, none)).toEqual([]);
   });
 });

@@ -16,9 +16,19 @@ function Record() {
 
 function Guard() {
   const [proceed, setProceed] = useState<() => void>();
-  const blocker = useMemo<Blocker>(() => ({ blocks: ({ nextLocation }) => nextLocation.pathname === '/away', onBlocked: (_, go) => setProceed(() => go) }), []);
+  const blocker = useMemo<Blocker>(
+    () => ({
+      blocks: ({ nextLocation }) => nextLocation.pathname === '/away',
+      onBlocked: (_, go) => setProceed(() => go),
+    }),
+    [],
+  );
   useBlocker(blocker);
-  return proceed ? <button type="button" onClick={proceed}>leave</button> : null;
+  return proceed ? (
+    <button type="button" onClick={proceed}>
+      leave
+    </button>
+  ) : null;
 }
 
 function Tabs() {
@@ -28,7 +38,12 @@ function Tabs() {
     now.set('tab', 'two');
     return now;
   };
-  return <button type="button" onClick={() => setQuery(set, { replace: true, state: 'kept' })}>{`${query.get('tab')} ${String(state)}`}</button>;
+  return (
+    <button
+      type="button"
+      onClick={() => setQuery(set, { replace: true, state: 'kept' })}
+    >{`${query.get('tab')} ${String(state)}`}</button>
+  );
 }
 
 function open(path: string) {

@@ -1,4 +1,17 @@
-import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync as flush } from 'react-dom';
 import { pageHref } from '../base-path';
 import { hrefOf, type Blocker, type History, type Location, type NavigateOptions, type To } from './history';
@@ -87,7 +100,15 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   const href = hrefOf(to, pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     history.navigate(href, { replace: replace ?? isHere(href, history), state, byLink: true });
   };

@@ -1,4 +1,13 @@
-import { Children, createContext, Fragment, isValidElement, use, useMemo, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  Fragment,
+  isValidElement,
+  use,
+  useMemo,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { type Match, matchPath, rankOf } from './match';
 import { PathContext } from './Router';
 

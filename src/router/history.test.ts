@@ -17,7 +17,10 @@ const path = () => history.location().pathname;
 /** Blocks all navigation, and keeps the blocked one. */
 function block() {
   const waiting: { to: string; proceed: () => void }[] = [];
-  unblock = history.block({ blocks: ({ nextLocation }) => nextLocation.pathname !== path(), onBlocked: ({ nextLocation }, proceed) => void waiting.push({ to: nextLocation.pathname, proceed }) });
+  unblock = history.block({
+    blocks: ({ nextLocation }) => nextLocation.pathname !== path(),
+    onBlocked: ({ nextLocation }, proceed) => void waiting.push({ to: nextLocation.pathname, proceed }),
+  });
   return waiting;
 }
 
@@ -40,7 +43,13 @@ describe('the history', () => {
     const told = vi.fn();
     history.subscribe(told);
     history.navigate('/second?a=1#b', { state: { from: 'first' } });
-    expect(history.location()).toEqual({ pathname: '/second', search: '?a=1', hash: '#b', state: { from: 'first' }, visit: 1 });
+    expect(history.location()).toEqual({
+      pathname: '/second',
+      search: '?a=1',
+      hash: '#b',
+      state: { from: 'first' },
+      visit: 1,
+    });
     history.navigate('/third', { replace: true });
     history.navigate(-1);
     await vi.waitFor(() => expect(path()).toBe('/first'));
@@ -70,7 +79,9 @@ describe('the history', () => {
   });
 
   it('completes the query of every address', () => {
-    history = createHistory(window, (search) => (search.includes('lang') ? search : `${search}${search ? '&' : '?'}lang=en`));
+    history = createHistory(window, (search) =>
+      search.includes('lang') ? search : `${search}${search ? '&' : '?'}lang=en`,
+    );
     expect([window.location.search, history.location().search]).toEqual(['?lang=en', '?lang=en']);
     history.navigate({ search: 'page=2' });
     expect(window.location.search).toBe('?page=2&lang=en');

@@ -73,7 +73,11 @@ export function createHistory(window: Window, completed = (search: string): stri
     return { pathname: pathInside(pathname), search, hash, state: entry().state ?? null, visit };
   };
 
-  window.history.replaceState({ index: 0, ...entry() }, '', pageHref(hrefOf({ ...read(0), search: completed(window.location.search) }, '/')));
+  window.history.replaceState(
+    { index: 0, ...entry() },
+    '',
+    pageHref(hrefOf({ ...read(0), search: completed(window.location.search) }, '/')),
+  );
   let location = read(0);
   let index = entry().index ?? 0;
   const listeners = new Set<(flushSync: boolean) => void>();
@@ -95,7 +99,11 @@ export function createHistory(window: Window, completed = (search: string): stri
     const expected = onStep;
     onStep = undefined;
     if (expected) return expected();
-    const navigation: Navigation = { currentLocation: location, nextLocation: read(location.visit), historyAction: 'POP' };
+    const navigation: Navigation = {
+      currentLocation: location,
+      nextLocation: read(location.visit),
+      historyAction: 'POP',
+    };
     // A typed address or a clicked hash has no position, so it cannot be undone.
     const steps = (entry().index ?? index) - index;
     const blocker = blockerOf(navigation);
@@ -110,14 +118,24 @@ export function createHistory(window: Window, completed = (search: string): stri
 
   const go = (to: To, { replace = false, state, flushSync, byLink }: NavigateOptions) => {
     const { pathname, search, hash } = new URL(hrefOf(to, location.pathname), window.location.origin);
-    const nextLocation: Location = { pathname, search: completed(search), hash, state: state ?? null, visit: location.visit };
+    const nextLocation: Location = {
+      pathname,
+      search: completed(search),
+      hash,
+      state: state ?? null,
+      visit: location.visit,
+    };
     const leave = () => {
       const next: Entry = { state, index: replace ? index : index + 1 };
       window.history[replace ? 'replaceState' : 'pushState'](next, '', pageHref(hrefOf(nextLocation, '/')));
       if (renewed && byLink && pathname !== location.pathname) renewed(() => arrive(flushSync));
       else arrive(flushSync);
     };
-    const navigation: Navigation = { currentLocation: location, nextLocation, historyAction: replace ? 'REPLACE' : 'PUSH' };
+    const navigation: Navigation = {
+      currentLocation: location,
+      nextLocation,
+      historyAction: replace ? 'REPLACE' : 'PUSH',
+    };
     const blocker = blockerOf(navigation);
     if (blocker) blocker.onBlocked(navigation, leave);
     else leave();
@@ -148,7 +166,8 @@ function split(to: string): Partial<Location> {
   return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
 }
 
-const after = (mark: string, text: string): string => (text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text);
+const after = (mark: string, text: string): string =>
+  text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text;
 
 function added<Item>(items: Set<Item>, item: Item): () => void {
   items.add(item);

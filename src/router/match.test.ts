@@ -2,12 +2,32 @@ import { expect, it } from 'vitest';
 import { matchPath } from './match';
 
 it.each([
-  ['/:section/:screen/*', '/user/company/5', '', { params: { section: 'user', screen: 'company', '*': '5' }, pathname: '/user/company/5', base: '/user/company' }],
-  [':id/show', '/user/company/a%2Fb/show', '/user/company', { params: { id: 'a/b' }, pathname: '/user/company/a%2Fb/show', base: '/user/company/a%2Fb/show' }],
-  ['create', '/user/company/CREATE/', '/user/company', { params: {}, pathname: '/user/company/CREATE', base: '/user/company/CREATE' }],
+  [
+    '/:section/:screen/*',
+    '/user/company/5',
+    '',
+    { params: { section: 'user', screen: 'company', '*': '5' }, pathname: '/user/company/5', base: '/user/company' },
+  ],
+  [
+    ':id/show',
+    '/user/company/a%2Fb/show',
+    '/user/company',
+    { params: { id: 'a/b' }, pathname: '/user/company/a%2Fb/show', base: '/user/company/a%2Fb/show' },
+  ],
+  [
+    'create',
+    '/user/company/CREATE/',
+    '/user/company',
+    { params: {}, pathname: '/user/company/CREATE', base: '/user/company/CREATE' },
+  ],
   ['', '/user/company/', '/user/company', { params: {}, pathname: '/user/company', base: '/user/company' }],
   ['*', '/', '', { params: { '*': '' }, pathname: '', base: '' }],
-  [':id', '/user/company/%E0%A4%A', '/user/company', { params: { id: '%E0%A4%A' }, pathname: '/user/company/%E0%A4%A', base: '/user/company/%E0%A4%A' }],
+  [
+    ':id',
+    '/user/company/%E0%A4%A',
+    '/user/company',
+    { params: { id: '%E0%A4%A' }, pathname: '/user/company/%E0%A4%A', base: '/user/company/%E0%A4%A' },
+  ],
 ])('%s matches %s', (pattern, pathname, base, match) => {
   expect(matchPath(pattern, pathname, base)).toEqual(match);
 });

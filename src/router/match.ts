@@ -27,12 +27,19 @@ export function matchPath(pattern: string, pathname: string, base = '', end = tr
   const matched = [base, ...given.slice(0, wanted.length)].join('/');
   if (!splat) return { params, pathname: matched, base: matched };
   const rest = given.slice(wanted.length);
-  return { params: { ...params, '*': rest.map(decoded).join('/') }, pathname: [matched, ...rest].join('/'), base: matched };
+  return {
+    params: { ...params, '*': rest.map(decoded).join('/') },
+    pathname: [matched, ...rest].join('/'),
+    base: matched,
+  };
 }
 
 /** How specific a pattern is: a fixed segment counts more than a `:name`, which counts more than `*`. */
 export function rankOf(pattern: string): number {
-  return segments(pattern).reduce((rank, segment) => rank + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11), 0);
+  return segments(pattern).reduce(
+    (rank, segment) => rank + (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11),
+    0,
+  );
 }
 
 const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

@@ -14,7 +14,11 @@ const matchOf: RouterProvider['matchPath'] = (pattern: Pattern, pathname) => {
   return match ? asReactAdmin(match) : null;
 };
 
-const asReactAdmin = ({ params, pathname, base }: Match) => ({ params, pathname: pathname || '/', pathnameBase: base || '/' });
+const asReactAdmin = ({ params, pathname, base }: Match) => ({
+  params,
+  pathname: pathname || '/',
+  pathnameBase: base || '/',
+});
 
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
@@ -27,7 +31,8 @@ const useWaiting: RouterProvider['useBlocker'] = (blocks) => {
   const [waiting, setWaiting] = useState<RouterBlocker>(unblocked);
   const blocker = useMemo<Blocker>(
     () => ({
-      blocks: (navigation: Navigation) => (typeof asked.current === 'function' ? asked.current(navigation) : asked.current),
+      blocks: (navigation: Navigation) =>
+        typeof asked.current === 'function' ? asked.current(navigation) : asked.current,
       onBlocked: ({ nextLocation: location }, go) => {
         const proceed = () => {
           setWaiting({ state: 'proceeding', reset: undefined, proceed: undefined, location });
@@ -40,7 +45,8 @@ const useWaiting: RouterProvider['useBlocker'] = (blocks) => {
   );
   useBlocker(blocker);
   const { pathname, search } = useLocation();
-  const hasArrived = waiting.state === 'proceeding' && waiting.location.pathname === pathname && waiting.location.search === search;
+  const hasArrived =
+    waiting.state === 'proceeding' && waiting.location.pathname === pathname && waiting.location.search === search;
   return hasArrived ? unblocked : waiting;
 };
 

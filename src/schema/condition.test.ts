@@ -6,10 +6,10 @@ afterEach(() => vi.useRealTimers());
 describe('holds', () => {
   it('is true without a condition', () => expect(holds(undefined, {})).toBe(true));
   it('takes a number that arrived as text', () => expect(holds({ state: { in: [1] } }, { state: '1' })).toBe(true));
-  it('does not match a text with another number', () => expect(holds({ kind: { in: ['a'] } }, { kind: 'b' })).toBe(false));
+  it('does not match a text with another number', () =>
+    expect(holds({ kind: { in: ['a'] } }, { kind: 'b' })).toBe(false));
   it('does not treat an empty text as 0', () => expect(holds({ state: { in: [0] } }, { state: '' })).toBe(false));
-  it('requires every entry', () =>
-    expect(holds({ a: { in: [1] }, b: { in: [2] } }, { a: 1, b: 3 })).toBe(false));
+  it('requires every entry', () => expect(holds({ a: { in: [1] }, b: { in: [2] } }, { a: 1, b: 3 })).toBe(false));
   it('can exclude values', () => {
     expect(holds({ state: { not: [3] } }, { state: 3 })).toBe(false);
     expect(holds({ state: { not: [3] } }, {})).toBe(true);
@@ -21,8 +21,14 @@ describe('holds', () => {
   });
   it('can test whether a moment is past or in the future; an empty moment is in the future', () => {
     const [past, ahead] = [{ end: { before: { moment: 'now' } } }, { end: { after: { moment: 'now' } } }];
-    expect([holds(past, { end: '2020-01-01T00:00:00Z' }), holds(ahead, { end: '2020-01-01T00:00:00Z' })]).toEqual([true, false]);
-    expect([holds(past, { end: '2999-01-01T00:00:00Z' }), holds(ahead, { end: '2999-01-01T00:00:00Z' })]).toEqual([false, true]);
+    expect([holds(past, { end: '2020-01-01T00:00:00Z' }), holds(ahead, { end: '2020-01-01T00:00:00Z' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([holds(past, { end: '2999-01-01T00:00:00Z' }), holds(ahead, { end: '2999-01-01T00:00:00Z' })]).toEqual([
+      false,
+      true,
+    ]);
     expect([holds(past, { end: null }), holds(ahead, { end: null })]).toEqual([false, true]);
   });
   it('can compare moments of the record; an empty moment is neither before nor after', () => {

@@ -151,7 +151,15 @@ export interface AnswersDefinition {
 }
 
 /** A part of a record's page. */
-export type BlockDefinition = FieldsBlock | FiguresBlock | PeriodBlock | TimelineBlock | ListBlock | PreviewBlock | GalleryBlock | ThreadBlock;
+export type BlockDefinition =
+  | FieldsBlock
+  | FiguresBlock
+  | PeriodBlock
+  | TimelineBlock
+  | ListBlock
+  | PreviewBlock
+  | GalleryBlock
+  | ThreadBlock;
 
 interface BlockBase {
   name: string;
@@ -203,7 +211,11 @@ interface PreviewBlock extends BlockBase {
 
 export interface GalleryBlock extends BlockBase {
   /** Pictures of the record itself, or of related records: their filter → our field. `inThread`: they are the messages of a thread beside it. */
-  gallery: { picture: string; fields: string[]; records?: { resource: string; match: Record<string, string>; inThread?: true } };
+  gallery: {
+    picture: string;
+    fields: string[];
+    records?: { resource: string; match: Record<string, string>; inThread?: true };
+  };
 }
 
 export interface ThreadBlock extends BlockBase {

@@ -16,11 +16,16 @@ describe('moments relative to now', () => {
     ['week+1w', at(2026, 2, 16), at(2026, 2, 22, 23, 59, 59)],
     ['month', at(2026, 2, 1), at(2026, 2, 31, 23, 59, 59)],
     ['month-1m', at(2026, 1, 1), at(2026, 1, 28, 23, 59, 59)],
-  ])("%s begins and ends by the viewer's days", (text, from, to) => expect(resolveMoment(text, now)).toEqual({ from, to }));
+  ])("%s begins and ends by the viewer's days", (text, from, to) =>
+    expect(resolveMoment(text, now)).toEqual({ from, to }),
+  );
 
   it('use the last day of a shorter month', () => {
     expect(resolveMoment('now+1m', at(2026, 0, 31, 8))).toMatchObject({ from: at(2026, 1, 28, 8) });
   });
 
-  it.each(['', 'tomorrow', 'now +7d', 'now+7', 'today+2h', 'Today', '2026-03-15', 'nowadays', 7])('%j is invalid', (text) => expect(relativeMoment(text)).toBeUndefined());
+  it.each(['', 'tomorrow', 'now +7d', 'now+7', 'today+2h', 'Today', '2026-03-15', 'nowadays', 7])(
+    '%j is invalid',
+    (text) => expect(relativeMoment(text)).toBeUndefined(),
+  );
 });

@@ -12,5 +12,6 @@ describe('suggestion', () => {
     expect(suggestion(wrong, ['required', 'label', 'columns', 'type'])).toBe(`. Did you mean "${right}"?`);
   });
   it('is empty when no name is similar', () => expect(suggestion('colour', ['required', 'label'])).toBe(''));
-  it('is the most similar name', () => expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
+  it('is the most similar name', () =>
+    expect(suggestion('columnss', ['column', 'columns'])).toBe('. Did you mean "columns"?'));
 });

@@ -13,7 +13,12 @@ export function AsTable({ icon, filter }: { icon?: true; filter?: Record<string,
   const label = translate('list.asTable');
   const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
   const to = `/${name}/${single ? 'single' : 'table'}${query}`;
-  if (icon) return <Link className="c-button c-button-quiet c-button-icon" to={to} aria-label={label} data-tip={label}><Icon name="table-2" /></Link>;
+  if (icon)
+    return (
+      <Link className="c-button c-button-quiet c-button-icon" to={to} aria-label={label} data-tip={label}>
+        <Icon name="table-2" />
+      </Link>
+    );
   return (
     <Link className="c-button" to={to}>
       <Icon name="table-2" />

@@ -35,7 +35,17 @@ interface IconButtonProps extends Omit<Props, 'children' | 'icon'> {
   children?: ReactNode;
 }
 
-export function IconButton({ icon, label, variant = 'quiet', small, busy, className, disabled, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  small,
+  busy,
+  className,
+  disabled,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -53,5 +63,7 @@ export function IconButton({ icon, label, variant = 'quiet', small, busy, classN
 }
 
 function classOf(variant: ButtonVariant, small?: boolean, more?: string): string {
-  return ['c-button', variant !== 'plain' && `c-button-${variant}`, small && 'c-button-small', more].filter(Boolean).join(' ');
+  return ['c-button', variant !== 'plain' && `c-button-${variant}`, small && 'c-button-small', more]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -27,7 +27,10 @@ interface Options {
  * immediately: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A component that
  * failed to load can be loaded again: React.lazy caches a failure, so each try has its own lazy component.
  */
-export function chunk<P extends object>(load: () => Promise<ComponentType<P>>, { isFirst = false, after }: Options = {}): Chunk<P> {
+export function chunk<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isFirst = false, after }: Options = {},
+): Chunk<P> {
   let loaded: ComponentType<P> | undefined;
   const once = loadOnce(async () => {
     if (after) await after();

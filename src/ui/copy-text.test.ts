@@ -8,7 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 function command(allowed = true) {
   const data = new Map<string, string>();
   document.execCommand = () => {
-    const event = Object.assign(new Event('copy', { cancelable: true }), { clipboardData: { setData: (type: string, text: string) => data.set(type, text) } });
+    const event = Object.assign(new Event('copy', { cancelable: true }), {
+      clipboardData: { setData: (type: string, text: string) => data.set(type, text) },
+    });
     if (allowed) document.dispatchEvent(event);
     return allowed;
   };

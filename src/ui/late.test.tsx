@@ -39,7 +39,11 @@ async function page(content: ReactNode) {
 
 it('[chunk-failure-error] a part that fails to load shows an error in its place, and can be retried', async () => {
   const { Part, arrives } = lateChunk();
-  await page(<Late><Part /></Late>);
+  await page(
+    <Late>
+      <Part />
+    </Late>,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('shell.chunkFailed');
   expect(screen.getByText('the page')).toBeTruthy();
   arrives();
@@ -50,7 +54,11 @@ it('[chunk-failure-error] a part that fails to load shows an error in its place,
 it('[chunk-failure-error] a dialog that fails to load shows an error in a dialog that can be closed, and the page stays', async () => {
   const { Part, arrives, load } = lateChunk();
   const onClose = vi.fn();
-  await page(<Late onClose={onClose}><Part /></Late>);
+  await page(
+    <Late onClose={onClose}>
+      <Part />
+    </Late>,
+  );
   expect(await screen.findByRole('dialog', { name: 'shell.chunkFailed' })).toBeTruthy();
   expect(screen.getByText('the page')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'shell.retry' })));
@@ -63,7 +71,11 @@ it('[chunk-failure-error] a dialog that fails to load shows an error in a dialog
 
 it('loads again when the browser is online again', async () => {
   const { Part, arrives } = lateChunk();
-  await page(<Late><Part /></Late>);
+  await page(
+    <Late>
+      <Part />
+    </Late>,
+  );
   await screen.findByRole('alert');
   arrives();
   await act(async () => window.dispatchEvent(new Event('online')));
@@ -72,11 +84,21 @@ it('loads again when the browser is online again', async () => {
 
 it('shows no failure of a prefetch but its fallback, and leaves other failures to the page', async () => {
   const { Part } = lateChunk();
-  await page(<Late fallback="without it" onClose={null}><Part /></Late>);
+  await page(
+    <Late fallback="without it" onClose={null}>
+      <Part />
+    </Late>,
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('without it')).toBeTruthy();
   const Broken = () => {
     throw new Error('a fault of the part');
   };
-  await expect(page(<Late><Broken /></Late>)).rejects.toThrow('a fault of the part');
+  await expect(
+    page(
+      <Late>
+        <Broken />
+      </Late>,
+    ),
+  ).rejects.toThrow('a fault of the part');
 });

@@ -69,7 +69,9 @@ function FailedHere({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="c-late" role="alert">
       {translate('shell.chunkFailed')}
-      <Button small icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+      <Button small icon="refresh-cw" onClick={onRetry}>
+        {translate('shell.retry')}
+      </Button>
     </p>
   );
 }
@@ -86,12 +88,21 @@ function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () =
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="c-dialog c-late-dialog" aria-label={translate('shell.chunkFailed')} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="c-dialog c-late-dialog"
+      aria-label={translate('shell.chunkFailed')}
+      onClose={onClose}
+    >
       <h2 className="c-dialog-head">{translate('shell.chunkFailed')}</h2>
-      <p className="c-dialog-body" role="alert">{translate('shell.partFailedText')}</p>
+      <p className="c-dialog-body" role="alert">
+        {translate('shell.partFailedText')}
+      </p>
       <div className="c-dialog-foot">
         <Button onClick={() => dialog.current?.close()}>{translate('ra.action.close')}</Button>
-        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>{translate('shell.retry')}</Button>
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+          {translate('shell.retry')}
+        </Button>
       </div>
     </dialog>
   );

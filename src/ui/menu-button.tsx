@@ -26,10 +26,24 @@ export function MenuButton({ label, icon, entries, text, side, ref, ...rest }: P
   const [open, setOpen] = useState(false);
   const own = useRef<HTMLButtonElement>(null);
   const anchor = ref ?? own;
-  const shared = { icon, ref: anchor, 'aria-haspopup': 'menu' as const, 'aria-expanded': open, onClick: () => setOpen(!open), ...rest };
+  const shared = {
+    icon,
+    ref: anchor,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+    ...rest,
+  };
   return (
     <>
-      {text === undefined ? <IconButton label={label} {...shared} /> : <Button aria-label={label} {...shared}>{text}<Icon name="chevron-down" className="c-caret" /></Button>}
+      {text === undefined ? (
+        <IconButton label={label} {...shared} />
+      ) : (
+        <Button aria-label={label} {...shared}>
+          {text}
+          <Icon name="chevron-down" className="c-caret" />
+        </Button>
+      )}
       {open && (
         <Late onClose={() => setOpen(false)}>
           <OpenMenu label={label} entries={entries()} anchor={anchor} side={side} onClose={() => setOpen(false)} />

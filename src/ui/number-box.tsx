@@ -16,7 +16,18 @@ interface Props extends Partial<FrameControl> {
 }
 
 /** A text box for numbers, without spinners, so that a mouse wheel never changes an amount. */
-export function NumberBox({ value, whole, prefix, suffix, readOnly, placeholder, ref, onType, onBlur, ...rest }: Props) {
+export function NumberBox({
+  value,
+  whole,
+  prefix,
+  suffix,
+  readOnly,
+  placeholder,
+  ref,
+  onType,
+  onBlur,
+  ...rest
+}: Props) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
     <span className="c-affixed">

@@ -5,8 +5,12 @@ import { startTips } from './tips';
 beforeEach(() => {
   vi.useFakeTimers();
   // jsdom has no top layer.
-  HTMLElement.prototype.showPopover = function show() { this.dataset['open'] = ''; };
-  HTMLElement.prototype.hidePopover = function hide() { delete this.dataset['open']; };
+  HTMLElement.prototype.showPopover = function show() {
+    this.dataset['open'] = '';
+  };
+  HTMLElement.prototype.hidePopover = function hide() {
+    delete this.dataset['open'];
+  };
 });
 afterEach(() => {
   vi.useRealTimers();

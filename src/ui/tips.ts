@@ -48,7 +48,8 @@ export function startTips(page: Document = document): void {
     if (target instanceof Element && target.matches(':focus-visible')) over(askedAbout(target), 0);
   });
   page.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  for (const end of ['focusout', 'pointerdown', 'scroll']) page.addEventListener(end, hide, { capture: true, passive: true });
+  for (const end of ['focusout', 'pointerdown', 'scroll'])
+    page.addEventListener(end, hide, { capture: true, passive: true });
   page.documentElement.addEventListener('pointerleave', hide);
 }
 
@@ -57,7 +58,11 @@ function askedAbout(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const named = target.closest<HTMLElement>('[data-tip]');
   if (named) return named;
-  for (let element: Element | null = target, steps = 0; element instanceof HTMLElement && steps < 3; element = element.parentElement, steps += 1) {
+  for (
+    let element: Element | null = target, steps = 0;
+    element instanceof HTMLElement && steps < 3;
+    element = element.parentElement, steps += 1
+  ) {
     if (isCut(element)) return element;
   }
   return [...target.children].find((child): child is HTMLElement => child instanceof HTMLElement && isCut(child));
@@ -68,7 +73,10 @@ function isCut(element: HTMLElement): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return false;
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-  return (textOverflow === 'ellipsis' && scrollWidth > clientWidth) || (/^\d/.test(webkitLineClamp) && scrollHeight > clientHeight);
+  return (
+    (textOverflow === 'ellipsis' && scrollWidth > clientWidth) ||
+    (/^\d/.test(webkitLineClamp) && scrollHeight > clientHeight)
+  );
 }
 
 /** An open menu already explains its button. */

@@ -68,7 +68,11 @@ export function UploadBox(props: Props) {
         <>
           <span className="c-upload-text">
             <span className="c-cut">{translate('fields.upload.running', { name: running.name })}</span>
-            <Progress max={1} value={running.share} label={translate('fields.upload.running', { name: running.name })} />
+            <Progress
+              max={1}
+              value={running.share}
+              label={translate('fields.upload.running', { name: running.name })}
+            />
           </span>
           <Button small onClick={onCancel}>
             {translate('ra.action.cancel')}
@@ -84,7 +88,9 @@ export function UploadBox(props: Props) {
             <span className="c-upload-text">
               {!preview && translate('fields.upload.drop')} <small>{limit}</small>
             </span>
-            {preview && <IconButton icon="trash-2" small label={translate('fields.upload.remove')} onClick={onRemove} />}
+            {preview && (
+              <IconButton icon="trash-2" small label={translate('fields.upload.remove')} onClick={onRemove} />
+            )}
           </>
         )
       )}

@@ -5,8 +5,19 @@ import type { FieldDefinition } from '../schema/field-definition';
 import { useCellContext } from './useCellContext';
 
 /** Fields of a record with their labels; nothing without fields. */
-export function RecordFacts({ fields, record, className }: { fields: FieldDefinition[]; record: RaRecord; className?: string }) {
-  const context = useCellContext(fields, useMemo(() => [record], [record]));
+export function RecordFacts({
+  fields,
+  record,
+  className,
+}: {
+  fields: FieldDefinition[];
+  record: RaRecord;
+  className?: string;
+}) {
+  const context = useCellContext(
+    fields,
+    useMemo(() => [record], [record]),
+  );
   if (fields.length === 0) return null;
   return (
     <dl className={className}>

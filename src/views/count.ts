@@ -26,7 +26,9 @@ export async function countOf(
   filter: Record<string, unknown>,
   { signal, quiet = true }: { signal: AbortSignal; quiet?: boolean },
 ): Promise<Counted> {
-  return counted(await provider.getList(resource, { filter, pagination: { page: 1, perPage: 1 }, meta: { quiet }, signal }));
+  return counted(
+    await provider.getList(resource, { filter, pagination: { page: 1, perPage: 1 }, meta: { quiet }, signal }),
+  );
 }
 
 /** `1,234`, or `1+` when there may be more. */

@@ -6,7 +6,18 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-de
 
 /** A bearer call with every default resolved. */
 export function buildCall(path: string, more: Partial<CallDefinition> = {}): CallDefinition {
-  return { path, style: 'bearer', send: {}, rename: {}, rows: 'data', total: 'count', page: { number: 'page_no', size: 'page_size', from: 1 }, allow: [], envelope: {}, ...more };
+  return {
+    path,
+    style: 'bearer',
+    send: {},
+    rename: {},
+    rows: 'data',
+    total: 'count',
+    page: { number: 'page_no', size: 'page_size', from: 1 },
+    allow: [],
+    envelope: {},
+    ...more,
+  };
 }
 
 const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
@@ -20,7 +31,11 @@ const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
 };
 
 /** A field of one kind that shows everywhere. Its label is its name with a capital. */
-export function buildField<K extends FieldKind>(name: string, kind: K, more: Partial<Omit<FieldDefinition<K>, 'kind' | 'name'>> = {}): FieldDefinition {
+export function buildField<K extends FieldKind>(
+  name: string,
+  kind: K,
+  more: Partial<Omit<FieldDefinition<K>, 'kind' | 'name'>> = {},
+): FieldDefinition {
   return {
     name,
     kind,
@@ -39,12 +54,18 @@ export function buildDefinition(fields: FieldDefinition[], more: Partial<Resourc
   return {
     name: 'test/thing',
     label: 'Things',
-    singular: 'record', icon: 'folder',
+    singular: 'record',
+    icon: 'folder',
     screen: 'test/thing',
     id: ['id'],
     title: [{ field: 'name' }],
     single: false,
-    calls: { list: buildCall('/thing/list'), add: buildCall('/thing/add'), set: buildCall('/thing/set'), del: buildCall('/thing/del') },
+    calls: {
+      list: buildCall('/thing/list'),
+      add: buildCall('/thing/add'),
+      set: buildCall('/thing/set'),
+      del: buildCall('/thing/del'),
+    },
     fields: Object.fromEntries(fields.map((field) => [field.name, field])),
     list: { view: 'table', columns: [], filters: [], presets: [], filter: {} },
     form: { groups: [{ name: 'main', label: 'Main', fields: names }], wizard: false },

@@ -6,12 +6,24 @@ const text = (value: unknown) => {
   return number && exactText(number);
 };
 
-it.each([['19.90', '19.90'], [0.1, '0.1'], ['-0.05', '-0.05'], ['+3', '3'], ['.5', '0.5'], [0, '0'], ['-0', '0']])('%s is %s', (value, expected) => expect(text(value)).toBe(expected));
+it.each([
+  ['19.90', '19.90'],
+  [0.1, '0.1'],
+  ['-0.05', '-0.05'],
+  ['+3', '3'],
+  ['.5', '0.5'],
+  [0, '0'],
+  ['-0', '0'],
+])('%s is %s', (value, expected) => expect(text(value)).toBe(expected));
 
-it.each([[''], [null], [undefined], ['x'], ['1e3'], [Number.NaN], ['.'], ['-']])('%s is no number', (value) => expect(text(value)).toBeUndefined());
+it.each([[''], [null], [undefined], ['x'], ['1e3'], [Number.NaN], ['.'], ['-']])('%s is no number', (value) =>
+  expect(text(value)).toBeUndefined(),
+);
 
 it('adds and subtracts numbers of any size exactly', () => {
-  const sum = ['0.1', '0.2', '90071992547409930.05'].map(exactNumber).reduce((before, each) => plus(before ?? nothing, each ?? nothing), nothing);
+  const sum = ['0.1', '0.2', '90071992547409930.05']
+    .map(exactNumber)
+    .reduce((before, each) => plus(before ?? nothing, each ?? nothing), nothing);
   expect(exactText(sum ?? nothing)).toBe('90071992547409930.35');
   expect(exactText(minus(exactNumber('19.99') ?? nothing, exactNumber(20) ?? nothing))).toBe('-0.01');
 });

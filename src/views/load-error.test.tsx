@@ -7,12 +7,26 @@ import { buildDefinition } from './definition.case';
 import { LoadError } from './load-error';
 import { renderView } from './view.case';
 
-it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defect')])('tells the reason, and gives the support the request that failed: %s', (error) => {
-  const [copy, retry] = [vi.fn(), vi.fn()];
-  renderView(<CopyDetailsContext value={copy}><LoadError title="No rows" error={error} onRetry={retry} /></CopyDetailsContext>, { definition: buildDefinition([]), dataProvider: {} });
-  expect(screen.getByRole('alert').textContent).toMatch(error instanceof ConsoleError ? /No rows.*could not be reached/ : /No rows/);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalledOnce();
-  fireEvent.click(screen.getByRole('button', { name: 'Copy details for support' }));
-  expect(copy).toHaveBeenCalledExactlyOnceWith({ at: expect.any(Number), text: 'No rows', failure: error instanceof ConsoleError ? error : undefined });
-});
+it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defect')])(
+  'tells the reason, and gives the support the request that failed: %s',
+  (error) => {
+    const [copy, retry] = [vi.fn(), vi.fn()];
+    renderView(
+      <CopyDetailsContext value={copy}>
+        <LoadError title="No rows" error={error} onRetry={retry} />
+      </CopyDetailsContext>,
+      { definition: buildDefinition([]), dataProvider: {} },
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(
+      error instanceof ConsoleError ? /No rows.*could not be reached/ : /No rows/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy details for support' }));
+    expect(copy).toHaveBeenCalledExactlyOnceWith({
+      at: expect.any(Number),
+      text: 'No rows',
+      failure: error instanceof ConsoleError ? error : undefined,
+    });
+  },
+);

@@ -25,8 +25,12 @@ export function LoadError({ title, error, onRetry, busy = false, children }: Pro
   const failure = error instanceof ConsoleError ? error : undefined;
   return (
     <State bad icon="triangle-alert" title={title} text={errorText(error, translate)}>
-      <Button icon="refresh-cw" busy={busy} onClick={() => void onRetry()}>{translate('shell.retry')}</Button>
-      <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>{translate('shell.copyDetails')}</Button>
+      <Button icon="refresh-cw" busy={busy} onClick={() => void onRetry()}>
+        {translate('shell.retry')}
+      </Button>
+      <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>
+        {translate('shell.copyDetails')}
+      </Button>
       {children}
     </State>
   );

@@ -7,7 +7,9 @@ const translate = (key: string) => (key === 'list.openMade' ? 'Open' : key);
 
 it('a notice links to the new record, with any characters in its key', () => {
   expect(wayToMade(definition, 7, translate)).toEqual({ link: { label: 'Open', href: '/test/thing/7/show' } });
-  expect(wayToMade(definition, 'a/b,c', translate)).toEqual({ link: { label: 'Open', href: '/test/thing/a%2Fb%2Cc/show' } });
+  expect(wayToMade(definition, 'a/b,c', translate)).toEqual({
+    link: { label: 'Open', href: '/test/thing/a%2Fb%2Cc/show' },
+  });
 });
 
 it('has no link when the platform does not name the new record', () => {

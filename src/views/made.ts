@@ -11,8 +11,14 @@ export interface Made {
 }
 
 /** A notice's link to a new record; none when the platform does not name it. */
-export function wayToMade({ name }: ResourceDefinition, id: RaRecord['id'] | undefined, translate: (key: string) => string): { link?: { label: string; href: string } } {
-  return id === undefined || id === '' ? {} : { link: { label: translate('list.openMade'), href: `/${name}/${encodeURIComponent(id)}/show` } };
+export function wayToMade(
+  { name }: ResourceDefinition,
+  id: RaRecord['id'] | undefined,
+  translate: (key: string) => string,
+): { link?: { label: string; href: string } } {
+  return id === undefined || id === ''
+    ? {}
+    : { link: { label: translate('list.openMade'), href: `/${name}/${encodeURIComponent(id)}/show` } };
 }
 
 /** The router state from the form to the list; nothing when the platform does not name the new record. */
@@ -37,5 +43,13 @@ export function useMade(resource: string): Made | undefined {
 }
 
 function isMade(value: unknown): value is Made {
-  return typeof value === 'object' && value !== null && 'resource' in value && 'id' in value && typeof value.id === 'string' && 'title' in value && typeof value.title === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'resource' in value &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'title' in value &&
+    typeof value.title === 'string'
+  );
 }

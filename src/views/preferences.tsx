@@ -37,7 +37,9 @@ export function createPreferences(storage: KeyedStorage, user: string): Preferen
 function parsed(text: string | null): Record<string, Json> {
   try {
     const values: unknown = JSON.parse(text ?? '{}');
-    return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, Json>) : {};
+    return typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, Json>)
+      : {};
   } catch {
     return {};
   }
@@ -49,7 +51,10 @@ export const PreferencesContext = createContext<Preferences | null>(null);
  * One preference and its setter. A stored value that `isValid` refuses, because an older version wrote it or somebody
  * edited it, counts as none.
  */
-export function usePreference<T extends Json>(key: string, isValid: (value: Json) => value is T): [T | undefined, (value: T) => void] {
+export function usePreference<T extends Json>(
+  key: string,
+  isValid: (value: Json) => value is T,
+): [T | undefined, (value: T) => void] {
   const preferences = use(PreferencesContext);
   if (!preferences) throw new Error('usePreference needs a PreferencesContext above it');
   const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key));

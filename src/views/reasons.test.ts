@@ -14,12 +14,20 @@ import { refusedTo } from './useRefused';
 const quota = buildField('quota', 'integer', { when: { kind: { in: [3, 4] } } });
 const key = buildField('key', 'secret', { permission: 'secret' });
 const made = buildField('made', 'datetime', { in: ['list', 'detail'] });
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), quota, key, made], { calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') } });
+const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), quota, key, made], {
+  calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') },
+});
 const [all, none] = [() => true, () => false];
 const needs = (permission: string) => ({ why: 'permission', permission });
 
 const action = (more: Partial<ActionDefinition>): ActionDefinition => ({
-  name: 'freeze', label: 'Freeze', places: ['row'], permission: 'freeze', fields: {}, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] }, ...more,
+  name: 'freeze',
+  label: 'Freeze',
+  places: ['row'],
+  permission: 'freeze',
+  fields: {},
+  run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
+  ...more,
 });
 const record = { id: 7, kind: 9, owner: '' };
 
@@ -45,7 +53,10 @@ describe('a field', () => {
   it('is refused for a record', () => {
     const refused = refusedTo({ comp_id: 5 }, [{ what: ['name'], when: { owner: { in: ['me.comp_id'] } } }]);
     const reason = { why: 'refused', condition: { owner: { in: [5] } } };
-    const ofCompany = (owner: number) => notInForm(definition, buildField('name', 'text'), 'edit', all, (name) => refused(name, Object.assign({}, record, { owner })));
+    const ofCompany = (owner: number) =>
+      notInForm(definition, buildField('name', 'text'), 'edit', all, (name) =>
+        refused(name, Object.assign({}, record, { owner })),
+      );
     expect(ofCompany(5)).toEqual(reason);
     expect(ofCompany(6)).toBeUndefined();
   });
@@ -56,10 +67,18 @@ describe('a field', () => {
 });
 
 it('a column is off because the user or the schema says so', () => {
-  const columns = columnsOf({ ...definition, list: { ...definition.list, columns: [{ field: 'name', hidden: false, sortable: false }] } }, all);
-  const reasons = (choice?: { order: string[]; hidden: string[] }) => Object.fromEntries(columns.map((column) => [column.field.name, turnedOff(column, choice)?.why]));
+  const columns = columnsOf(
+    { ...definition, list: { ...definition.list, columns: [{ field: 'name', hidden: false, sortable: false }] } },
+    all,
+  );
+  const reasons = (choice?: { order: string[]; hidden: string[] }) =>
+    Object.fromEntries(columns.map((column) => [column.field.name, turnedOff(column, choice)?.why]));
   expect(reasons()).toMatchObject({ name: undefined, quota: 'optional', made: 'optional' });
-  expect(reasons({ order: ['name', 'quota'], hidden: ['name'] })).toMatchObject({ name: 'off', quota: undefined, made: 'optional' });
+  expect(reasons({ order: ['name', 'quota'], hidden: ['name'] })).toMatchObject({
+    name: 'off',
+    quota: undefined,
+    made: 'optional',
+  });
 });
 
 describe('an operation', () => {
@@ -76,21 +95,40 @@ describe('an operation', () => {
   });
   it('is offered for records that meet its condition and are not refused', () => {
     const refused = refusedTo({}, [{ what: ['set'], when: { kind: { in: [9] } } }]);
-    expect(notOffered(action({ when: { owner: { filled: true } } }), record, refused)).toMatchObject({ why: 'condition', field: 'owner', value: '' });
-    expect(notOffered(action({ permission: 'set' }), record, refused)).toEqual({ why: 'refused', condition: { kind: { in: [9] } } });
+    expect(notOffered(action({ when: { owner: { filled: true } } }), record, refused)).toMatchObject({
+      why: 'condition',
+      field: 'owner',
+      value: '',
+    });
+    expect(notOffered(action({ permission: 'set' }), record, refused)).toEqual({
+      why: 'refused',
+      condition: { kind: { in: [9] } },
+    });
     expect(notOffered(action({}), record, refused)).toBeUndefined();
   });
 });
 
 describe('the page of a record', () => {
   it('has tabs whose condition holds and whose screen the user may view', () => {
-    const tab: TabDefinition = { name: 'users', label: 'Users', resource: 'test/user', match: {}, filter: {}, when: { kind: { not: [9] } } };
+    const tab: TabDefinition = {
+      name: 'users',
+      label: 'Users',
+      resource: 'test/user',
+      match: {},
+      filter: {},
+      when: { kind: { not: [9] } },
+    };
     expect(notAmongTabs(tab, record, none)).toMatchObject({ why: 'condition', field: 'kind' });
     expect(notAmongTabs(tab, { kind: 1 }, none)).toEqual(needs('test/user:view'));
     expect(notAmongTabs(tab, { kind: 1 }, all)).toBeUndefined();
   });
   it('has a block about a reference that the record has, and whose screen the user may view', () => {
-    const block: BlockDefinition = { name: 'owner', label: 'Owner', fields: ['name'], of: { field: 'owner', resource: 'test/user' } };
+    const block: BlockDefinition = {
+      name: 'owner',
+      label: 'Owner',
+      fields: ['name'],
+      of: { field: 'owner', resource: 'test/user' },
+    };
     expect(notAmongBlocks(definition, block, record, none)).toEqual(needs('test/user:view'));
     expect(notAmongBlocks(definition, block, record, all)).toEqual({ why: 'empty', field: 'owner' });
     expect(notAmongBlocks(definition, block, { owner: 3 }, all)).toBeUndefined();

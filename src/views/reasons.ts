@@ -40,22 +40,38 @@ export function notViewed(screen: string, can: Can): Reason | undefined {
 }
 
 /** Why a condition does not hold. */
-export function failing(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): Reason | undefined {
+export function failing(
+  condition: Condition | undefined,
+  values: Readonly<Record<string, unknown>>,
+): Reason | undefined {
   const field = unmet(condition, values);
   return condition && field !== undefined ? { why: 'condition', condition, field, value: values[field] } : undefined;
 }
 
 /** Why a user may not see a field. `may`: whether the user has a permission of the screen. */
-export function unseen({ screen }: ResourceDefinition, { permission }: FieldDefinition, may: (permission: string) => boolean): Reason | undefined {
+export function unseen(
+  { screen }: ResourceDefinition,
+  { permission }: FieldDefinition,
+  may: (permission: string) => boolean,
+): Reason | undefined {
   return permission ? lacking(may(permission), screen, permission) : undefined;
 }
 
 /** Why a user is not shown a field of a record, wherever that is: without the permission, or while its condition fails. */
-export function withheld(definition: ResourceDefinition, field: FieldDefinition, record: Readonly<Record<string, unknown>>, may: (permission: string) => boolean): Reason | undefined {
+export function withheld(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  record: Readonly<Record<string, unknown>>,
+  may: (permission: string) => boolean,
+): Reason | undefined {
   return unseen(definition, field, may) ?? failing(field.when, record);
 }
 
 /** Why records cannot be added, changed or deleted. */
-export function forbidden({ calls, screen }: ResourceDefinition, operation: 'add' | 'set' | 'del', may: (permission: string) => boolean): Reason | undefined {
+export function forbidden(
+  { calls, screen }: ResourceDefinition,
+  operation: 'add' | 'set' | 'del',
+  may: (permission: string) => boolean,
+): Reason | undefined {
   return calls[operation] ? lacking(may(operation), screen, operation) : { why: 'call', call: operation };
 }

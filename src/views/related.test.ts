@@ -2,8 +2,18 @@ import { expect, it } from 'vitest';
 import { buildDefinition, buildField } from './definition.case';
 import { matchOf } from './related';
 
-const theirs = buildDefinition([buildField('id', 'id'), buildField('comp_id', 'ref', { options: { to: 'a/company', match: {}, as: 'number' } }), buildField('iccid', 'text')]);
-const tab = (match: Record<string, string>) => ({ name: 'tab', label: 'Tab', resource: 'a/b', match, filter: { only_sub: 1 } });
+const theirs = buildDefinition([
+  buildField('id', 'id'),
+  buildField('comp_id', 'ref', { options: { to: 'a/company', match: {}, as: 'number' } }),
+  buildField('iccid', 'text'),
+]);
+const tab = (match: Record<string, string>) => ({
+  name: 'tab',
+  label: 'Tab',
+  resource: 'a/b',
+  match,
+  filter: { only_sub: 1 },
+});
 
 it('a tab filters by the value of this record', () => {
   expect(matchOf(tab({ comp_id: 'owner' }), theirs, { owner: 7 })).toEqual({ only_sub: 1, comp_id: 7 });

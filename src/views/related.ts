@@ -21,7 +21,11 @@ export function notAmongTabs(tab: TabDefinition, record: Record<string, unknown>
  * of theirs. Undefined when our value is otherwise empty: no record matches, and an empty filter would find all records.
  * @param theirs the resource of the tab
  */
-export function matchOf({ match, filter }: ListTabDefinition, theirs: ResourceDefinition, record: Record<string, unknown>): Record<string, Json> | undefined {
+export function matchOf(
+  { match, filter }: ListTabDefinition,
+  theirs: ResourceDefinition,
+  record: Record<string, unknown>,
+): Record<string, Json> | undefined {
   const matched = Object.entries(match).map(([name, ours]): [string, Json | undefined] => {
     const { [ours]: value } = record;
     return [name, isMissing(value) ? (refersByNumber(theirs, name) ? [0] : undefined) : (value as Json)];

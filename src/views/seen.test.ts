@@ -14,5 +14,7 @@ describe('what a user has seen', () => {
     expect(Object.keys(more)).toHaveLength(500);
     expect([more['1'], more['2'], more['900']]).toEqual([undefined, 1, 2]);
   });
-  it.each([[null], [[1]], [{ 7: 'x' }]])('is none when the preference is broken: %j', (value) => expect(isSeen(value)).toBe(false));
+  it.each([[null], [[1]], [{ 7: 'x' }]])('is none when the preference is broken: %j', (value) =>
+    expect(isSeen(value)).toBe(false),
+  );
 });

@@ -32,7 +32,12 @@ export function useSeen(resource: string): { seen: Seen; see: (id: string, count
 const none: Seen = {};
 
 export function isSeen(value: Json): value is Seen {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((count) => typeof count === 'number');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((count) => typeof count === 'number')
+  );
 }
 
 /** The map with one record's count raised; the same object without a change. */

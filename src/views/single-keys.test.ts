@@ -5,7 +5,22 @@ import { workOf } from './single-keys';
 const once = { a: vi.fn<() => void>(), '/': vi.fn<() => void>(), ' ': vi.fn<() => void>() };
 const held = { j: vi.fn<() => void>(), ArrowDown: vi.fn<() => void>() };
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  workOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false, defaultPrevented: false, target: document.body, ...more }, once, held);
+  workOf(
+    {
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      repeat: false,
+      isComposing: false,
+      defaultPrevented: false,
+      target: document.body,
+      ...more,
+    },
+    once,
+    held,
+  );
 const within = (html: string) => {
   document.body.innerHTML = html;
   return document.querySelector('[data-here]');
@@ -22,7 +37,10 @@ describe('a key', () => {
     ['Enter', undefined],
   ])('%s is looked up', (key, work) => expect(press(key)).toBe(work));
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'defaultPrevented'] as const)("is left to the browser or others: %s", (flag) => expect(press('a', { [flag]: true })).toBeUndefined());
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'defaultPrevented'] as const)(
+    'is left to the browser or others: %s',
+    (flag) => expect(press('a', { [flag]: true })).toBeUndefined(),
+  );
 
   it('may need Shift for a symbol', () => expect(press('/', { shiftKey: true })).toBe(once['/']));
 

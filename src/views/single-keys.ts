@@ -8,11 +8,15 @@ type Work = (repeats: boolean) => void;
 type KeyWork = Record<string, Work>;
 
 /** Elements that handle keys themselves: inputs, and popups above the page. */
-const busy = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
+const busy =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
 /** Elements that the browser activates by these keys. A space does not activate a link. */
 const pressed: Record<string, string> = { ' ': 'button, summary, [role="slider"]', Enter: 'button, a, summary' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'target'>;
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'target'
+>;
 
 /**
  * The function bound to a single key; none while the user types. A key that is held down repeats only functions of `held`.
@@ -23,7 +27,8 @@ export function workOf(event: Pressed, once: KeyWork, held: KeyWork = {}, place?
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   // Some keyboards need Shift for symbols.
   if (event.shiftKey && /^[\p{L}\p{N}]/u.test(key)) return undefined;
-  if (target instanceof Element && (isBusy(target, place) || target.closest(pressed[key] ?? ':not(*)'))) return undefined;
+  if (target instanceof Element && (isBusy(target, place) || target.closest(pressed[key] ?? ':not(*)')))
+    return undefined;
   const name = key.length === 1 ? key.toLowerCase() : key;
   return held[name] ?? (event.repeat ? undefined : once[name]);
 }

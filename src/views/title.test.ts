@@ -16,7 +16,11 @@ it('shows an option by its label, and an unknown one by its value', () => {
 
 it('shows a reference by the title that the record has, or that was looked up, else by its id', () => {
   const part = buildField('ref', { name: 'part', options: { to: 'test/part', text: 'part_name' } });
-  const moved = { id: ['id'], title: [{ text: 'Out ' }, { field: 'part' }], fields: { part } } as unknown as ResourceDefinition;
+  const moved = {
+    id: ['id'],
+    title: [{ text: 'Out ' }, { field: 'part' }],
+    fields: { part },
+  } as unknown as ResourceDefinition;
   const refs = (resource: string, id: string | number) => (resource === 'test/part' && id === 3 ? 'Cable' : null);
   expect(titleOf(moved, { id: 1, part: 3, part_name: 'Lens' }, { refs })).toBe('Out Lens');
   expect(titleOf(moved, { id: 1, part: 3 }, { refs })).toBe('Out Cable');

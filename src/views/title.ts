@@ -11,12 +11,17 @@ import { fillTemplate } from '../schema/template';
  * fields are empty.
  * @param context with the titles of the `titleFields`; without it, a reference whose title the record lacks is its id
  */
-export function titleOf({ title, fields }: ResourceDefinition, record: Record<string, unknown>, context?: Pick<CellContext, 'refs'>): string {
+export function titleOf(
+  { title, fields }: ResourceDefinition,
+  record: Record<string, unknown>,
+  context?: Pick<CellContext, 'refs'>,
+): string {
   const text = fillTemplate(title, (name) => {
     const { [name]: field } = fields;
     const { [name]: value } = record;
     if (!isSingleReference(field)) return optionOf(optionsOf(field), value)?.label ?? value;
-    const looked = typeof value === 'string' || typeof value === 'number' ? context?.refs(field.options.to, value) : undefined;
+    const looked =
+      typeof value === 'string' || typeof value === 'number' ? context?.refs(field.options.to, value) : undefined;
     return carriedTitle(record, field.options) ?? looked ?? value;
   });
   return text.trim() || String(record.id ?? '');

@@ -17,7 +17,8 @@ export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | 
       translate,
       language: language as CellContext['language'],
       refs,
-      linkTo: (resource, id) => (can(screenOf(resource), 'view') ? `/${resource}/${encodeURIComponent(id)}/show` : undefined),
+      linkTo: (resource, id) =>
+        can(screenOf(resource), 'view') ? `/${resource}/${encodeURIComponent(id)}/show` : undefined,
     }),
     [translate, language, refs, can],
   );

@@ -23,7 +23,11 @@ function provider(calls: object) {
   } as unknown as AuthProvider;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Router history={createHistory(window)}>
-      <CoreAdminContext routerProvider={reactAdminRouter()} dataProvider={calls as DataProvider} authProvider={authProvider}>
+      <CoreAdminContext
+        routerProvider={reactAdminRouter()}
+        dataProvider={calls as DataProvider}
+        authProvider={authProvider}
+      >
         <AuthContext.Provider value={authProvider}>
           <WatchedProvider>{children}</WatchedProvider>
         </AuthContext.Provider>

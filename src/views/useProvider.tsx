@@ -21,7 +21,10 @@ export function useProvider(): ConsoleDataProvider {
 export function WatchedProvider({ children }: { children: ReactNode }) {
   const provider = use(DataProviderContext) as unknown as ConsoleDataProvider;
   const logoutIfAccessDenied = useLatest(useLogoutIfAccessDenied());
-  const value = useMemo(() => watched(provider, (error) => logoutIfAccessDenied.current(error)), [provider, logoutIfAccessDenied]);
+  const value = useMemo(
+    () => watched(provider, (error) => logoutIfAccessDenied.current(error)),
+    [provider, logoutIfAccessDenied],
+  );
   return <WatchedContext value={value}>{children}</WatchedContext>;
 }
 
@@ -50,5 +53,7 @@ function watched(provider: ConsoleDataProvider, onError: (error: unknown) => Pro
 /** The 401 that ended a run over rows, which is in the results and not thrown. */
 function refusalIn(answer: unknown): unknown {
   if (!Array.isArray(answer)) return undefined;
-  return answer.map((row: { error?: unknown } | null) => row?.error).find((error) => error instanceof ConsoleError && error.code === 401);
+  return answer
+    .map((row: { error?: unknown } | null) => row?.error)
+    .find((error) => error instanceof ConsoleError && error.code === 401);
 }

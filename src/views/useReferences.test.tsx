@@ -65,7 +65,10 @@ describe('a reference whose title is in the record', () => {
 });
 
 describe('a reference whose title is looked up', () => {
-  const bare = [{ id: 1, app_id: 7 }, { id: 2, app_id: 8 }];
+  const bare = [
+    { id: 1, app_id: 7 },
+    { id: 2, app_id: 8 },
+  ];
 
   it('shows no number until it is there', async () => {
     let answer: (found: unknown) => void = () => undefined;
@@ -74,7 +77,12 @@ describe('a reference whose title is looked up', () => {
     });
     show({ dataProvider: { getMany: () => answered } as never }, <Cells of={bare as never} />);
     await waitFor(() => expect(paragraphs()).toEqual(['…', '…']));
-    answer({ data: [{ id: 7, name: 'Mine' }, { id: 8, name: 'Theirs' }] });
+    answer({
+      data: [
+        { id: 7, name: 'Mine' },
+        { id: 8, name: 'Theirs' },
+      ],
+    });
     await waitFor(() => expect(links()).toEqual(['Mine', 'Theirs']));
   });
 

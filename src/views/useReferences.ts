@@ -52,7 +52,10 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
           provider.getMany(resource, { ids, signal }),
         ]);
         const none = ids.map((id): [string, null] => [String(id), null]);
-        return new Map([...none, ...data.map((record: RaRecord): [string, string] => [String(record.id), titleOf(definition, record)])]);
+        return new Map([
+          ...none,
+          ...data.map((record: RaRecord): [string, string] => [String(record.id), titleOf(definition, record)]),
+        ]);
       },
     })),
   });
@@ -71,7 +74,10 @@ function known(client: QueryClient, resource: string, ids: (string | number)[]) 
       .getQueryCache()
       .findAll({ queryKey: [resource, 'titles'] })
       .find((query) => !query.isStaleByTime(fresh) && ids.every((id) => (query.state.data as Known).has(String(id))));
-  return { initialData: () => find()?.state.data as Known | undefined, initialDataUpdatedAt: () => find()?.state.dataUpdatedAt };
+  return {
+    initialData: () => find()?.state.data as Known | undefined,
+    initialDataUpdatedAt: () => find()?.state.dataUpdatedAt,
+  };
 }
 
 /** Whether records of a resource must be read to know if the account may open them, although their titles are known. */

@@ -18,7 +18,10 @@ export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused
 }
 
 /** What a schema's `refuse` refuses an account. */
-export function refusedTo(account: Readonly<Record<string, unknown>>, refuse: NonNullable<ResourceDefinition['refuse']>): Refused {
+export function refusedTo(
+  account: Readonly<Record<string, unknown>>,
+  refuse: NonNullable<ResourceDefinition['refuse']>,
+): Refused {
   const rules = refuse.map(({ what, when }) => ({ what, when: conditionFor(when, account) }));
   return (what, record) => {
     const rule = rules.find((one) => one.what.includes(what) && holds(one.when, record));

@@ -9,7 +9,10 @@ const pause = 300;
  * address; when it changes there, the box follows.
  * @param search called with the trimmed text
  */
-export function useSearchText(sought: string, search: (text: string) => void): [typed: string, setTyped: (text: string) => void] {
+export function useSearchText(
+  sought: string,
+  search: (text: string) => void,
+): [typed: string, setTyped: (text: string) => void] {
   const [typed, setTyped] = useState(sought);
   const [known, setKnown] = useState(sought);
   if (sought !== known) {

@@ -5,7 +5,15 @@ import { PermissionContext } from './permissions';
 import { withheld } from './reasons';
 
 /** Whether a field of a record of any resource is shown to the user. */
-export function useShown(): (definition: ResourceDefinition, field: FieldDefinition, record: Readonly<Record<string, unknown>>) => boolean {
+export function useShown(): (
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  record: Readonly<Record<string, unknown>>,
+) => boolean {
   const can = use(PermissionContext);
-  return useCallback((definition, field, record) => !withheld(definition, field, record, (permission) => can(definition.screen, permission)), [can]);
+  return useCallback(
+    (definition, field, record) =>
+      !withheld(definition, field, record, (permission) => can(definition.screen, permission)),
+    [can],
+  );
 }

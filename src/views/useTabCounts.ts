@@ -23,10 +23,17 @@ export function useTabCounts(definition: ResourceDefinition, records: readonly B
   const can = use(PermissionContext);
   const { load } = useDefinitions();
   const provider = useProvider();
-  const asked = records.flatMap((record, index) => tabsFor(definition, record, can).flatMap((tab) => ('resource' in tab && tab.count ? [{ index, tab, record }] : [])));
+  const asked = records.flatMap((record, index) =>
+    tabsFor(definition, record, can).flatMap((tab) => ('resource' in tab && tab.count ? [{ index, tab, record }] : [])),
+  );
   const found = useQueries({
     queries: asked.map(({ tab, record }) => ({
-      queryKey: [tab.resource, 'tab-count', tab.filter, Object.entries(tab.match).map(([theirs, ours]) => [theirs, record[ours]])],
+      queryKey: [
+        tab.resource,
+        'tab-count',
+        tab.filter,
+        Object.entries(tab.match).map(([theirs, ours]) => [theirs, record[ours]]),
+      ],
       staleTime: fresh,
       retry: false,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {

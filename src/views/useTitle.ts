@@ -6,6 +6,9 @@ import { useReferences } from './useReferences';
 
 /** The title of a record, with the titles of its references once they are read; undefined without a record. */
 export function useTitle(definition: ResourceDefinition, record: RaRecord | undefined): string | undefined {
-  const refs = useReferences(useMemo(() => titleFields(definition), [definition]), useMemo(() => (record ? [record] : []), [record]));
+  const refs = useReferences(
+    useMemo(() => titleFields(definition), [definition]),
+    useMemo(() => (record ? [record] : []), [record]),
+  );
   return record && titleOf(definition, record, { refs });
 }

@@ -43,7 +43,23 @@ interface Options {
 }
 
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
-export function renderView(view: ReactNode, { definition, dataProvider, path = '/', at = '*', can = () => true, user = 'ann', account = {}, superAdmin = true, center = 'https://one.example/api', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }), jobs = createJobs(), lines = {} }: Options) {
+export function renderView(
+  view: ReactNode,
+  {
+    definition,
+    dataProvider,
+    path = '/',
+    at = '*',
+    can = () => true,
+    user = 'ann',
+    account = {},
+    superAdmin = true,
+    center = 'https://one.example/api',
+    queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    jobs = createJobs(),
+    lines = {},
+  }: Options,
+) {
   const loaded = Promise.resolve(definition);
   const identity = { id: user, fullName: user, account, superAdmin };
   const { state = null } = typeof path === 'string' ? {} : path;
@@ -53,7 +69,13 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
     <CoreAdminContext
       routerProvider={router}
       dataProvider={dataProvider as DataProvider}
-      authProvider={{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing }}
+      authProvider={{
+        login: nothing,
+        logout: nothing,
+        checkAuth: nothing,
+        checkError: nothing,
+        getPermissions: nothing,
+      }}
       i18nProvider={english}
       store={memoryStore()}
       queryClient={queryClient}
@@ -61,7 +83,16 @@ export function renderView(view: ReactNode, { definition, dataProvider, path = '
       <IdentityContext value={identity}>
         <WatchedProvider>
           <PermissionContext value={can}>
-            <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => lines, load: () => loaded }}>
+            <DefinitionsContext
+              value={{
+                manifest: {},
+                sections: {},
+                known: () => [],
+                directory: async () => ({}),
+                lines: async () => lines,
+                load: () => loaded,
+              }}
+            >
               <JobsContext value={jobs}>
                 <DefinitionProvider value={definition}>
                   <DataCenterContext value={center}>

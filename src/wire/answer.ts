@@ -16,15 +16,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** The value at a dotted place of an answer: `data.list`; undefined when a part is missing. */
 export function at(raw: unknown, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw);
+  return place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw);
 }
 
 /** A count as a number of rows; undefined when it is none (text, NaN, negative). */
 export function asCount(value: unknown): number | undefined {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof count === 'number' && Number.isFinite(count) && count >= 0
-    ? Math.floor(count)
-    : undefined;
+  return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? Math.floor(count) : undefined;
 }

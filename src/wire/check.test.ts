@@ -35,7 +35,12 @@ describe('response type check', () => {
   });
 
   it('reports a difference once, not for every row', () => {
-    expect(findings([{ ...row, sort: 'a' }, { ...row, sort: 'b' }])).toHaveLength(1);
+    expect(
+      findings([
+        { ...row, sort: 'a' },
+        { ...row, sort: 'b' },
+      ]),
+    ).toHaveLength(1);
   });
 
   it('[response-missing-test-mode] reports missing fields only in test mode', () => {

@@ -57,7 +57,7 @@ describe('sending', () => {
 });
 
 describe('codes', () => {
-  it('fails with service, code, path and the server\'s message for any other code', async () => {
+  it("fails with service, code, path and the server's message for any other code", async () => {
     const { client } = buildClient(() => ({ code: 515, msg: 'no money' }));
     const error = await failureOf(client.send(callWith('/mall/order/add', 'envelope'), {}, { write: true }));
     expect(error).toMatchObject({
@@ -195,7 +195,9 @@ describe('network', () => {
 
   it('reports a write to this machine as lost, also while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { client } = buildClient(failing, { session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' } });
+    const { client } = buildClient(failing, {
+      session: { ...buildSession(), baseOf: () => 'http://127.0.0.1:8080/api' },
+    });
     expect(await failureOf(client.send(call, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
   });
 
@@ -241,7 +243,8 @@ describe('timeout and abort', () => {
   it('includes the body in the time limit', async () => {
     const client = createClient({ session: buildSession() });
     serve(({ signal }) => {
-      const start = (controller: ReadableStreamDefaultController) => signal.addEventListener('abort', () => controller.error(signal.reason));
+      const start = (controller: ReadableStreamDefaultController) =>
+        signal.addEventListener('abort', () => controller.error(signal.reason));
       return new Response(new ReadableStream({ start }));
     });
     const failure = failureOf(client.send(call, {}));
@@ -278,13 +281,18 @@ describe('a write with an idempotency key', () => {
 
   it('is reported as lost after two lost answers', async () => {
     const { client, sent } = losing(2);
-    expect(await failureOf(client.send(adding, {}, { write: true, key: 'k1' }))).toMatchObject({ kind: 'lost', unsure: true });
+    expect(await failureOf(client.send(adding, {}, { write: true, key: 'k1' }))).toMatchObject({
+      kind: 'lost',
+      unsure: true,
+    });
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1']);
   });
 
   it('stays unsure when the second try is refused: that does not tell the result of the first', async () => {
     let tries = 0;
-    const { client } = buildClient(() => (tries++ === 0 ? new TypeError('cut off') : { code: 500, msg: 'try again later' }));
+    const { client } = buildClient(() =>
+      tries++ === 0 ? new TypeError('cut off') : { code: 500, msg: 'try again later' },
+    );
     expect(await failureOf(client.send(adding, {}, { write: true }))).toMatchObject({ kind: 'lost', unsure: true });
   });
 
@@ -299,13 +307,18 @@ describe('trace', () => {
   it('gets the request with a placeholder for the token, and the answer before it is checked', async () => {
     const { client, sent } = buildClient(() => new Response('<p>gateway', { status: 502 }));
     const trace = { sent: vi.fn<Trace['sent']>(), came: vi.fn<Trace['came']>() };
-    const error = await failureOf(client.send(callWith('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }));
+    const error = await failureOf(
+      client.send(callWith('/user/appid/get', 'envelope'), { app_id: 7 }, { write: true, trace }),
+    );
     expect(error.kind).toBe('http');
     expect(sent[0]?.body).toMatchObject({ request: { acc_token: 'token-1' } });
     expect(trace.sent).toHaveBeenCalledExactlyOnceWith({
       url: 'https://one.example/api/user/appid/get',
       headers: {},
-      body: expect.objectContaining({ params: { app_id: 7 }, request: expect.objectContaining({ acc_token: '{acc_token}' }) }),
+      body: expect.objectContaining({
+        params: { app_id: 7 },
+        request: expect.objectContaining({ acc_token: '{acc_token}' }),
+      }),
     });
     expect(trace.came).toHaveBeenCalledExactlyOnceWith({ status: 502, text: '<p>gateway' });
   });

@@ -70,7 +70,8 @@ export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const fetchAnswer: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  const transfer: FileTransfer = options.transfer ?? (async (request, how) => (await limited(() => import('./transfer'))).sendFile(request, how));
+  const transfer: FileTransfer =
+    options.transfer ?? (async (request, how) => (await limited(() => import('./transfer'))).sendFile(request, how));
   const newKey = options.newKey ?? randomKey;
   const busy = options.busy ?? createBusyCounter();
   let sent = 0;
@@ -120,7 +121,10 @@ export function createClient(options: ClientOptions): Client {
     const { url, scope, credentials } = address(call, how.anonymous);
     const encoded = withKey(call, body, how.key, credentials);
     const write = how.write ?? false;
-    const shown = (): TracedRequest => ({ url, ...withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace }) });
+    const shown = (): TracedRequest => ({
+      url,
+      ...withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace }),
+    });
     how.trace?.sent(shown());
     const request: Exchange = {
       url,
@@ -210,7 +214,9 @@ export function codeCalls(): CallDefinition[] {
 
 /** Whether a call declares that it changes something when it has this body. */
 function changesWith({ changes }: CallDefinition, body: Body): boolean {
-  return changes === true || (changes !== undefined && Object.entries(changes).some(([key, value]) => body[key] === value));
+  return (
+    changes === true || (changes !== undefined && Object.entries(changes).some(([key, value]) => body[key] === value))
+  );
 }
 
 type CallExtras = Partial<Omit<CallDefinition, 'path' | 'style'>>;

@@ -13,7 +13,11 @@ export const rows = [
   { comp_id: 2, comp_name: 'Two', dk_limit: 20, comp_parent_id: 1 },
   { comp_id: 3, comp_name: 'Three', dk_limit: 5, comp_parent_id: 1 },
 ];
-export const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'comp_id', order: 'ASC' as const }, filter: {} };
+export const page = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'comp_id', order: 'ASC' as const },
+  filter: {},
+};
 
 /** A platform that holds the rows, answers lists by their filters and takes every write. */
 export const platform =

@@ -25,7 +25,10 @@ describe('create', () => {
   });
 
   it('assigns an error code to the field that the definition names', async () => {
-    const definition = { ...company, errors: { 1101: { field: 'comp_name', text: 'Taken' }, 1102: { field: 'dk_limit' } } };
+    const definition = {
+      ...company,
+      errors: { 1101: { field: 'comp_name', text: 'Taken' }, 1102: { field: 'dk_limit' } },
+    };
     const first = buildProvider(definition, () => ({ code: 1101 })).provider;
     expect(await errorOf(first.create('operate/company', { data: {} }))).toMatchObject({
       body: { errors: { comp_name: 'Taken' } },
@@ -38,7 +41,10 @@ describe('create', () => {
   });
 
   it('returns no password', async () => {
-    const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true })]);
+    const user = buildDefinition([
+      text('user_id'),
+      buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }),
+    ]);
     const { provider } = buildProvider(user, () => ({ code: 200, data: { comp_id: 1 } }));
     const { data } = await provider.create('operate/company', { data: { user_id: 'li', user_password: 'Secret1' } });
     expect(JSON.stringify(data)).not.toContain('Secret1');
@@ -115,7 +121,9 @@ describe('writes of many records', () => {
   it('delete with one call per record, and return each result', async () => {
     const { provider, calls } = buildProvider(company, failing([2]));
     const progress: number[] = [];
-    const results = await provider.removeEach('operate/company', [1, 2, 3], { onProgress: (done) => progress.push(done) });
+    const results = await provider.removeEach('operate/company', [1, 2, 3], {
+      onProgress: (done) => progress.push(done),
+    });
     expect(calls().map(([, body]) => body)).toEqual([{ comp_id: 1 }, { comp_id: 2 }, { comp_id: 3 }]);
     expect(results.map(({ id, ok }) => [id, ok])).toEqual([
       [1, true],
@@ -161,8 +169,22 @@ describe('act', () => {
   const definition: ResourceDefinition = {
     ...company,
     actions: [
-      { name: 'freeze', label: 'Freeze', places: ['row', 'bulk'], permission: 'freeze', fields: {}, run: { call, send: { state: 2 }, sendFields: [] } },
-      { name: 'pull', label: 'Pull', places: ['list'], permission: 'pull', fields: {}, run: { call: callWith('/pull', 'bearer'), send: {}, sendFields: [] } },
+      {
+        name: 'freeze',
+        label: 'Freeze',
+        places: ['row', 'bulk'],
+        permission: 'freeze',
+        fields: {},
+        run: { call, send: { state: 2 }, sendFields: [] },
+      },
+      {
+        name: 'pull',
+        label: 'Pull',
+        places: ['list'],
+        permission: 'pull',
+        fields: {},
+        run: { call: callWith('/pull', 'bearer'), send: {}, sendFields: [] },
+      },
     ],
   };
 
@@ -181,7 +203,11 @@ describe('act', () => {
     const { provider, calls } = buildProvider(definition, platform());
     const { data } = await provider.getList('operate/company', page);
     await provider.act('operate/company', 'freeze', [{ ...data[2]!, comp_name: 'Saved meanwhile' }]);
-    expect(calls().slice(1).map(([path]) => path)).toEqual(['/v2/user/company/list', '/v2/user/company/set']);
+    expect(
+      calls()
+        .slice(1)
+        .map(([path]) => path),
+    ).toEqual(['/v2/user/company/list', '/v2/user/company/set']);
     expect(calls()[2]?.[1]).toMatchObject({ comp_id: 3, comp_name: 'Three', state: 2 });
   });
 
@@ -192,7 +218,11 @@ describe('act', () => {
   });
 
   it.each([
-    ['fails where the answer says so, in its words', { last_state: 2, last_result: 'no permissions' }, 'The task failed: no permissions'],
+    [
+      'fails where the answer says so, in its words',
+      { last_state: 2, last_result: 'no permissions' },
+      'The task failed: no permissions',
+    ],
     ['succeeds where the answer says so', { last_state: 3, last_result: 'done' }, undefined],
     ['succeeds where the answer does not tell', { id: 1 }, undefined],
   ])('%s', async (_what, data, text) => {
@@ -200,7 +230,14 @@ describe('act', () => {
       ...company,
       actions: [
         {
-          ...{ name: 'run', label: 'Run', places: ['row'], permission: 'run', fields: {}, run: { call: callWith('/run', 'bearer'), send: {}, sendFields: [] } },
+          ...{
+            name: 'run',
+            label: 'Run',
+            places: ['row'],
+            permission: 'run',
+            fields: {},
+            run: { call: callWith('/run', 'bearer'), send: {}, sendFields: [] },
+          },
           fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
         },
       ],
@@ -217,7 +254,16 @@ describe('act', () => {
   ])('%s', async (_what, path, data, made) => {
     const copies: ResourceDefinition = {
       ...company,
-      actions: [{ name: 'copy', label: 'Copy', places: ['row'], permission: 'add', fields: {}, run: { call: callWith(path, 'bearer'), send: {}, sendFields: [] } }],
+      actions: [
+        {
+          name: 'copy',
+          label: 'Copy',
+          places: ['row'],
+          permission: 'add',
+          fields: {},
+          run: { call: callWith(path, 'bearer'), send: {}, sendFields: [] },
+        },
+      ],
     };
     const { provider } = buildProvider(copies, () => ({ code: 200, data }));
     expect(await provider.act('operate/company', 'copy', [{ id: 1 }])).toEqual([{ id: 1, ok: true, ...made }]);

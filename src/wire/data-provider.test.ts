@@ -34,17 +34,16 @@ describe('getList', () => {
     expect(await errorOf(provider.getList('operate/company', page))).toMatchObject({ kind: 'shape' });
   });
 
-  it.each([
-    { comp_id: 'abc' },
-    { comp_id: ['abc', 'x'] },
-    { dk_limit: 'many' },
-  ])('[L9] returns nothing for %j, without a request', async (filter) => {
-    const { provider, calls } = buildProvider(company, () => ({ code: 200, data: rows }));
-    expect(await provider.getList('operate/company', { ...page, filter })).toEqual({ data: [], total: 0 });
-    expect(calls()).toEqual([]);
-    await provider.getList('operate/company', { ...page, filter: { comp_id: ['7', 'abc'] } });
-    expect(calls()).toHaveLength(1);
-  });
+  it.each([{ comp_id: 'abc' }, { comp_id: ['abc', 'x'] }, { dk_limit: 'many' }])(
+    '[L9] returns nothing for %j, without a request',
+    async (filter) => {
+      const { provider, calls } = buildProvider(company, () => ({ code: 200, data: rows }));
+      expect(await provider.getList('operate/company', { ...page, filter })).toEqual({ data: [], total: 0 });
+      expect(calls()).toEqual([]);
+      await provider.getList('operate/company', { ...page, filter: { comp_id: ['7', 'abc'] } });
+      expect(calls()).toHaveLength(1);
+    },
+  );
 
   it('leaves out invalid rows and reports them', async () => {
     const data = [null, rows[0], 'x', [1]];
@@ -57,11 +56,23 @@ describe('getList', () => {
   it('shows every answer and every failure to an observer, as it came', async () => {
     const onAnswer = vi.fn();
     const data = [null, rows[0]];
-    const { provider } = buildProvider(company, ({ url }) => (url.endsWith('/del') ? { code: 777 } : { code: 200, data }), { onAnswer });
+    const { provider } = buildProvider(
+      company,
+      ({ url }) => (url.endsWith('/del') ? { code: 777 } : { code: 200, data }),
+      { onAnswer },
+    );
     await provider.getList('operate/company', page);
-    expect(onAnswer).toHaveBeenLastCalledWith(company, company.calls.list, expect.objectContaining({ code: 200, data }));
+    expect(onAnswer).toHaveBeenLastCalledWith(
+      company,
+      company.calls.list,
+      expect.objectContaining({ code: 200, data }),
+    );
     await expect(provider.delete('operate/company', { id: 7 })).rejects.toMatchObject({ code: 777 });
-    expect(onAnswer).toHaveBeenLastCalledWith(company, company.calls.del, expect.objectContaining({ kind: 'code', code: 777 }));
+    expect(onAnswer).toHaveBeenLastCalledWith(
+      company,
+      company.calls.del,
+      expect.objectContaining({ kind: 'code', code: 777 }),
+    );
     expect(onAnswer).toHaveBeenCalledTimes(2);
   });
 
@@ -107,7 +118,10 @@ describe('getList', () => {
       ...withCalls({ list: callWith('/all', 'bearer', { page: null }) }),
       tree: { parent: 'comp_parent_id', children: 'sub', root: 0 },
     };
-    const data = [{ comp_id: 1, sub: [{ comp_id: 2, sub: [{ comp_id: 3 }] }, null] }, { comp_id: 4, sub: 'none' }];
+    const data = [
+      { comp_id: 1, sub: [{ comp_id: 2, sub: [{ comp_id: 3 }] }, null] },
+      { comp_id: 4, sub: 'none' },
+    ];
     const { provider } = buildProvider(nested, () => ({ code: 200, data }));
     const list = await provider.getList('operate/company', {});
     expect(list.data.map(({ id, comp_parent_id }) => [id, comp_parent_id])).toEqual([
@@ -257,7 +271,10 @@ describe('forEachPage', () => {
     await provider.forEachPage('operate/company', { pageSize: 10 }, (_, how) => void unread.push(how.unread));
     expect(unread).toEqual([0, 10, 10]);
     expect(sent).toHaveLength(3);
-    const bare = buildProvider(company, ({ body }) => ({ code: 200, data: body['page_no'] === 1 ? held.slice(0, 10) : held.slice(0, 10).map(() => null) }));
+    const bare = buildProvider(company, ({ body }) => ({
+      code: 200,
+      data: body['page_no'] === 1 ? held.slice(0, 10) : held.slice(0, 10).map(() => null),
+    }));
     unread.length = 0;
     await bare.provider.forEachPage('operate/company', { pageSize: 10 }, (_, how) => void unread.push(how.unread));
     expect(unread).toEqual([0, 10]);

@@ -29,7 +29,13 @@ export interface DataProviderOptions {
 /** The console's additions to react-admin's DataProvider. */
 interface ConsoleCalls {
   /** Runs a declared action for each record, or once without a record; never throws for a row. */
-  act(resource: string, action: string, records: BrowserRecord[], values?: Values, options?: EachOptions): Promise<RowResult[]>;
+  act(
+    resource: string,
+    action: string,
+    records: BrowserRecord[],
+    values?: Values,
+    options?: EachOptions,
+  ): Promise<RowResult[]>;
   /** Deletes each record by a call of its own; never throws for a row. */
   removeEach(resource: string, ids: Id[], options?: EachOptions): Promise<RowResult[]>;
   /** Changes each record, merging into what the platform holds; never throws for a row. */
@@ -56,7 +62,11 @@ const loadWriting = () => limited(() => import('./writing'));
 type Writing = Awaited<ReturnType<typeof loadWriting>>;
 
 /** Runs a write for each entry when its code is there. Where the code does not load, nothing is sent and every entry fails. */
-async function writeEach<T extends { id: Id }>(rows: T[], write: (code: Writing, row: T) => Promise<unknown>, each?: EachOptions): Promise<RowResult[]> {
+async function writeEach<T extends { id: Id }>(
+  rows: T[],
+  write: (code: Writing, row: T) => Promise<unknown>,
+  each?: EachOptions,
+): Promise<RowResult[]> {
   const loading = loadWriting();
   // What was aborted meanwhile is not sent.
   await loading.catch(() => undefined);

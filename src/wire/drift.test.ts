@@ -5,7 +5,10 @@ import { callWith } from './client';
 import { buildDefinition, buildField, integer, text } from './sample.case';
 import { decodeAnswer } from './styles/codec';
 
-const options = [{ value: 1, label: 'On' }, { value: 2, label: 'Off' }];
+const options = [
+  { value: 1, label: 'On' },
+  { value: 2, label: 'Off' },
+];
 const definition = buildDefinition(
   [
     text('name'),
@@ -23,18 +26,45 @@ const definition = buildDefinition(
   { errors: { 777: { text: 'Known' } } },
 );
 const { list } = definition.calls;
-const row = { comp_id: 1, name: 'One', sort: 1, state: 1, modes: '1,2', since: '2026-01-02 03:04:05', seen: 0, price: '1.50', open: true, attr: '{"mode":2}', note: '' };
+const row = {
+  comp_id: 1,
+  name: 'One',
+  sort: 1,
+  state: 1,
+  modes: '1,2',
+  since: '2026-01-02 03:04:05',
+  seen: 0,
+  price: '1.50',
+  open: true,
+  attr: '{"mode":2}',
+  note: '',
+};
 const other = { ...row, comp_id: 2 };
 
 function found(json: Record<string, unknown>, can: (permission: string) => boolean = () => true): string[] {
   const answer = decodeAnswer({ code: 200, count: 2, ...json });
-  return list ? findDrift(definition, list, answer, can).map(({ field, kind, detail }) => [field, kind, detail].filter(Boolean).join(' ')) : [];
+  return list
+    ? findDrift(definition, list, answer, can).map(({ field, kind, detail }) =>
+        [field, kind, detail].filter(Boolean).join(' '),
+      )
+    : [];
 }
-const without = (key: string, from: Record<string, unknown>) => Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
+const without = (key: string, from: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
 
 describe('drift', () => {
   it('is not found in what the schema declares', () => {
-    const none = { ...other, name: null, sort: '', state: 0, modes: '', since: '0000-00-00 00:00:00', price: 0, open: false, attr: '' };
+    const none = {
+      ...other,
+      name: null,
+      sort: '',
+      state: 0,
+      modes: '',
+      since: '0000-00-00 00:00:00',
+      price: 0,
+      open: false,
+      attr: '',
+    };
     expect(found({ data: [row, none] })).toEqual([]);
     expect(found({ data: [], count: 0 })).toEqual([]);
     expect(found({ data: null, count: 0 })).toEqual([]);
@@ -99,18 +129,30 @@ describe('drift', () => {
   it('finds a record that is none', () => {
     const get = callWith('/v2/user/company/get', 'bearer');
     const single = { ...definition, calls: { ...definition.calls, get } };
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toEqual([{ field: '', kind: 'not_record', detail: 'string' }]);
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toEqual([{ field: 'state', kind: 'option', detail: '9' }]);
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toEqual([
+      { field: '', kind: 'not_record', detail: 'string' },
+    ]);
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toEqual([
+      { field: 'state', kind: 'option', detail: '9' },
+    ]);
   });
 
   it('tells each finding once, and no value that may be private', () => {
-    const data = ['13800000000', 'Wang Li', 'ann@example.com', 'a-much-longer-word-than-sixteen'].map((state, index) => ({ ...row, comp_id: index, state }));
+    const data = ['13800000000', 'Wang Li', 'ann@example.com', 'a-much-longer-word-than-sixteen'].map(
+      (state, index) => ({ ...row, comp_id: index, state }),
+    );
     expect(found({ data, count: 4 })).toEqual(['state option']);
   });
 
   it('reads a bounded part of a long answer', () => {
     const reads = { rows: 0 };
-    const data = Array.from({ length: 20_000 }, (_, index) => ({ ...row, comp_id: index, get name() { return (reads.rows += 1, 'x'); } }));
+    const data = Array.from({ length: 20_000 }, (_, index) => ({
+      ...row,
+      comp_id: index,
+      get name() {
+        return ((reads.rows += 1), 'x');
+      },
+    }));
     expect(found({ data, count: 20_000 })).toEqual([]);
     expect(reads.rows).toBeLessThanOrEqual(80);
   });

@@ -66,7 +66,8 @@ const looked = 1000;
  */
 export function findDrift(definition: ResourceDefinition, call: CallDefinition, came: unknown, can: May): Finding[] {
   const found = new Map<string, Finding>();
-  const add = (kind: FindingKind, field = '', detail = '') => void found.set(`${field} ${kind} ${detail}`, { field, kind, detail });
+  const add = (kind: FindingKind, field = '', detail = '') =>
+    void found.set(`${field} ${kind} ${detail}`, { field, kind, detail });
   if (came instanceof ConsoleError) checkFailure(definition, came, add);
   else if (call === definition.calls.list) checkList(definition, call, came as Answer, can, add);
   else if (call === definition.calls.get) checkGet(definition, call, came as Answer, can, add);
@@ -76,30 +77,44 @@ export function findDrift(definition: ResourceDefinition, call: CallDefinition, 
 type Add = (kind: FindingKind, field?: string, detail?: string) => void;
 
 function checkFailure({ errors }: ResourceDefinition, { kind, service, code }: ConsoleError, add: Add): void {
-  if (kind === 'code' && !errors[`${code}`] && textKeyOf(service, code) === 'errors.failed') add('code', '', harmless(code));
+  if (kind === 'code' && !errors[`${code}`] && textKeyOf(service, code) === 'errors.failed')
+    add('code', '', harmless(code));
   if (kind === 'html' || kind === 'json' || kind === 'empty' || kind === 'codeless') add('no_answer', '', kind);
 }
 
 function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const list = at(answer.raw, call.rows) ?? '';
-  if (call.page && (list === '' || (Array.isArray(list) && list.length === 0)) && isMissed(call.page, answer, asCount(at(answer.raw, call.total)))) add('no_rows');
+  if (
+    call.page &&
+    (list === '' || (Array.isArray(list) && list.length === 0)) &&
+    isMissed(call.page, answer, asCount(at(answer.raw, call.total)))
+  )
+    add('no_rows');
   if (!Array.isArray(list)) {
     if (list !== '') add('not_list', '', typeof list);
     return;
   }
   const entries: unknown[] = list.slice(0, looked);
-  for (const entry of entries) if (!isObject(entry)) add(entry === null ? 'null_row' : 'bad_row', '', entry === null ? '' : typeof entry);
+  for (const entry of entries)
+    if (!isObject(entry)) add(entry === null ? 'null_row' : 'bad_row', '', entry === null ? '' : typeof entry);
   if (call.page) checkTotal(at(answer.raw, call.total), list.length, add);
   const rows = flatten(definition, call, entries.filter(isObject));
   if (!definition.single) checkKeys(definition, call, rows, add);
   const step = Math.max(1, Math.ceil(rows.length / sampled));
-  checkEachField(definition, call, rows.filter((_, index) => index % step === 0), can, add);
+  checkEachField(
+    definition,
+    call,
+    rows.filter((_, index) => index % step === 0),
+    can,
+    add,
+  );
 }
 
 function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const row = rowOf(call, answer);
   if (row) checkEachField(definition, call, [row], can, add);
-  else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '') add('not_record', '', typeof answer.data);
+  else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '')
+    add('not_record', '', typeof answer.data);
 }
 
 /** Whether a page without rows should have some: by the total, and the page that was asked for; a page past the end has none. */
@@ -123,7 +138,8 @@ function checkKeys(definition: ResourceDefinition, call: CallDefinition, rows: R
   for (const row of rows) {
     const values = keys.map((key) => row[key]);
     const key = JSON.stringify(values);
-    if (values.some((value) => value === undefined || value === null || value === '')) add('no_key', definition.id.join());
+    if (values.some((value) => value === undefined || value === null || value === ''))
+      add('no_key', definition.id.join());
     else if (seen.has(key)) add('same_key', definition.id.join());
     seen.add(key);
   }
@@ -134,13 +150,19 @@ function checkEachField(definition: ResourceDefinition, call: CallDefinition, ro
     if (isNeverRead(field) || kindOf(field).parts) continue;
     const key = keyOfField(call, field.name);
     const having = rows.filter((row) => Object.hasOwn(row, key));
-    if (having.length < rows.length && isExpected(definition, call, field, can)) add(having.length === 0 ? 'missing' : 'sometimes', field.name);
+    if (having.length < rows.length && isExpected(definition, call, field, can))
+      add(having.length === 0 ? 'missing' : 'sometimes', field.name);
     for (const row of having) checkValue(field, field.name, row[key], add);
   }
 }
 
 /** Whether every row of a call's answer has a field: if the account may see it; a list has its columns, and may lack what only a record's page shows. */
-function isExpected({ calls, list }: ResourceDefinition, call: CallDefinition, { name, permission }: FieldDefinition, can: May): boolean {
+function isExpected(
+  { calls, list }: ResourceDefinition,
+  call: CallDefinition,
+  { name, permission }: FieldDefinition,
+  can: May,
+): boolean {
   if (permission !== undefined && !can(permission)) return false;
   return call !== calls.list || !calls.get || list.columns.some(({ field }) => field === name);
 }
@@ -154,7 +176,8 @@ function checkValue(field: FieldDefinition, path: string, value: unknown, add: A
   if (strange !== undefined) add('option', path, harmless(strange));
   else if (type === 'JSON-string' && got === 'string') add('json', path);
   else if (got) add('type', path, `${type} → ${got}`);
-  else if (type === 'JSON' || type === 'JSON-string') checkInner(field, path, typeof value === 'string' ? parseJson(value) : value, add);
+  else if (type === 'JSON' || type === 'JSON-string')
+    checkInner(field, path, typeof value === 'string' ? parseJson(value) : value, add);
   else if (!kind.choices && !kind.wire.reads(value, field)) add(isMoment(field) ? 'date' : 'value', path);
 }
 
@@ -163,7 +186,9 @@ function undeclared(field: FieldDefinition, value: unknown): unknown {
   const options = optionsOf(field);
   if (options.length === 0) return undefined;
   const values = kindOf(field).several ? (listOf(value) ?? []) : [value];
-  return values.find((one) => one !== 0 && typeof one !== 'object' && !options.some((option) => String(option.value) === String(one)));
+  return values.find(
+    (one) => one !== 0 && typeof one !== 'object' && !options.some((option) => String(option.value) === String(one)),
+  );
 }
 
 /** The declared fields inside of a field. Their keys may be absent. */

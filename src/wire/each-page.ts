@@ -32,10 +32,7 @@ export interface Progress {
 }
 
 /** Receives the rows of a page and the progress. Returning false stops the reading. */
-export type OnRows = (
-  rows: BrowserRecord[],
-  progress: Progress,
-) => void | boolean | Promise<void | boolean>;
+export type OnRows = (rows: BrowserRecord[], progress: Progress) => void | boolean | Promise<void | boolean>;
 
 /**
  * Reads a whole list page by page. A row that moves to a later page during the reading comes once. Reading stops when
@@ -57,7 +54,9 @@ export async function eachPage(
       { filter, sort, page: { page, perPage: pageSize } },
       { signal, quiet: true },
     );
-    const rows = [...new Map(records.map((row) => [String(row.id), row])).values()].filter(({ id }) => !seen.has(String(id)));
+    const rows = [...new Map(records.map((row) => [String(row.id), row])).values()].filter(
+      ({ id }) => !seen.has(String(id)),
+    );
     if (rows.length === 0 && page > 1 && unread === 0) return;
     const left = bookmark.unread + unread;
     const done = seen.size + rows.length;

@@ -15,7 +15,10 @@ it('a write without its code fails, is not sent, and is sent once by the next tr
   const { provider, sent } = buildProvider(company, () => ({ code: 200, data: {} }));
   offline();
   await expect(provider.create('operate/company', { data: {} })).rejects.toMatchObject({ name: 'ChunkError' });
-  expect(await provider.removeEach('operate/company', [1, 2])).toMatchObject([{ id: 1, ok: false, error: { name: 'ChunkError' } }, { id: 2, ok: false }]);
+  expect(await provider.removeEach('operate/company', [1, 2])).toMatchObject([
+    { id: 1, ok: false, error: { name: 'ChunkError' } },
+    { id: 2, ok: false },
+  ]);
   expect(sent).toEqual([]);
   vi.doUnmock('./writing');
   expect(await provider.removeEach('operate/company', [1])).toEqual([{ id: 1, ok: true }]);

@@ -53,7 +53,10 @@ describe('list bodies', () => {
   });
 
   it('[L3] a list of values means "one of"', () => {
-    expect(filtered({ comp_parent_id: ['1', 2, 0], state: ['0', '1'] })).toEqual({ comp_parent_id: [1, 2], state: [0, 1] });
+    expect(filtered({ comp_parent_id: ['1', 2, 0], state: ['0', '1'] })).toEqual({
+      comp_parent_id: [1, 2],
+      state: [0, 1],
+    });
   });
 
   it('[L3] sends a declared 0 of an enum as a list, because a bare 0 means no filter', () => {
@@ -69,11 +72,18 @@ describe('list bodies', () => {
 
   it("[L4] resolves relative moments when the request is sent, in the viewer's zone", () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 2, 8) });
-    const inUtc = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString().slice(0, 19).replace('T', ' ');
-    expect(filtered({ gmt_create: 'today' })).toEqual({ gmt_start: inUtc(2026, 2, 2, 0, 0, 0), gmt_end: inUtc(2026, 2, 2, 23, 59, 59) });
+    const inUtc = (...parts: [number, number, number, number, number, number]) =>
+      new Date(...parts).toISOString().slice(0, 19).replace('T', ' ');
+    expect(filtered({ gmt_create: 'today' })).toEqual({
+      gmt_start: inUtc(2026, 2, 2, 0, 0, 0),
+      gmt_end: inUtc(2026, 2, 2, 23, 59, 59),
+    });
     expect(filtered({ gmt_create: { from: 'now-7d' } })).toEqual({ gmt_start: inUtc(2026, 1, 23, 8, 0, 0) });
     const days = buildDefinition([buildField('day', 'date', { as: 'text', rangeKeys: ['from', 'to'] })]);
-    expect(buildList(days, call, { filter: { day: { from: 'today', to: 'today+6d' } } })).toEqual({ from: '2026-03-02 00:00:00', to: '2026-03-08 23:59:59' });
+    expect(buildList(days, call, { filter: { day: { from: 'today', to: 'today+6d' } } })).toEqual({
+      from: '2026-03-02 00:00:00',
+      to: '2026-03-08 23:59:59',
+    });
     vi.useRealTimers();
   });
 
@@ -81,7 +91,9 @@ describe('list bodies', () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
     const fixed = { ...definition, list: { ...definition.list, filter: { gmt_create: { from: 'now-7d' } } } };
     expect(buildList(fixed, call, {})).toEqual({ gmt_start: '2026-02-23 08:00:00' });
-    expect(buildList(fixed, call, { filter: { gmt_create: { to: 'now' } } })).toEqual({ gmt_end: '2026-03-02 08:00:00' });
+    expect(buildList(fixed, call, { filter: { gmt_create: { to: 'now' } } })).toEqual({
+      gmt_end: '2026-03-02 08:00:00',
+    });
     vi.useRealTimers();
   });
 
@@ -139,7 +151,11 @@ describe('list bodies', () => {
 
   it('[L1] sends the filters of a single record with its get, and nothing overrides its constants', () => {
     const get = buildCall({ page: null, send: { only: 1 } });
-    expect(buildSingle(definition, get, { comp_name: 'a', only_sub: true })).toEqual({ only: 1, comp_name: 'a', only_sub: 1 });
+    expect(buildSingle(definition, get, { comp_name: 'a', only_sub: true })).toEqual({
+      only: 1,
+      comp_name: 'a',
+      only_sub: 1,
+    });
     expect(buildSingle(definition, get)).toEqual({ only: 1 });
   });
 

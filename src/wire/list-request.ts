@@ -61,11 +61,7 @@ export function buildList(
 }
 
 /** Body of the one list call that reads the records of several ids; single id fields only. [L7] */
-export function buildMany(
-  definition: ResourceDefinition,
-  call: CallDefinition,
-  ids: (string | number)[],
-): Body {
+export function buildMany(definition: ResourceDefinition, call: CallDefinition, ids: (string | number)[]): Body {
   const [name = ''] = definition.id;
   const keys = ids.map((id) => idToWire(definition.fields[name], id));
   const filters = { ...fixedBody(definition, call, {}), [keyOfField(call, name)]: keys };
@@ -77,7 +73,11 @@ export function buildMany(
 }
 
 /** Body of the get call of a single record: its filters. [L1] */
-export function buildSingle(definition: ResourceDefinition, call: CallDefinition, filter: Record<string, unknown> = {}): Body {
+export function buildSingle(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  filter: Record<string, unknown> = {},
+): Body {
   return finish(call, fixedBody(definition, call, filter), filterBody(definition, call, filter));
 }
 
@@ -98,11 +98,7 @@ function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, s
   return body;
 }
 
-function filterBody(
-  definition: ResourceDefinition,
-  call: CallDefinition,
-  filter: Record<string, unknown>,
-): Body {
+function filterBody(definition: ResourceDefinition, call: CallDefinition, filter: Record<string, unknown>): Body {
   const body: Body = {};
   for (const [name, value] of Object.entries(filter)) {
     const field = definition.fields[name];
@@ -131,11 +127,7 @@ function filterValue(field: FieldDefinition, value: unknown): unknown {
 }
 
 /** Takes a period as `{ from, to }` or `[from, to]`, and a single day as a period of one day. [L4] */
-function dateFilter(
-  call: CallDefinition,
-  field: DateField,
-  value: unknown,
-): Body {
+function dateFilter(call: CallDefinition, field: DateField, value: unknown): Body {
   const { rangeKeys } = field.options;
   if (rangeKeys) return periodBody(rangeKeys, field, value);
   const { from } = periodOf(field, value);
@@ -156,7 +148,11 @@ type DateField = FieldDefinition<'date' | 'datetime'>;
 
 /** The two bounds of a date filter's value; a bare value is both. [L4] */
 export function periodOf({ kind }: DateField, value: unknown): { from: unknown; to: unknown } {
-  const [from, to] = Array.isArray(value) ? [value[0], value[1]] : isObject(value) ? [value['from'], value['to']] : [value, value];
+  const [from, to] = Array.isArray(value)
+    ? [value[0], value[1]]
+    : isObject(value)
+      ? [value['from'], value['to']]
+      : [value, value];
   return { from: momentEnd(from, 'from', kind === 'date'), to: momentEnd(to, 'to', kind === 'date') };
 }
 
@@ -172,7 +168,10 @@ function sortBody({ sort: can, rename }: CallDefinition, sort: ListInput['sort']
 
 /** Whether a filter value asks for nothing: missing, empty, or 0 where the field holds ids. [L2] */
 export function isNoFilter(field: FieldDefinition | undefined, value: unknown): boolean {
-  return isUnset(value) || (field !== undefined && kindOf(field).key === true && !Array.isArray(value) && Number(value) === 0);
+  return (
+    isUnset(value) ||
+    (field !== undefined && kindOf(field).key === true && !Array.isArray(value) && Number(value) === 0)
+  );
 }
 
 export function isUnset(value: unknown): boolean {

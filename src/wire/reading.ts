@@ -58,7 +58,13 @@ export async function readList(
 ): Promise<Page> {
   const call = callOf(definition, 'list');
   if (findsNothing(definition, input.filter)) return { records: [], total: 0, atLeast: false, unread: 0 };
-  const { records, total, unread } = await readRows(wire, definition, call, buildList(definition, call, input), options);
+  const { records, total, unread } = await readRows(
+    wire,
+    definition,
+    call,
+    buildList(definition, call, input),
+    options,
+  );
   if (!call.page) return { ...localList(definition, records, input), atLeast: false, unread };
   const { page = 1, perPage = 0 } = input.page ?? {};
   const held = records.length + unread;
@@ -78,9 +84,7 @@ export async function readOne(
   options: ReadOptions = {},
 ): Promise<BrowserRecord> {
   const { get } = definition.calls;
-  const record = get
-    ? await readGet(wire, definition, get, id, options)
-    : await lookUp(wire, definition, id, options);
+  const record = get ? await readGet(wire, definition, get, id, options) : await lookUp(wire, definition, id, options);
   if (!record) throw new ConsoleError({ kind: 'missing', path: (get ?? callOf(definition, 'list')).path });
   return record;
 }
@@ -94,20 +98,18 @@ export async function readMany(
 ): Promise<BrowserRecord[]> {
   const wanted = [...new Map(ids.map((id) => [String(id), id])).values()];
   const call = definition.calls.list;
-  const found = !call || definition.id.length !== 1
-    ? await Promise.all(wanted.map((id) => readPresent(wire, definition, id, options)))
-    : call.page
-      ? await Promise.all(chunks(wanted, manySize).map((part) => readByIds(wire, definition, call, part, options)))
-      : (await readList(wire, definition, {}, options)).records;
+  const found =
+    !call || definition.id.length !== 1
+      ? await Promise.all(wanted.map((id) => readPresent(wire, definition, id, options)))
+      : call.page
+        ? await Promise.all(chunks(wanted, manySize).map((part) => readByIds(wire, definition, call, part, options)))
+        : (await readList(wire, definition, {}, options)).records;
   const byId = new Map(found.flat().map((record) => [String(record.id), record]));
   return wanted.map((id) => byId.get(String(id))).filter((record) => record !== undefined);
 }
 
 /** The call of a definition, or a ConsoleError of kind `setup`. */
-export function callOf(
-  definition: ResourceDefinition,
-  name: keyof ResourceDefinition['calls'],
-): CallDefinition {
+export function callOf(definition: ResourceDefinition, name: keyof ResourceDefinition['calls']): CallDefinition {
   const call = definition.calls[name];
   if (!call) throw new ConsoleError({ kind: 'setup', serverMessage: `${definition.name} has no call "${name}"` });
   return call;
@@ -132,7 +134,11 @@ export async function send(
 }
 
 /** Label of the field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id has no input. */
-function labelOf({ id, fields, actions, imports, exports }: ResourceDefinition, { rename }: CallDefinition, key: string): string | undefined {
+function labelOf(
+  { id, fields, actions, imports, exports }: ResourceDefinition,
+  { rename }: CallDefinition,
+  key: string,
+): string | undefined {
   const name = Object.entries(rename).find(([, theirs]) => theirs === key)?.[0] ?? key;
   if (id.includes(name)) return undefined;
   const asked = [...actions, ...imports, ...exports].map((dialog) => dialog.fields[name]);
@@ -189,7 +195,13 @@ async function sendGet(
   options: ReadOptions,
 ): Promise<Answer | undefined> {
   try {
-    return await send(wire, definition, call, definition.single ? buildSingle(definition, call, options.filter) : buildId(definition, call, id), options);
+    return await send(
+      wire,
+      definition,
+      call,
+      definition.single ? buildSingle(definition, call, options.filter) : buildId(definition, call, id),
+      options,
+    );
   } catch (error) {
     const refused = error instanceof ConsoleError && (error.code === 406 || error.code === '406_1');
     if (!refused || definition.single || !definition.calls.list) throw error;
@@ -205,7 +217,8 @@ async function lookUp(
   options: ReadOptions,
 ): Promise<BrowserRecord | undefined> {
   const call = callOf(definition, 'list');
-  if (definition.single) return (await readRows(wire, definition, call, buildList(definition, call, {}), options)).records[0];
+  if (definition.single)
+    return (await readRows(wire, definition, call, buildList(definition, call, {}), options)).records[0];
   const filters = buildId(definition, call, id);
   const list = buildList(definition, call, { page: { page: 1, perPage: lookupSize } });
   const body = call.page ? mergeBodies(call, list, filters) : list;

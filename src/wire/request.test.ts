@@ -62,13 +62,18 @@ describe('set', () => {
   });
 
   it('[W7] leaves out fields that were neither read nor changed', async () => {
-    expect(await set(company, { before: { comp_type: 3 }, values: { comp_type: 4 } })).toEqual({ comp_id: 5, comp_type: 4 });
+    expect(await set(company, { before: { comp_type: 3 }, values: { comp_type: 4 } })).toEqual({
+      comp_id: 5,
+      comp_type: 4,
+    });
   });
 
   it('[W8] sends an unreadable value as it was read', async () => {
-    expect(await set(company, { before: { ...before, dk_limit: 'many' }, values: { comp_name: 'New' } })).toMatchObject({
-      dk_limit: 'many',
-    });
+    expect(await set(company, { before: { ...before, dk_limit: 'many' }, values: { comp_name: 'New' } })).toMatchObject(
+      {
+        dk_limit: 'many',
+      },
+    );
   });
 
   it("[W9] sends a field as empty when the user's own change hid it", async () => {
@@ -77,15 +82,24 @@ describe('set', () => {
 
   it('[W9] sends a field as it was read when it was hidden from the start', async () => {
     const unknown = { ...before, comp_type: 99, dk_limit: 500 };
-    expect(await set(company, { before: unknown, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 99, dk_limit: 500 });
+    expect(await set(company, { before: unknown, values: { comp_name: 'New' } })).toMatchObject({
+      comp_type: 99,
+      dk_limit: 500,
+    });
     const opened = { comp_name: 'Old', comp_type: 99, dk_limit: 500 };
-    expect(await set(company, { before: unknown, opened, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 500 });
+    expect(await set(company, { before: unknown, opened, values: { comp_type: 7 } })).toMatchObject({
+      comp_type: 7,
+      dk_limit: 500,
+    });
   });
 
   it('[W9] sends a field as the platform has it when somebody else hid it meanwhile', async () => {
     const opened = { comp_name: 'Old', comp_type: 3, dk_limit: 100 };
     const now = { ...before, comp_type: 7, dk_limit: 20 };
-    expect(await set(company, { before: now, opened, values: { comp_name: 'New' } })).toMatchObject({ comp_type: 7, dk_limit: 20 });
+    expect(await set(company, { before: now, opened, values: { comp_name: 'New' } })).toMatchObject({
+      comp_type: 7,
+      dk_limit: 20,
+    });
   });
 
   it('[W9] hides the fields of a group by the condition of the group', async () => {
@@ -97,11 +111,25 @@ describe('set', () => {
       { name: 'people', label: 'People', fields: ['max_users'] },
     ];
     const shown = { comp_type: 3, dk_limit: 100, max_users: 9 };
-    expect(await set(grouped, { before: shown, values: { comp_type: 7 } })).toMatchObject({ comp_type: 7, dk_limit: 0, max_users: 9 });
+    expect(await set(grouped, { before: shown, values: { comp_type: 7 } })).toMatchObject({
+      comp_type: 7,
+      dk_limit: 0,
+      max_users: 9,
+    });
     const hidden = { ...shown, comp_type: 99 };
-    expect(await set(grouped, { before: hidden, values: { max_users: 10 } })).toMatchObject({ comp_type: 99, dk_limit: 100, max_users: 10 });
-    expect(await set(grouped, { before: hidden, values: { comp_type: 4 } })).toMatchObject({ comp_type: 4, dk_limit: 100 });
-    expect(await buildAdd(grouped, call, { comp_type: 7, dk_limit: 5 }, seal)).toMatchObject({ comp_type: 7, dk_limit: 0 });
+    expect(await set(grouped, { before: hidden, values: { max_users: 10 } })).toMatchObject({
+      comp_type: 99,
+      dk_limit: 100,
+      max_users: 10,
+    });
+    expect(await set(grouped, { before: hidden, values: { comp_type: 4 } })).toMatchObject({
+      comp_type: 4,
+      dk_limit: 100,
+    });
+    expect(await buildAdd(grouped, call, { comp_type: 7, dk_limit: 5 }, seal)).toMatchObject({
+      comp_type: 7,
+      dk_limit: 0,
+    });
   });
 
   it('[W8] sends unknown enum values as they were read', async () => {
@@ -112,8 +140,15 @@ describe('set', () => {
       buildField('kinds', 'enums', { options, as: 'list' }),
     ]);
     const read = { name: 'A', state: 'beta', kinds: [1, 'beta', '7'] };
-    expect(await set(definition, { before: read, values: { name: 'B' } })).toEqual({ comp_id: 5, name: 'B', state: 'beta', kinds: [1, 'beta', '7'] });
-    expect(await set(definition, { before: read, values: { kinds: [1, 2, 'beta'] } })).toMatchObject({ kinds: [1, 2, 'beta'] });
+    expect(await set(definition, { before: read, values: { name: 'B' } })).toEqual({
+      comp_id: 5,
+      name: 'B',
+      state: 'beta',
+      kinds: [1, 'beta', '7'],
+    });
+    expect(await set(definition, { before: read, values: { kinds: [1, 2, 'beta'] } })).toMatchObject({
+      kinds: [1, 2, 'beta'],
+    });
   });
 
   it('[W18] sends unchanged inner fields as they were read', async () => {
@@ -122,10 +157,19 @@ describe('set', () => {
       buildField('attr', 'json', { as: 'text', fields: inner }),
       buildField('details', 'rows', { as: 'list', fields: inner, min: 0, unique: [] }),
     ]);
-    const before = { attr: '{"size":"many","other":1}', details: [{ size: 'many', color: 'red', ver_id: 3 }, { size: 2, color: 'blue' }] };
+    const before = {
+      attr: '{"size":"many","other":1}',
+      details: [
+        { size: 'many', color: 'red', ver_id: 3 },
+        { size: 2, color: 'blue' },
+      ],
+    };
     const body = await set(definition, {
       before,
-      values: { attr: { size: 'many', color: 'red', other: 1 }, details: [{ size: 'many', color: 'green', ver_id: 3 }] },
+      values: {
+        attr: { size: 'many', color: 'red', other: 1 },
+        details: [{ size: 'many', color: 'green', ver_id: 3 }],
+      },
     });
     expect(JSON.parse(String(body['attr']))).toEqual({ size: 'many', color: 'red', other: 1 });
     expect(body['details']).toEqual([{ size: 'many', color: 'green', ver_id: 3 }]);
@@ -153,7 +197,10 @@ describe('set', () => {
 });
 
 describe('passwords', () => {
-  const user = buildDefinition([text('user_id'), buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true })]);
+  const user = buildDefinition([
+    text('user_id'),
+    buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }),
+  ]);
 
   it('[W11] an add seals the password with its account', async () => {
     expect(await buildAdd(user, call, { user_id: 'li', user_password: 'Secret1' }, seal)).toEqual({
@@ -181,7 +228,10 @@ describe('passwords', () => {
 });
 
 describe('phone area', () => {
-  const user = buildDefinition([text('user_phone_area'), buildField('user_phone', 'phone', { area: 'user_phone_area' })]);
+  const user = buildDefinition([
+    text('user_phone_area'),
+    buildField('user_phone', 'phone', { area: 'user_phone_area' }),
+  ]);
 
   it('[W12] is +86 by default on add', async () => {
     expect(await buildAdd(user, call, { user_phone: '13800000000' }, seal)).toMatchObject({ user_phone_area: '+86' });
@@ -189,14 +239,22 @@ describe('phone area', () => {
   });
 
   it('[W12] is +86 by default on edit', async () => {
-    expect(await set(user, { before: { user_phone: '1', user_phone_area: '' } })).toMatchObject({ user_phone_area: '+86' });
+    expect(await set(user, { before: { user_phone: '1', user_phone_area: '' } })).toMatchObject({
+      user_phone_area: '+86',
+    });
     expect(await set(user, { before: { user_phone: '1' } })).toMatchObject({ user_phone_area: '+86' });
-    expect(await set(user, { before: { user_phone: '1', user_phone_area: '+44' } })).toMatchObject({ user_phone_area: '+44' });
+    expect(await set(user, { before: { user_phone: '1', user_phone_area: '+44' } })).toMatchObject({
+      user_phone_area: '+44',
+    });
   });
 });
 
 describe('body', () => {
-  const shaped = buildCall({ send: { type: 'zonebind' }, rename: { comp_name: 'name', comp_id: 'id' }, wrap: 'option' });
+  const shaped = buildCall({
+    send: { type: 'zonebind' },
+    rename: { comp_name: 'name', comp_id: 'id' },
+    wrap: 'option',
+  });
 
   it('[W13] adds constants, renames keys and wraps fields', async () => {
     expect(await buildAdd(company, shaped, { comp_name: 'A' }, seal)).toEqual({
@@ -235,17 +293,29 @@ describe('actions', () => {
   it('[W16] send the id, "sendFields", parameters and constants', async () => {
     const reset = action('/v2/user/company/reset', { fields: { reason: text('reason') } }, ['comp_name']);
     expect(
-      await buildAction(company, reset, { id: 5, before: { comp_name: 'Old' }, record, values: { reason: 'late' } }, seal),
+      await buildAction(
+        company,
+        reset,
+        { id: 5, before: { comp_name: 'Old' }, record, values: { reason: 'late' } },
+        seal,
+      ),
     ).toEqual({ comp_id: 5, comp_name: 'Old', reason: 'late', kind: 'x', state: 2 });
   });
 
   it('[W16] send the value of the browser for a field of "sendFields" when the raw one is unknown', async () => {
     const reset = action('/v2/user/company/reset', {}, ['comp_type']);
-    expect(await buildAction(company, reset, { id: 5, before: {}, record, values: {} }, seal)).toMatchObject({ comp_type: 3 });
+    expect(await buildAction(company, reset, { id: 5, before: {}, record, values: {} }, seal)).toMatchObject({
+      comp_type: 3,
+    });
   });
 
   it('[W16] of a list send no id', async () => {
-    const body = await buildAction(company, action('/v2/user/company/pull'), { before: {}, record: {}, values: {} }, seal);
+    const body = await buildAction(
+      company,
+      action('/v2/user/company/pull'),
+      { before: {}, record: {}, values: {} },
+      seal,
+    );
     expect(body).toEqual({ kind: 'x', state: 2 });
   });
 
@@ -263,17 +333,29 @@ describe('actions', () => {
   });
 
   it('[W17] over the set call empty no field or parameter that its condition hides', async () => {
-    const freeze = action('/v2/user/company/set', { fields: { dk_limit: integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }) } });
+    const freeze = action('/v2/user/company/set', {
+      fields: { dk_limit: integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }) },
+    });
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 99, dk_limit: 9 };
     const input = { id: 5, before, record: { ...record, comp_type: 99 }, values: {} };
     expect(await buildAction(company, freeze, input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
-    expect(await buildAction(company, action('/v2/user/company/set'), input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
+    expect(await buildAction(company, action('/v2/user/company/set'), input, seal)).toMatchObject({
+      comp_type: 99,
+      dk_limit: 9,
+    });
   });
 
   it('[W11] seal a password parameter with the account of the record', async () => {
     const user = buildDefinition([text('user_id')]);
-    const reset = action('/v2/x', { fields: { user_password: buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }) } });
-    const body = await buildAction(user, reset, { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } }, seal);
+    const reset = action('/v2/x', {
+      fields: { user_password: buildField('user_password', 'password', { sealWith: 'user_id', min: 6, repeat: true }) },
+    });
+    const body = await buildAction(
+      user,
+      reset,
+      { id: 1, before: {}, record: { user_id: 'li' }, values: { user_password: 'p' } },
+      seal,
+    );
     expect(body).toMatchObject({ user_password: 'sealed(li,p)' });
   });
 });

@@ -54,11 +54,14 @@ export async function buildAdd(
     (field) => field.sent && (field.in.includes('add') || field.default !== undefined),
   );
   const given = { ...defaultsOf(fields), ...defined(values) };
-  return finish(call, await build(call, fields, given, seal, {
-    isShown: shownIn(definition),
-    shown: (field) => toWire(field, given[field.name]),
-    hidden: emptyOf,
-  }));
+  return finish(
+    call,
+    await build(call, fields, given, seal, {
+      isShown: shownIn(definition),
+      shown: (field) => toWire(field, given[field.name]),
+      hidden: emptyOf,
+    }),
+  );
 }
 
 interface SetInput {
@@ -78,9 +81,7 @@ export async function buildSet(
   { id, before, values, opened }: SetInput,
   seal: SealPassword,
 ): Promise<Body> {
-  const fields = Object.values(definition.fields).filter(
-    (field) => field.sent && !definition.id.includes(field.name),
-  );
+  const fields = Object.values(definition.fields).filter((field) => field.sent && !definition.id.includes(field.name));
   // A page of settings is one record: its id, if it has one, is the one that was read.
   const key = definition.single ? takeAlong(definition, call, definition.id, before, {}) : idBody(definition, call, id);
   const ids = definition.single ? {} : idValues(definition, id);
@@ -139,7 +140,9 @@ export async function buildAction(
     hidden: (field) => (merges && !holds(field.when, record) ? undefined : emptyOf(field)),
   });
   const taken = takeAlong(definition, call, sendFields, before, record);
-  const merged = merges ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal) : {};
+  const merged = merges
+    ? await buildSet(definition, { ...call, send: {}, wrap: '' }, { id, before, values: {} }, seal)
+    : {};
   const key = id === undefined ? {} : idBody(definition, call, id);
   return finish({ ...call, send: { ...call.send, ...send } }, merged, taken, parameters, key);
 }

@@ -28,8 +28,7 @@ export function buildField<K extends FieldKind>(
   return field as unknown as FieldDefinition;
 }
 
-export const text = (name: string, extra: Parameters<typeof buildField>[3] = {}) =>
-  buildField(name, 'text', {}, extra);
+export const text = (name: string, extra: Parameters<typeof buildField>[3] = {}) => buildField(name, 'text', {}, extra);
 export const integer = (name: string, extra: Parameters<typeof buildField>[3] = {}) =>
   buildField(name, 'integer', {}, extra);
 export const id = (name: string, as: 'number' | 'text' = 'number') =>
@@ -44,7 +43,8 @@ export function buildDefinition(
   return {
     name: 'operate/company',
     label: 'Company',
-    singular: 'record', icon: 'building',
+    singular: 'record',
+    icon: 'building',
     screen: 'operate/company',
     id: ['comp_id'],
     title: [{ field: 'comp_id' }],
@@ -111,11 +111,7 @@ export function buildClient(reply: Reply, extra: Partial<ClientOptions> = {}) {
 }
 
 /** A data provider over one definition and such a platform; `calls` are the sent paths and bodies. */
-export function buildProvider(
-  definition: ResourceDefinition,
-  reply: Reply,
-  extra: Partial<DataProviderOptions> = {},
-) {
+export function buildProvider(definition: ResourceDefinition, reply: Reply, extra: Partial<DataProviderOptions> = {}) {
   const { client, sent } = buildClient(reply);
   const provider = createDataProvider({
     client,

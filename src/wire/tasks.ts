@@ -85,11 +85,23 @@ export async function startTask(wire: Wire, definition: ResourceDefinition, star
  * something that the export may ask for, be it set or not, since a part and the whole must not be taken for each other.
  * @param task by field name, as the list was read
  */
-export function isStartedWith(definition: ResourceDefinition, start: TaskStart & { kind: 'export' }, tasks: ResourceDefinition, task: Values): boolean | undefined {
+export function isStartedWith(
+  definition: ResourceDefinition,
+  start: TaskStart & { kind: 'export' },
+  tasks: ResourceDefinition,
+  task: Values,
+): boolean | undefined {
   const exported = definition.exports.find(({ name }) => name === start.name) ?? missing(definition, start);
-  const body = buildExport(definition, { ...exported, call: { ...exported.call, send: {}, wrap: '' } }, start.values, start.filters);
+  const body = buildExport(
+    definition,
+    { ...exported, call: { ...exported.call, send: {}, wrap: '' } },
+    start.values,
+    start.filters,
+  );
   const list = tasks.calls.list;
-  const byKey = new Map(Object.values(tasks.fields).map((field) => [list ? keyOfField(list, field.name) : field.name, field]));
+  const byKey = new Map(
+    Object.values(tasks.fields).map((field) => [list ? keyOfField(list, field.name) : field.name, field]),
+  );
   const keys = new Set([...exportKeys(definition, exported), ...Object.keys(body)]);
   const told = [...keys].map((key) => {
     const field = byKey.get(key);

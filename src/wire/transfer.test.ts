@@ -36,7 +36,13 @@ class FakeRequest {
   }
 }
 
-const form: FileRequest = { method: 'POST', url: 'https://one.example/up', path: '/up', headers: { A: 'b' }, body: new FormData() };
+const form: FileRequest = {
+  method: 'POST',
+  url: 'https://one.example/up',
+  path: '/up',
+  headers: { A: 'b' },
+  body: new FormData(),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

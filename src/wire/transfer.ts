@@ -19,10 +19,7 @@ export interface FileRequest {
 }
 
 /** Sends a file and answers the response's object; an empty one when it has no JSON (direct PUT). */
-export type FileTransfer = (
-  request: FileRequest,
-  options: TransferOptions,
-) => Promise<Record<string, unknown>>;
+export type FileTransfer = (request: FileRequest, options: TransferOptions) => Promise<Record<string, unknown>>;
 
 /** Milliseconds without any progress after which a transfer is given up. */
 const stall = 60_000;

@@ -45,7 +45,8 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
     return parseObject(request, await response.text());
   } catch (error) {
     if (error instanceof ConsoleError) throw error;
-    if (!limit.passed() && !request.signal?.aborted && (await forbiddenByPolicy(request.url))) throw failure(request, { kind: 'policy', origin: new URL(request.url).origin, cause: error, unsure: false });
+    if (!limit.passed() && !request.signal?.aborted && (await forbiddenByPolicy(request.url)))
+      throw failure(request, { kind: 'policy', origin: new URL(request.url).origin, cause: error, unsure: false });
     throw explain(request, cutOff, limit.passed(), error);
   } finally {
     limit.stop();
@@ -84,7 +85,10 @@ function explain(request: Exchange, cutOff: boolean, late: boolean, cause: unkno
  */
 function isCutOff(url: string): boolean {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return offline && !/^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(new URL(url, globalThis.location?.href).href);
+  return (
+    offline &&
+    !/^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/.test(new URL(url, globalThis.location?.href).href)
+  );
 }
 
 /** One signal for the time limit and the caller's own abort. */

@@ -29,7 +29,12 @@ const fresh = 5_000;
  * Adds a record; answers its values with the key that the platform gave it.
  * @param key of the request, where the call takes one (`once`): sent again under it, it is the same record
  */
-export async function add(wire: WritingWire, definition: ResourceDefinition, values: Values, key?: string): Promise<BrowserRecord> {
+export async function add(
+  wire: WritingWire,
+  definition: ResourceDefinition,
+  values: Values,
+  key?: string,
+): Promise<BrowserRecord> {
   const call = callOf(definition, 'add');
   const body = await buildAdd(definition, call, values, wire.seal);
   const answer = await send(wire, definition, call, body, { write: true, key });
@@ -140,7 +145,5 @@ function onlyIds(definition: ResourceDefinition, answered: Record<string, unknow
 
 /** A typed password must not stay in the cache. */
 function withoutPasswords(definition: ResourceDefinition, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !isWriteOnly(definition.fields[name])),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isWriteOnly(definition.fields[name])));
 }

@@ -12,21 +12,29 @@ import rules from '../../sandbox/contract/rules.json' with { type: 'json' };
 
 const exceptions = parse(readFileSync('tests/contract/behaviour-exceptions.yaml', 'utf8')) as Record<string, string>;
 const ids = new Set(behaviours.map(({ id }) => id));
-const proven = new Set(['src', 'sandbox', 'scripts', 'tests'].flatMap(testsIn).flatMap((file) => idsOf(readFileSync(file, 'utf8'))));
+const proven = new Set(
+  ['src', 'sandbox', 'scripts', 'tests'].flatMap(testsIn).flatMap((file) => idsOf(readFileSync(file, 'utf8'))),
+);
 
 /** Maximum number of exceptions. */
 const mostExceptions = 3;
 
 /** Test files below a folder, without this one, which only has examples. */
 function testsIn(folder: string): string[] {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name));
-  return files.filter(({ name }) => name !== 'behaviours.test.ts').map(({ parentPath, name }) => join(parentPath, name));
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name),
+  );
+  return files
+    .filter(({ name }) => name !== 'behaviours.test.ts')
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** The ids that titles of tests begin with; `[W14]`, with a capital, is a rule of another kind. */
 function idsOf(source: string): string[] {
   const titles = source.matchAll(/(?:\b(?:test|it)|[\])])\(\s*['"`]((?:\[[\w-]+\]\s?)+)/g);
-  return Array.from(titles).flatMap(([, marks = '']) => Array.from(marks.matchAll(/\[([a-z0-9][a-z0-9-]*)\]/g), ([, id = '']) => id));
+  return Array.from(titles).flatMap(([, marks = '']) =>
+    Array.from(marks.matchAll(/\[([a-z0-9][a-z0-9-]*)\]/g), ([, id = '']) => id),
+  );
 }
 
 describe('behaviours of the contract', () => {

@@ -13,7 +13,10 @@ import { contractGaps, type ContractGaps } from './contract-gaps';
 const root = process.cwd();
 const schemas = soundSchemas(projectCompiler(root).compile());
 const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as EnumSourceMap;
-const exceptions = parse(readFileSync('tests/contract/exceptions.yaml', 'utf8')) as Record<keyof ContractGaps, Record<string, string>>;
+const exceptions = parse(readFileSync('tests/contract/exceptions.yaml', 'utf8')) as Record<
+  keyof ContractGaps,
+  Record<string, string>
+>;
 const gaps = contractGaps(root, schemas, enums);
 
 /** Maximum number of exceptions. */
@@ -44,7 +47,10 @@ it('has few exceptions', () => {
 
 describe('contract gaps', () => {
   it('include a removed call, route, field and enum', () => {
-    const without = { ...schemas, resources: new Map([...schemas.resources].filter(([name]) => name !== 'operate/company')) };
+    const without = {
+      ...schemas,
+      resources: new Map([...schemas.resources].filter(([name]) => name !== 'operate/company')),
+    };
     const definitions = new Map([...schemas.definitions('en')].filter(([name]) => name !== 'operate/company'));
     const found = contractGaps(root, { ...without, definitions: () => definitions }, enums);
     expect(found.calls).toContain('/v2/user/company/list');

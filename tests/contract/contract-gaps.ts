@@ -45,11 +45,15 @@ export function contractGaps(root: string, schemas: CompiledSchemas, enums: Enum
   const definitions = [...schemas.definitions('en').values()];
   const { declared, known } = declaredCalls(root, schemas);
   const byHand = new Set(namedInSource(root));
-  const routes = facts<Route[]>(root, 'routes').filter(({ section, sectionRoot }) => section !== null && sectionRoot !== true);
+  const routes = facts<Route[]>(root, 'routes').filter(
+    ({ section, sectionRoot }) => section !== null && sectionRoot !== true,
+  );
   return {
     calls: [...known].filter((path) => !declared.has(path)),
     routes: routes.map(({ path }) => path).filter((path) => !schemas.resources.has(path.slice(1)) && !byHand.has(path)),
-    fields: facts<Entity[]>(root, 'entities').flatMap((entity) => missingFields(entity, showing(root, entity, definitions))),
+    fields: facts<Entity[]>(root, 'entities').flatMap((entity) =>
+      missingFields(entity, showing(root, entity, definitions)),
+    ),
     enums: facts<ContractEnum[]>(root, 'enums').flatMap((one) => missingValues(one, schemas, enums)),
   };
 }
@@ -61,8 +65,15 @@ function facts<T>(root: string, name: string): T {
 /** Resources that show an entity: their screen is its screen, or they send a call of it. */
 function showing(root: string, { entity }: Entity, definitions: ResourceDefinition[]): ResourceDefinition[] {
   const { screens } = facts<Screens>(root, 'screens');
-  const paths = new Set(facts<Endpoint[]>(root, 'endpoints').filter((endpoint) => endpoint.entity === entity).map(({ path }) => path));
-  return definitions.filter((definition) => screens[`/${definition.screen}`]?.entity === entity || callsOf(definition).some(({ path }) => paths.has(path)));
+  const paths = new Set(
+    facts<Endpoint[]>(root, 'endpoints')
+      .filter((endpoint) => endpoint.entity === entity)
+      .map(({ path }) => path),
+  );
+  return definitions.filter(
+    (definition) =>
+      screens[`/${definition.screen}`]?.entity === entity || callsOf(definition).some(({ path }) => paths.has(path)),
+  );
 }
 
 function missingFields({ entity, fields }: Entity, resources: ResourceDefinition[]): string[] {
@@ -74,15 +85,25 @@ function missingFields({ entity, fields }: Entity, resources: ResourceDefinition
 /** Every key that a resource shows or asks for: fields, inner ones, renamed ones, periods, children of a tree. */
 function keysOf(definition: ResourceDefinition): string[] {
   const { fields, actions, imports, exports, tree } = definition;
-  const own = [fields, ...actions.map((action) => action.fields), ...imports.flatMap((task) => [task.fields, task.columns]), ...exports.map((task) => task.fields)];
+  const own = [
+    fields,
+    ...actions.map((action) => action.fields),
+    ...imports.flatMap((task) => [task.fields, task.columns]),
+    ...exports.map((task) => task.fields),
+  ];
   const renamed = callsOf(definition).flatMap(({ rename }) => Object.values(rename));
-  return [...own.flatMap((some) => Object.values(some).flatMap(namesOf)), ...renamed, ...(tree?.children ? [tree.children] : [])];
+  return [
+    ...own.flatMap((some) => Object.values(some).flatMap(namesOf)),
+    ...renamed,
+    ...(tree?.children ? [tree.children] : []),
+  ];
 }
 
 function namesOf(field: FieldDefinition): string[] {
   if (field.in.length === 0) return [];
   const span = field.kind === 'date' || field.kind === 'datetime' ? (field.options.rangeKeys ?? []) : [];
-  const inner = field.kind === 'rows' || field.kind === 'json' ? Object.values(field.options.fields ?? {}).flatMap(namesOf) : [];
+  const inner =
+    field.kind === 'rows' || field.kind === 'json' ? Object.values(field.options.fields ?? {}).flatMap(namesOf) : [];
   return [field.name, ...span, ...inner];
 }
 

@@ -27,7 +27,9 @@ beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.close());
-beforeEach(() => serve((request) => sandbox.app.request(request.url.replace(/^https?:\/\/[^/]+(\/\w+)??\/api/, ''), request)));
+beforeEach(() =>
+  serve((request) => sandbox.app.request(request.url.replace(/^https?:\/\/[^/]+(\/\w+)??\/api/, ''), request)),
+);
 
 const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
 
@@ -146,7 +148,14 @@ describe('the four resources', () => {
     const end = await roundTrip(
       data,
       'operate/company',
-      { comp_name: 'Blue Lake Cameras', comp_type: 3, dk_limit: 500, latitude: 31.230416, comp_phone: '13800000000', state: 1 },
+      {
+        comp_name: 'Blue Lake Cameras',
+        comp_type: 3,
+        dk_limit: 500,
+        latitude: 31.230416,
+        comp_phone: '13800000000',
+        state: 1,
+      },
       { comp_name: 'Blue Lake Devices', comp_key: 'k-2' },
     );
     expect(end).toBe('missing');
@@ -176,9 +185,9 @@ describe('the four resources', () => {
     await expect(signIn('wang.li', 'Start@2026')).resolves.toBeDefined();
     await data.update('operate/user', { id: read.id, data: { user_password: 'Next@2026' }, previousData: read });
     await expect(signIn('wang.li', 'Next@2026')).resolves.toBeDefined();
-    await expect(
-      data.create('operate/user', { data: { ...read, user_password: 'Start@2026' } }),
-    ).rejects.toMatchObject({ body: { errors: { user_id: expect.any(String) } } });
+    await expect(data.create('operate/user', { data: { ...read, user_password: 'Start@2026' } })).rejects.toMatchObject(
+      { body: { errors: { user_id: expect.any(String) } } },
+    );
     const [result] = await data.act('operate/user', 'disable', [read]);
     expect(result).toEqual({ id: read.id, ok: true });
     await expect(signIn('wang.li', 'Next@2026')).rejects.toMatchObject({ code: 517 });
@@ -228,13 +237,17 @@ describe('permissions', () => {
     expect(permissions.can('operate/company', 'view')).toBe(true);
     expect(permissions.can('operate/company', 'set')).toBe(false);
     expect((await data.getList('operate/company', page())).total).toBeGreaterThan(0);
-    await expect(data.create('operate/company', { data: { comp_name: 'X', comp_type: 3 } })).rejects.toMatchObject({ code: 513 });
+    await expect(data.create('operate/company', { data: { comp_name: 'X', comp_type: 3 } })).rejects.toMatchObject({
+      code: 513,
+    });
   });
 
   it('factory has only some of the permissions', async () => {
-    const [all, own] = await Promise.all([asAdmin(), signIn('factory', 'Factory@2026')].map(async (opened) =>
-      (await (await opened).data.getList('operate/company', page())).total,
-    ));
+    const [all, own] = await Promise.all(
+      [asAdmin(), signIn('factory', 'Factory@2026')].map(
+        async (opened) => (await (await opened).data.getList('operate/company', page())).total,
+      ),
+    );
     expect(own).toBeGreaterThan(0);
     expect(own).toBeLessThan(all ?? 0);
   });
@@ -243,13 +256,18 @@ describe('permissions', () => {
 it('no drift is found in any list of the sandbox, nor in its first record', async () => {
   const found: unknown[] = [];
   const { data } = await signIn('admin', 'Admin@2026', (definition, call, came) => {
-    found.push(...findDrift(definition, call, came, () => true).map((finding) => ({ screen: definition.name, ...finding })));
+    found.push(
+      ...findDrift(definition, call, came, () => true).map((finding) => ({ screen: definition.name, ...finding })),
+    );
   });
   let read = 0;
   for (const { name, calls, list } of definitions.values()) {
     // Properties are read of one device.
     if (!calls.list || name === 'product/device.property') continue;
-    const { data: records } = await data.getList<BrowserRecord>(name, { ...page(list.filter), sort: { field: '', order: 'ASC' } });
+    const { data: records } = await data.getList<BrowserRecord>(name, {
+      ...page(list.filter),
+      sort: { field: '', order: 'ASC' },
+    });
     if (records[0] && calls.get) await data.getOne(name, { id: records[0].id });
     read += records.length;
   }

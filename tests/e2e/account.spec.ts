@@ -47,11 +47,15 @@ test.describe("the user's own account", () => {
     await page.getByLabel('Email').fill('chen@example.cn');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(main(page)).toContainText('chen@example.cn');
-    expect(await server.database.query(sql`select user_email from account where user_id = 'factory'`)).toEqual([{ user_email: 'chen@example.cn' }]);
+    expect(await server.database.query(sql`select user_email from account where user_id = 'factory'`)).toEqual([
+      { user_email: 'chen@example.cn' },
+    ]);
   });
 
   test('shows that its validity ends soon', async ({ page, server }) => {
-    await server.database.query(sql`update account set gmt_validity = now() + interval '5 days 1 hour' where user_id = 'factory'`);
+    await server.database.query(
+      sql`update account set gmt_validity = now() + interval '5 days 1 hour' where user_id = 'factory'`,
+    );
     await signIn(page, 'factory', '/user/info');
     await expect(main(page)).toContainText('Ends in 5 days');
   });
@@ -69,7 +73,9 @@ test.describe("the user's own account", () => {
     const asked = await change(page, 'Wrong@2026', 'Better@2026');
     await expect(asked.getByText('The current password is wrong.')).toHaveCount(1);
     await expect(asked.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(asked.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(/The current password is wrong\./);
+    await expect(asked.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+      /The current password is wrong\./,
+    );
     await expectAccessible(page);
   });
 
@@ -97,8 +103,13 @@ test.describe("the user's own account", () => {
     expect(sent).toBe(1);
   });
 
-  test('[password-modify-payload] a password change ends the session, and the new password signs in', async ({ page, server }) => {
-    const [before] = await server.database.query<{ password_hash: string }>(sql`select password_hash from account where user_id = 'viewer'`);
+  test('[password-modify-payload] a password change ends the session, and the new password signs in', async ({
+    page,
+    server,
+  }) => {
+    const [before] = await server.database.query<{ password_hash: string }>(
+      sql`select password_hash from account where user_id = 'viewer'`,
+    );
     await signIn(page, 'viewer', '/user/info');
     const request = page.waitForRequest('**/user/password/modify');
     await change(page, 'Viewer@2026', 'Better@2026');
@@ -111,14 +122,27 @@ test.describe("the user's own account", () => {
     await page.getByLabel('Password', { exact: true }).fill('Better@2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    await server.database.query(sql`update account set password_hash = ${before?.password_hash ?? ''} where user_id = 'viewer'`);
+    await server.database.query(
+      sql`update account set password_hash = ${before?.password_hash ?? ''} where user_id = 'viewer'`,
+    );
   });
 });
 
 test.describe('balance and bills', () => {
-  const movements = ({ database }: ConsoleServer) => database.query<{ type: number; money: string; comp_id: number }>(sql`select type, money::text as money, comp_id from money_flow order by id desc limit 2`);
-  const held = async ({ database }: ConsoleServer, company: number) => Number((await database.query<{ money: string }>(sql`select money::text as money from balance where comp_id = ${company}`))[0]?.money);
-  const written = (symbol: string, money: number) => `${symbol}${money.toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  const movements = ({ database }: ConsoleServer) =>
+    database.query<{ type: number; money: string; comp_id: number }>(
+      sql`select type, money::text as money, comp_id from money_flow order by id desc limit 2`,
+    );
+  const held = async ({ database }: ConsoleServer, company: number) =>
+    Number(
+      (
+        await database.query<{ money: string }>(
+          sql`select money::text as money from balance where comp_id = ${company}`,
+        )
+      )[0]?.money,
+    );
+  const written = (symbol: string, money: number) =>
+    `${symbol}${money.toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
   const recharge = async (page: Page, money: string) => {
     await press(page, 'Recharge');
@@ -131,16 +155,26 @@ test.describe('balance and bills', () => {
 
   test('balances are separate for each currency, with sums of the shown rows', async ({ page, server }) => {
     await signIn(page, 'admin', '/user/bills');
-    const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`);
+    const sums = await server.database.query<{ money_type: number; money: string; companies: number }>(
+      sql`select money_type, sum(money)::text as money, count(*)::integer as companies from balance group by 1 order by 1`,
+    );
     expect(sums).toHaveLength(3);
     for (const { money_type: type, money, companies } of sums) {
-      await expect(card(page, 'Balance')).toContainText(`${companies} companies${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`);
+      await expect(card(page, 'Balance')).toContainText(
+        `${companies} companies${written(['', '¥', '$', '₹'][type] ?? '', Number(money))}`,
+      );
     }
     await expect(card(page, 'Balance')).toContainText(`Your company${written('¥', await held(server, 1))}`);
-    const [purchased] = await server.database.query<{ money: string }>(sql`select sum(-money)::text as money from money_flow where type = 4 and money_type = 2`);
+    const [purchased] = await server.database.query<{ money: string }>(
+      sql`select sum(-money)::text as money from money_flow where type = 4 and money_type = 2`,
+    );
     await main(page).getByRole('button', { name: 'Purchases' }).click();
-    await expect(card(page, 'Sums of the movements shown').getByRole('row', { name: /USD/ })).toContainText(`-${written('$', Number(purchased?.money))}`);
-    await expect(card(page, 'Sums of the movements shown').getByRole('columnheader', { name: 'Recharge' })).toHaveCount(0);
+    await expect(card(page, 'Sums of the movements shown').getByRole('row', { name: /USD/ })).toContainText(
+      `-${written('$', Number(purchased?.money))}`,
+    );
+    await expect(card(page, 'Sums of the movements shown').getByRole('columnheader', { name: 'Recharge' })).toHaveCount(
+      0,
+    );
     await expect(page).toHaveURL(/\/user\/bills\?.*filter=/);
     await expectAccessible(page);
   });
@@ -155,7 +189,14 @@ test.describe('balance and bills', () => {
     await asked.getByLabel('Paid by').selectOption({ label: 'WeChat Pay' });
     await asked.getByRole('button', { name: 'Recharge' }).click();
     await expect(asked).toHaveCount(0);
-    await expect(main(page).getByRole('row').nth(1).or(main(page).getByRole('row', { name: /¥0\.01/ })).filter({ hasText: '¥0.01' }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('row')
+        .nth(1)
+        .or(main(page).getByRole('row', { name: /¥0\.01/ }))
+        .filter({ hasText: '¥0.01' })
+        .first(),
+    ).toBeVisible();
     expect(await held(server, 2)).toBeCloseTo(before + 0.01, 2);
   });
 
@@ -183,7 +224,10 @@ test.describe('balance and bills', () => {
     expect(await held(server, 1)).toBeCloseTo(before + 12.34, 2);
   });
 
-  test('a gift above the balance is refused at its amount, and one within it is transferred', async ({ page, server }) => {
+  test('a gift above the balance is refused at its amount, and one within it is transferred', async ({
+    page,
+    server,
+  }) => {
     const [giver, taker] = [await held(server, 1), await held(server, 2)];
     await signIn(page, 'admin', '/user/bills');
     await press(page, 'Give');
@@ -213,11 +257,16 @@ test.describe('balance and bills', () => {
   test('a user without the permissions cannot move money', async ({ page }) => {
     await signIn(page, 'factory', '/user/bills');
     await expect(card(page, 'Balance')).toContainText('Your company¥');
-    for (const name of ['Recharge', 'Give']) await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);
+    for (const name of ['Recharge', 'Give'])
+      await expect(main(page).getByRole('button', { name, exact: true })).toHaveCount(0);
   });
 });
 
-for (const [lang, theme, width] of [['en', 'dark', 390], ['zh', 'light', 1280], ['zh', 'dark', 390]] as const) {
+for (const [lang, theme, width] of [
+  ['en', 'dark', 390],
+  ['zh', 'light', 1280],
+  ['zh', 'dark', 390],
+] as const) {
   test(`account and bills are accessible and fit: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -228,9 +277,12 @@ for (const [lang, theme, width] of [['en', 'dark', 390], ['zh', 'light', 1280], 
       await expect(main(page).locator('.v-card dd').first()).toBeVisible();
       await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
       await expectAccessible(page);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
       expect(await rawKeys(page)).toEqual([]);
-      if (lang === 'zh') expect((await notChinese(page)).filter((name) => !/USD|CNY|INR|系统|¥/.test(name))).toEqual([]);
+      if (lang === 'zh')
+        expect((await notChinese(page)).filter((name) => !/USD|CNY|INR|系统|¥/.test(name))).toEqual([]);
     }
   });
 }

@@ -9,7 +9,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const result = (page: Page) => page.getByRole('region', { name: 'Request and answer' });
 
-test("[main-layout] the dashboard and the API test are in the shell, and the account's menu links there", async ({ page }) => {
+test("[main-layout] the dashboard and the API test are in the shell, and the account's menu links there", async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/dashboard');
   for (const heading of ['Dashboard', 'API test']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -27,7 +29,8 @@ test('a call is found and sent, and request and answer are shown without the tok
   const token = (await page.evaluate(() => localStorage.getItem('acc_token'))) ?? '';
   const search = page.getByRole('searchbox', { name: 'Path or screen' });
   await search.fill('console itself');
-  for (const path of ['/auth/cloud', '/oss/playback/url', '/user/login', '/user/logout', '/v2/oss/upload']) await expect(page.getByRole('link', { name: `${path} The console itself`, exact: true })).toBeVisible();
+  for (const path of ['/auth/cloud', '/oss/playback/url', '/user/login', '/user/logout', '/v2/oss/upload'])
+    await expect(page.getByRole('link', { name: `${path} The console itself`, exact: true })).toBeVisible();
   await search.fill('companies list');
   await page.getByRole('link', { name: '/v2/user/company/list' }).click();
   await expect(body(page)).toHaveValue(JSON.stringify({ page_no: 1, page_size: 10, only_sub: 1 }, null, 2));
@@ -91,7 +94,9 @@ test('a call that may write asks first, and its change is stored', async ({ page
 
 test('secrets are in no shown request, answer or history, and are not stored', async ({ page, server }) => {
   await signIn(page, 'admin', pageOf('/v2/oss/admin/platform/list'));
-  const [secret] = await server.database.query<{ platform_app_secret: string }>(raw("select platform_app_secret from cloud_platform where platform_app_secret <> '' limit 1"));
+  const [secret] = await server.database.query<{ platform_app_secret: string }>(
+    raw("select platform_app_secret from cloud_platform where platform_app_secret <> '' limit 1"),
+  );
   await send(page).click();
   await expect(answer(page)).toHaveValue(/"platform_app_secret": "••••••"/);
   expect(await answer(page).inputValue()).not.toContain(secret?.platform_app_secret);
@@ -103,7 +108,10 @@ test('secrets are in no shown request, answer or history, and are not stored', a
   await expect(result(page)).toContainText('Code');
   await page.getByText('Request as it was sent').click();
   await expect(page.getByRole('textbox', { name: 'Request as it was sent' })).toHaveValue(/"user_password": "••••••"/);
-  await page.getByRole('region', { name: /^Sent since/ }).getByRole('button').click();
+  await page
+    .getByRole('region', { name: /^Sent since/ })
+    .getByRole('button')
+    .click();
   await expect(body(page)).toHaveValue(/"user_password": "••••••"/);
   await expect(body(page)).toHaveAccessibleDescription(/^Type the hidden values again/);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -143,7 +151,9 @@ test('a missing answer shows an error, and a late one can be aborted', async ({ 
   await expect(send(page)).toBeEnabled();
 });
 
-test('a long answer shows its beginning; the history opens each exchange and ends with the session', async ({ page }) => {
+test('a long answer shows its beginning; the history opens each exchange and ends with the session', async ({
+  page,
+}) => {
   await signIn(page, 'admin', pageOf('/v2/user/account/list'));
   await body(page).fill('{"page_no": 1, "page_size": 100, "only_sub": 1}');
   await send(page).click();
@@ -171,7 +181,10 @@ test('a long answer shows its beginning; the history opens each exchange and end
 
 test('one call has a sample for each use', async ({ page }) => {
   await signIn(page, 'admin', pageOf('/v2/user/srv/resource/list'));
-  for (const [use, type] of [['Data centers', 'datacenter'], ['Zone bindings', 'zonebind']] as const) {
+  for (const [use, type] of [
+    ['Data centers', 'datacenter'],
+    ['Zone bindings', 'zonebind'],
+  ] as const) {
     const option = page.getByLabel('Used for').getByRole('option', { name: new RegExp(`^${use} · list`) });
     await page.getByLabel('Used for').selectOption(await option.getAttribute('value'));
     await expect(body(page)).toHaveValue(new RegExp(`"type": "${type}"`));

@@ -56,8 +56,14 @@ type Served = [screen: string, call: string] | [screen: string, call: string, pa
 
 /** The functions of the contract, each with its place in the console. */
 const functions: Record<string, Served[]> = {
-  'product and device management': [['product/product_list', '/v2/umh/admin/product/list'], ['product/device', '/v2/iot/web/uid/reg/list']],
-  'device imports and registrations': [['operate/device', '/v2/iot/uid/import/list'], ['product/device', '/iot/uid/reg/query', 'product/device.registration']],
+  'product and device management': [
+    ['product/product_list', '/v2/umh/admin/product/list'],
+    ['product/device', '/v2/iot/web/uid/reg/list'],
+  ],
+  'device imports and registrations': [
+    ['operate/device', '/v2/iot/uid/import/list'],
+    ['product/device', '/iot/uid/reg/query', 'product/device.registration'],
+  ],
   'value-added services (cloud storage, live streaming, cloud ID, activation codes)': [
     ['vas/cloud', '/mall/oss/order/query'],
     ['vas/live_server', '/mall/live/order/query'],
@@ -71,16 +77,38 @@ const functions: Record<string, Served[]> = {
     ['product/refund', '/v2/mall/admin/order/refund/list'],
   ],
   'SIM card IDs': [['product/iccid', '/mall/iccid/get']],
-  'app configuration and app versions': [['applist/app', '/v2/user/app/list'], ['applist/app', '/ota/app/ver/query', 'applist/app.version']],
-  'message templates and push platforms (SMS, email, push, voice)': [['applist/template', '/v2/push/template/list'], ['operate/platform', '/v2/push/platform/list']],
+  'app configuration and app versions': [
+    ['applist/app', '/v2/user/app/list'],
+    ['applist/app', '/ota/app/ver/query', 'applist/app.version'],
+  ],
+  'message templates and push platforms (SMS, email, push, voice)': [
+    ['applist/template', '/v2/push/template/list'],
+    ['operate/platform', '/v2/push/platform/list'],
+  ],
   'payment platforms': [['operate/payment', '/pay/appid/query']],
-  'companies and users': [['operate/company', '/v2/user/company/list'], ['operate/user', '/v2/user/account/list']],
-  'roles and menus': [['system/role', '/v2/user/role/list'], ['system/menu', '/v2/user/menu/list']],
-  'service nodes and data centers': [['operate/consul', '/v2/user/admin/service/node/list'], ['system/resource', '/v2/user/srv/resource/list']],
+  'companies and users': [
+    ['operate/company', '/v2/user/company/list'],
+    ['operate/user', '/v2/user/account/list'],
+  ],
+  'roles and menus': [
+    ['system/role', '/v2/user/role/list'],
+    ['system/menu', '/v2/user/menu/list'],
+  ],
+  'service nodes and data centers': [
+    ['operate/consul', '/v2/user/admin/service/node/list'],
+    ['system/resource', '/v2/user/srv/resource/list'],
+  ],
   'scheduled tasks': [['operate/time_plan', '/v2/user/admin/cron/list']],
   'system notifications': [['operate/sysnotimng', '/v2/user/admin/sysnotify/cfg/list']],
-  statistics: [['info/order', '/mall/statis/order'], ['info/user', '/v2/user/data/app/list'], ['info/dev', '/v2/iot/dev/statistics/get']],
-  'customer service bot and user feedback': [['operate/bot', '/user/feedback/bot/get'], ['operate/service', '/user/feedback/query']],
+  statistics: [
+    ['info/order', '/mall/statis/order'],
+    ['info/user', '/v2/user/data/app/list'],
+    ['info/dev', '/v2/iot/dev/statistics/get'],
+  ],
+  'customer service bot and user feedback': [
+    ['operate/bot', '/user/feedback/bot/get'],
+    ['operate/service', '/user/feedback/query'],
+  ],
   'OTA versions': [['product/product_list', '/v2/ota/admin/product/ver/list', 'product/product_list.version']],
 };
 
@@ -132,12 +160,15 @@ const areas: Record<string, string[]> = {
   'OTA versions': ['Products'],
 };
 
-test('[menu-labels] the menu has every area; the versions of an update are part of their product', async ({ signedIn }) => {
+test('[menu-labels] the menu has every area; the versions of an update are part of their product', async ({
+  signedIn,
+}) => {
   expect(Object.keys(areas)).toEqual(enums.find(({ id }) => id === 'menuLabel')?.values.map(({ label }) => label));
   const page = await signedIn('admin');
   await page.goto('/product/product_list?lang=en');
   const nav = await openMenu(page);
-  for (const label of Object.values(areas).flat()) await expect(nav.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
+  for (const label of Object.values(areas).flat())
+    await expect(nav.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
   await expect(nav.getByRole('button', { name: 'Data analysis' })).toBeVisible();
   await openTab(page, 'product/product_list', 'product/product_list.version', '/v2/ota/admin/product/ver/list');
 });

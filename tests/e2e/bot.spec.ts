@@ -19,17 +19,25 @@ const editor = (page: Page) => page.getByRole('region', { name: 'Editor' });
 const node = (page: Page, name: string) => side(page).getByRole('link', { name, exact: true });
 const group = (page: Page, name: string) => side(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const menuOf = async (page: Page, name: string, entry: string) => {
-  await side(page).getByRole('button', { name: `More: ${name}` }).click();
+  await side(page)
+    .getByRole('button', { name: `More: ${name}` })
+    .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' });
 const orderOf = async (server: ConsoleServer, category: number) =>
-  (await server.database.query<{ title: string }>(raw(`select title from wiki_article where category_id = ${category} order by sort = 0, sort, id`))).map(({ title }) => title);
+  (
+    await server.database.query<{ title: string }>(
+      raw(`select title from wiki_article where category_id = ${category} order by sort = 0, sort, id`),
+    )
+  ).map(({ title }) => title);
 
 /** Waits until the platform and the list have the articles of a category in this order, and the list is unlocked. */
 async function expectOrder(page: Page, server: ConsoleServer, titles: (string | undefined)[]) {
   await expect.poll(() => orderOf(server, 4)).toEqual(titles);
-  await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText(titles.map((title) => title ?? ''));
+  await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText(
+    titles.map((title) => title ?? ''),
+  );
   await expect(node(page, titles[0] ?? '')).toHaveAttribute('aria-keyshortcuts', /Alt/);
 }
 
@@ -55,11 +63,16 @@ test('each language has its bot, and one without articles starts with a category
   await save(page).click();
   await expectSaved(page);
   await expect(node(page, '裝置離線怎麼辦？')).toHaveAttribute('aria-current', 'true');
-  expect(await server.database.query(raw("select lang, keywords from wiki_article where title = '裝置離線怎麼辦？'"))).toEqual([{ lang: 'zh-TW', keywords: '離線' }]);
+  expect(
+    await server.database.query(raw("select lang, keywords from wiki_article where title = '裝置離線怎麼辦？'")),
+  ).toEqual([{ lang: 'zh-TW', keywords: '離線' }]);
   await expect(group(page, '裝置連線')).toContainText('1');
 });
 
-test('a language, its articles and the trial are one page: what is typed is asked before it is saved', async ({ page, server }) => {
+test('a language, its articles and the trial are one page: what is typed is asked before it is saved', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', bots);
   const card = page.locator('[data-card]').filter({ hasText: 'English' });
   await expect(card).toContainText('Wiki articles 5');
@@ -114,14 +127,21 @@ test('leaving a form with typed values asks first', async ({ page, server }) => 
   await expectSaved(page);
   await node(page, 'My camera is offline').click();
   await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
-  expect(await server.database.query(raw("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"))).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
+  expect(
+    await server.database.query(
+      raw("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"),
+    ),
+  ).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
 });
 
 test('a question is searched in titles, keywords and texts', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   const search = side(page).getByRole('searchbox', { name: 'Search Wiki articles' });
   await search.fill('network');
-  await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText(['My camera is offline', 'Which Wi-Fi does it need?']);
+  await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText([
+    'My camera is offline',
+    'Which Wi-Fi does it need?',
+  ]);
   await search.fill('router light');
   await expect(node(page, 'My camera is offline')).toBeVisible();
   await expect(node(page, 'Which Wi-Fi does it need?')).toHaveCount(0);
@@ -134,13 +154,17 @@ test('a duplicate title and a duplicate name are refused at their fields', async
   await node(page, 'Sharing a camera').click();
   await editor(page).getByLabel('Title').fill('My camera is offline');
   await save(page).click();
-  await expect(editor(page).getByLabel('Title')).toHaveAccessibleDescription('The category has an article of this title already.');
+  await expect(editor(page).getByLabel('Title')).toHaveAccessibleDescription(
+    'The category has an article of this title already.',
+  );
   await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
   await page.goto(await articlesOf(server, 'en'));
   await menuOf(page, 'Plans and payment', 'Edit: category');
   await page.getByRole('dialog').getByLabel('Name').fill('Connecting a camera');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAccessibleDescription('The language has a category of this name already.');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAccessibleDescription(
+    'The language has a category of this name already.',
+  );
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
@@ -156,7 +180,9 @@ test('a failed save keeps the typed values, and one with a lost answer is found 
   await save(page).click();
   await expectSaved(page);
   await expect(editor(page).getByRole('alert')).toHaveCount(0);
-  expect(await server.database.query(raw("select content from wiki_article where title = 'When do I get a refund?'"))).toEqual([{ content: 'Within a week.' }]);
+  expect(
+    await server.database.query(raw("select content from wiki_article where title = 'When do I get a refund?'")),
+  ).toEqual([{ content: 'Within a week.' }]);
 });
 
 test('articles are ordered with the keyboard, by dragging and from their menu', async ({ page, server }) => {
@@ -181,14 +207,26 @@ test('articles are ordered with the keyboard, by dragging and from their menu', 
 
 test('an article is moved to another category, and categories are ordered', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'How do I cancel a plan?').dragTo(node(page, 'Sharing a camera'), { targetPosition: { x: 20, y: 3 } });
-  await expectOrder(page, server, ['My camera is offline', 'Which Wi-Fi does it need?', 'How do I cancel a plan?', 'Sharing a camera']);
+  await node(page, 'How do I cancel a plan?').dragTo(node(page, 'Sharing a camera'), {
+    targetPosition: { x: 20, y: 3 },
+  });
+  await expectOrder(page, server, [
+    'My camera is offline',
+    'Which Wi-Fi does it need?',
+    'How do I cancel a plan?',
+    'Sharing a camera',
+  ]);
   await menuOf(page, 'How do I cancel a plan?', 'Plans and payment');
   await expectOrder(page, server, ['My camera is offline', 'Which Wi-Fi does it need?', 'Sharing a camera']);
   expect(await orderOf(server, 5)).toEqual(['When do I get a refund?', 'How do I cancel a plan?']);
   await group(page, 'Plans and payment').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  const names = async () => (await server.database.query<{ name: string }>(raw("select name from wiki_category where lang = 'en' order by sort = 0, sort, id"))).map(({ name }) => name);
+  const names = async () =>
+    (
+      await server.database.query<{ name: string }>(
+        raw("select name from wiki_category where lang = 'en' order by sort = 0, sort, id"),
+      )
+    ).map(({ name }) => name);
   await expect.poll(names).toEqual(['Plans and payment', 'Connecting a camera']);
   await group(page, 'Plans and payment').click();
   await expect(node(page, 'When do I get a refund?')).toHaveCount(0);
@@ -201,7 +239,9 @@ test('the welcomes and hours of the bot can be edited', async ({ page, server })
   await page.getByLabel('To', { exact: true }).fill('19:30');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectSaved(page);
-  expect(await server.database.query(raw("select work_time from bot where name = 'Nimbus'"))).toEqual([{ work_time: '08:00-19:30' }]);
+  expect(await server.database.query(raw("select work_time from bot where name = 'Nimbus'"))).toEqual([
+    { work_time: '08:00-19:30' },
+  ]);
 });
 
 test('an article is deleted after a question', async ({ page, server }) => {
@@ -210,7 +250,9 @@ test('an article is deleted after a question', async ({ page, server }) => {
   await editor(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(node(page, 'How do I cancel a plan?')).toHaveCount(0);
-  await expect.poll(() => server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'"))).toEqual([]);
+  await expect
+    .poll(() => server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'")))
+    .toEqual([]);
 });
 
 test('a user without write permissions sees no tools', async ({ page, server }) => {
@@ -221,7 +263,10 @@ test('a user without write permissions sees no tools', async ({ page, server }) 
   await expect(page.getByRole('button', { name: /^(Save|Delete|Add|Move|Edit|More)/ })).toHaveCount(0);
 });
 
-test('the page is accessible and in Chinese, also on a phone, where an article has its own page', async ({ page, server }) => {
+test('the page is accessible and in Chinese, also on a phone, where an article has its own page', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
   await node(page, 'My camera is offline').click();
   await expect(editor(page)).toBeVisible();
@@ -242,11 +287,19 @@ test('the page is accessible and in Chinese, also on a phone, where an article h
 test('an order without a reference stays within its company and channel', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/pushconf');
   await page.getByRole('button', { name: 'In order' }).click();
-  const groups = page.getByRole('list').filter({ has: page.locator('[data-row]') }).last();
+  const groups = page
+    .getByRole('list')
+    .filter({ has: page.locator('[data-row]') })
+    .last();
   await expect(groups).toBeVisible();
-  const sortsOf = () => server.database.query(raw('select comp_id, type, id from push_link order by comp_id, type, sort = 0, sort, id'));
+  const sortsOf = () =>
+    server.database.query(raw('select comp_id, type, id from push_link order by comp_id, type, sort = 0, sort, id'));
   const before = await sortsOf();
-  const rows = page.locator('[data-group]').filter({ has: page.locator('[data-row]:nth-child(2)') }).first().locator('[data-row] a');
+  const rows = page
+    .locator('[data-group]')
+    .filter({ has: page.locator('[data-row]:nth-child(2)') })
+    .first()
+    .locator('[data-row] a');
   const [one, two] = await rows.allTextContents();
   await rows.nth(1).focus();
   await page.keyboard.press('Alt+ArrowUp');

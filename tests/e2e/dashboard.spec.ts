@@ -16,7 +16,12 @@ const settled = async (page: Page) => {
 };
 
 const imports = ['/v2/iot/uid/import/add', '/mall/iccid/import/add', '/mall/order/import/add', '/mall/cdk/use'];
-const exports = ['/mall/order/export/add', '/iot/uid/export/add', '/v2/umh/admin/dev/state/export/add', '/v2/iot/admin/log/export/add'];
+const exports = [
+  '/mall/order/export/add',
+  '/iot/uid/export/add',
+  '/v2/umh/admin/dev/state/export/add',
+  '/v2/iot/admin/log/export/add',
+];
 
 /** The day in Shanghai, the browser's zone. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -24,7 +29,9 @@ const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 
 /** Tasks of each kind: some need attention, and others are old or successful. */
 async function addTasks({ database }: ConsoleServer): Promise<void> {
   const add = (path: string, state: number, fail: number, age: string) =>
-    database.query(sql`insert into task (path, name, state, fail, user_id, comp_id, gmt_create) values (${path}, 'Task', ${state}, ${fail}, 'admin', 1, now() - ${raw(`interval '${age}'`)})`);
+    database.query(
+      sql`insert into task (path, name, state, fail, user_id, comp_id, gmt_create) values (${path}, 'Task', ${state}, ${fail}, 'admin', 1, now() - ${raw(`interval '${age}'`)})`,
+    );
   for (const [index, path] of imports.entries()) {
     for (let count = 0; count <= index; count += 1) await add(path, 3, 2, '1 hour');
     await add(path, 3, 2, '9 days');
@@ -44,16 +51,25 @@ test('[main-layout] each number is the total of the list that it opens, for ever
   await card(page, 'Figures').getByRole('button', { name: '7 days' }).click();
   await settled(page);
   await expect(attention(page).getByRole('link')).toHaveCount(19);
-  await expect(attention(page).getByRole('link', { name: /imports with refused rows last 7 days: / })).toHaveText([/^3Order/, /^4Activation/, /^2SIM/, /^1Device/]);
+  await expect(attention(page).getByRole('link', { name: /imports with refused rows last 7 days: / })).toHaveText([
+    /^3Order/,
+    /^4Activation/,
+    /^2SIM/,
+    /^1Device/,
+  ]);
   await expect(card(page, 'Figures').getByRole('link')).toHaveCount(11);
-  const links = await numbered(page).evaluateAll((found) => found.map((link) => ({ name: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' })));
+  const links = await numbered(page).evaluateAll((found) =>
+    found.map((link) => ({ name: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' })),
+  );
   for (const { name, href } of links) {
     const total = /, Paid orders: ([\d,]+)$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf(': ') + 2);
     await go(page, '/user/info?lang=en');
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await go(page, `${href}&lang=en`);
     // An open record shows its position and the total.
-    await expect(main(page).locator('.v-head-total, .v-split-place:visible'), `${name} at ${href}`).toHaveText(new RegExp(`^(1 of )?${total}$`));
+    await expect(main(page).locator('.v-head-total, .v-split-place:visible'), `${name} at ${href}`).toHaveText(
+      new RegExp(`^(1 of )?${total}$`),
+    );
   }
 });
 
@@ -79,7 +95,10 @@ test('revenue is separate for each currency and matches the orders', async ({ pa
   const sums = await server.database.query<{ money_type: number; total: string }>(sql`
     select money_type, sum(total)::text as total from mall_order where order_state in (2, 3)
       and gmt_create >= ((date_trunc('day', now() at time zone 'Asia/Shanghai') - interval '6 days') at time zone 'Asia/Shanghai') group by 1 order by 1`);
-  const written = sums.map(({ money_type: type, total }) => `${['', '¥', '$', '₹'][type] ?? ''}${Number(total).toLocaleString('en', { minimumFractionDigits: 2 })}`);
+  const written = sums.map(
+    ({ money_type: type, total }) =>
+      `${['', '¥', '$', '₹'][type] ?? ''}${Number(total).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  );
   expect(written.length).toBeGreaterThan(1);
   await expect(card(page, 'Revenue').getByRole('link')).toHaveText(written);
   await expect(card(page, 'Revenue').getByRole('img', { name: /^The last 14 days: from/ })).toHaveCount(3);
@@ -94,14 +113,28 @@ test('cards show trends of the last days', async ({ page, server }) => {
     group by back`);
   const counts = byDay.map(({ count }) => count);
   const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
-  await expect(attention(page).getByRole('link', { name: /^Unsolved feedback/ }).getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
-  for (const figure of ['Feedback received', 'Failed orders', 'Refunds requested', 'New app users', 'Devices activated', 'Orders']) {
+  await expect(
+    attention(page)
+      .getByRole('link', { name: /^Unsolved feedback/ })
+      .getByRole('img'),
+  ).toHaveAccessibleName(new RegExp(`^${name},`));
+  for (const figure of [
+    'Feedback received',
+    'Failed orders',
+    'Refunds requested',
+    'New app users',
+    'Devices activated',
+    'Orders',
+  ]) {
     await expect(card(page, figure).getByRole('img', { name: /^The last 14 days: from/ })).toBeVisible();
   }
   await expect(card(page, 'Feedback received').getByRole('img')).toHaveAccessibleName(new RegExp(`^${name},`));
 });
 
-test('a user with the permission to edit the dashboard hides and moves figures for the own account', async ({ page, server }) => {
+test('a user with the permission to edit the dashboard hides and moves figures for the own account', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin');
   await settled(page);
   const titles = () => card(page, 'Figures').locator('h3').allInnerTexts();
@@ -158,7 +191,9 @@ test('a failed card shows an error and can be read again, without the others', a
   server.fault({ path: '/v2/user/admin/service/node/list', times: 1, kind: '500' });
   server.fault({ path: '/v2/umh/admin/user/list', times: 3, kind: 'html' });
   await signIn(page, 'admin');
-  await expect(attention(page)).toContainText('Unhealthy service nodes: could not be read. The server answered with status 500.');
+  await expect(attention(page)).toContainText(
+    'Unhealthy service nodes: could not be read. The server answered with status 500.',
+  );
   await expect(card(page, 'New app users')).toContainText('The server answered with a web page instead of data');
   await expect(card(page, 'Orders').getByRole('link')).toBeVisible();
   await expect(attention(page).getByRole('link', { name: /^Servers offline: \d/ })).toBeVisible();
@@ -172,14 +207,20 @@ test('a failed card shows an error and can be read again, without the others', a
 });
 
 test.describe('with a fake clock', () => {
-  test('the numbers are read again every minute and on request, without the loading overlay', async ({ page, server }) => {
+  test('the numbers are read again every minute and on request, without the loading overlay', async ({
+    page,
+    server,
+  }) => {
     await page.clock.install();
     await signIn(page, 'admin');
     await settled(page);
     const waiting = () => attention(page).getByRole('link', { name: /^Unsolved feedback: / });
     await expect(waiting()).toBeVisible();
     const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
-    const solve = () => server.database.query(sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`);
+    const solve = () =>
+      server.database.query(
+        sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`,
+      );
     await solve();
     await page.clock.runFor(61_000);
     await expect(waiting()).toHaveAttribute('aria-label', `Unsolved feedback: ${before - 1}`);
@@ -229,7 +270,10 @@ test.describe('permissions', () => {
   test('viewer with a dashboard sees the companies and accounts that end soon', async ({ page, server }) => {
     await server.setViewerPermissions('dashboard:view', 'company:view', 'operate/user:view');
     await signIn(page, 'viewer');
-    await expect(attention(page).getByRole('link')).toHaveText([/Companies whose validity ends/, /Accounts whose validity ends/]);
+    await expect(attention(page).getByRole('link')).toHaveText([
+      /Companies whose validity ends/,
+      /Accounts whose validity ends/,
+    ]);
     await expect(main(page).getByRole('heading', { name: 'Figures' })).toHaveCount(0);
     await expect(card(page, 'Your screens').getByRole('link')).toHaveText(['Companies', 'Users']);
   });
@@ -243,7 +287,12 @@ test.describe('permissions', () => {
   });
 });
 
-for (const [lang, theme, width] of [['en', 'light', 1280], ['en', 'dark', 390], ['zh', 'dark', 1280], ['zh', 'light', 390]] as const) {
+for (const [lang, theme, width] of [
+  ['en', 'light', 1280],
+  ['en', 'dark', 390],
+  ['zh', 'dark', 1280],
+  ['zh', 'light', 390],
+] as const) {
   test(`the page is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

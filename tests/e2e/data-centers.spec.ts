@@ -14,7 +14,15 @@ let gone: string;
 test.beforeAll(async () => {
   gone = await freeAddress();
   far = await startServer();
-  near = await startServer({ config: { data_centers: [{ name: 'Near', address: '/api' }, { name: 'Far', address: `${far.url}/api` }, { name: 'Gone', address: `${gone}/api` }] } });
+  near = await startServer({
+    config: {
+      data_centers: [
+        { name: 'Near', address: '/api' },
+        { name: 'Far', address: `${far.url}/api` },
+        { name: 'Gone', address: `${gone}/api` },
+      ],
+    },
+  });
 });
 test.afterEach(() => far.clearFaults());
 test.afterAll(() => Promise.all([near.close(), far.close()]));
@@ -38,7 +46,9 @@ function askedOutside(page: Page): Request[] {
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Data center:/ }).click();
 const entry = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
 
-test('the menu says which data center answers, which is slow and which is broken, and asks each once and without the token', async ({ page }) => {
+test('the menu says which data center answers, which is slow and which is broken, and asks each once and without the token', async ({
+  page,
+}) => {
   const asked = askedOutside(page);
   await signInAt(near, page, 'admin', `${near.url}/system/role`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -52,7 +62,9 @@ test('the menu says which data center answers, which is slow and which is broken
   await expect(entry(page, 'Far')).toHaveAccessibleName(/^Far Slow: answers in 3\.\d s$/);
   await expectAccessible(page);
   const calls = asked.filter((request) => request.url().startsWith(far.url));
-  expect(calls.map((request) => `${request.method()} ${new URL(request.url()).pathname} ${request.postData()}`)).toEqual([`POST /api${check} {}`]);
+  expect(
+    calls.map((request) => `${request.method()} ${new URL(request.url()).pathname} ${request.postData()}`),
+  ).toEqual([`POST /api${check} {}`]);
   for (const request of asked) expect(Object.keys(await request.allHeaders())).not.toContain('authorization');
   const before = asked.length;
   await page.keyboard.press('Escape');
@@ -61,7 +73,9 @@ test('the menu says which data center answers, which is slow and which is broken
   expect(asked).toHaveLength(before);
 });
 
-test('a gateway that answers for the platform is no answer of it, and the menu fits a phone in the dark', async ({ page }) => {
+test('a gateway that answers for the platform is no answer of it, and the menu fits a phone in the dark', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   far.fault({ path: check, times: 1, kind: 'status', code: 502 });
@@ -79,23 +93,45 @@ test('an origin that the policy does not allow is told as that, and never asked'
   page.on('response', (response) => asked.push(response.url()));
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...config, data_centers: [{ name: 'Near', address: '/api' }, { name: 'Forgotten', address: `${forgotten}/api` }] } });
+    await route.fulfill({
+      json: {
+        ...config,
+        data_centers: [
+          { name: 'Near', address: '/api' },
+          { name: 'Forgotten', address: `${forgotten}/api` },
+        ],
+      },
+    });
   });
   await signInAt(near, page, 'admin', `${near.url}/system/role`);
   await openMenu(page);
-  await expect(entry(page, 'Forgotten')).toHaveAccessibleName(`Forgotten Does not answer: the Content-Security-Policy of this page does not allow ${forgotten}; its administrator must add it to connect-src`);
+  await expect(entry(page, 'Forgotten')).toHaveAccessibleName(
+    `Forgotten Does not answer: the Content-Security-Policy of this page does not allow ${forgotten}; its administrator must add it to connect-src`,
+  );
   expect(asked.filter((url) => url.startsWith(forgotten))).toEqual([]);
 });
 
-for (const [language, width, colorScheme] of [['en', 1280, 'light'], ['zh', 390, 'dark']] as const) {
-  test(`the sign-in says that its data center does not answer, and offers one that does (${language}, ${width} px, ${colorScheme})`, async ({ page }) => {
+for (const [language, width, colorScheme] of [
+  ['en', 1280, 'light'],
+  ['zh', 390, 'dark'],
+] as const) {
+  test(`the sign-in says that its data center does not answer, and offers one that does (${language}, ${width} px, ${colorScheme})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript((address) => localStorage.getItem('data_center') ?? localStorage.setItem('data_center', address), `${gone}/api`);
+    await page.addInitScript(
+      (address) => localStorage.getItem('data_center') ?? localStorage.setItem('data_center', address),
+      `${gone}/api`,
+    );
     await page.goto(`${near.url}/login?lang=${language}`);
     const center = page.getByLabel(language === 'en' ? 'Data center' : '数据中心');
-    await expect(center).toHaveAccessibleDescription(language === 'en' ? 'Does not answer: it could not be reached' : '无响应：无法连接');
-    const use = page.getByRole('status').getByRole('button', { name: language === 'en' ? /^Use Near \([\d.]+ m?s\)$/ : /^改用 Near（/ });
+    await expect(center).toHaveAccessibleDescription(
+      language === 'en' ? 'Does not answer: it could not be reached' : '无响应：无法连接',
+    );
+    const use = page
+      .getByRole('status')
+      .getByRole('button', { name: language === 'en' ? /^Use Near \([\d.]+ m?s\)$/ : /^改用 Near（/ });
     await expect(use).toBeVisible();
     await expect(page.getByRole('status').getByRole('button', { name: /Far/ })).toBeVisible();
     await expectAccessible(page);

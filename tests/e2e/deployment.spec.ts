@@ -19,7 +19,12 @@ function problemsOf(page: Page): string[] {
 
 /** The addresses of the page's links that leave the folder of the console. */
 const strayLinks = (page: Page, folder: string) =>
-  page.locator('a[href^="/"]').evaluateAll((links, base) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith(base)), folder);
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll(
+      (links, base) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith(base)),
+      folder,
+    );
 
 test.describe('below a path that the web server writes into the page', () => {
   let server: ConsoleServer;
@@ -50,13 +55,19 @@ test.describe('below a path that the web server writes into the page', () => {
     const [tab] = await Promise.all([context.waitForEvent('page'), firstLink.click({ modifiers: ['ControlOrMeta'] })]);
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(name);
     await tab.close();
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).first().click();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Users' })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/back\/office\/operate\/user\?/);
     expect([...asked].filter((path) => !/^\/(back\/office|api)\//.test(path))).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  test('its address without the last slash leads to it, and the dashboard has only links below it', async ({ page }) => {
+  test('its address without the last slash leads to it, and the dashboard has only links below it', async ({
+    page,
+  }) => {
     await signInAt(server, page, 'admin', `${server.url}/back/office`);
     await expect(page).toHaveURL(/\/back\/office\/dashboard\?lang=en$/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -90,10 +101,21 @@ test('below a path that no server told, the console finds itself and remembers i
 });
 
 test('npm run doctor finds no mistake in the console of the sandbox, also with a sign-in', async ({ server }) => {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'], { env: { ...process.env, CONSOLE_PASSWORD: 'Admin@2026' } });
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'],
+    { env: { ...process.env, CONSOLE_PASSWORD: 'Admin@2026' } },
+  );
   expect((await run).stdout).toBe(`${server.url}/: no mistake found.\n`);
-  const wrong = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'], { env: { ...process.env, CONSOLE_PASSWORD: 'another' } });
-  await expect(wrong).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('public_key in config.json is not the one of this platform') });
+  const wrong = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/doctor.ts', server.url, '--account', 'admin'],
+    { env: { ...process.env, CONSOLE_PASSWORD: 'another' } },
+  );
+  await expect(wrong).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('public_key in config.json is not the one of this platform'),
+  });
 });
 
 test.describe('a deployment while a page is open', () => {
@@ -109,8 +131,10 @@ test.describe('a deployment while a page is open', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const release = () => JSON.parse(readFileSync(join(directory, 'version.json'), 'utf8')) as { build: string; definitions: string };
-  const deploy = (change: Partial<ReturnType<typeof release>>) => writeFileSync(join(directory, 'version.json'), JSON.stringify({ ...release(), ...change }));
+  const release = () =>
+    JSON.parse(readFileSync(join(directory, 'version.json'), 'utf8')) as { build: string; definitions: string };
+  const deploy = (change: Partial<ReturnType<typeof release>>) =>
+    writeFileSync(join(directory, 'version.json'), JSON.stringify({ ...release(), ...change }));
   /** The tab looks for a new version when it becomes visible. */
   const look = async (page: Page) => {
     const looked = page.waitForResponse('**/version.json');
@@ -141,13 +165,18 @@ test.describe('a deployment while a page is open', () => {
     await page.waitForLoadState('networkidle');
     for (const build of ['second', 'third', 'fourth']) {
       deploy({ build });
-      for (const file of readdirSync(join(directory, 'assets'))) if (build === 'third') rmSync(join(directory, 'assets', file));
+      for (const file of readdirSync(join(directory, 'assets')))
+        if (build === 'third') rmSync(join(directory, 'assets', file));
       await look(page);
       await expect(name).toHaveValue('Typed before three deployments');
       await expect(page.getByText('A new version of the console is available.')).toHaveCount(0);
     }
     cpSync('dist/assets', join(directory, 'assets'), { recursive: true });
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).first().click();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Users' })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     await expect(name).toHaveValue('Typed before three deployments');
     await name.fill('');
@@ -161,7 +190,12 @@ test.describe('a deployment while a page is open', () => {
 
 /** A plain web server: the built files below a path, index.html for the pages, everything else is missing. */
 async function serveBelow(folder: string, { url }: ConsoleServer) {
-  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' };
+  const types: Record<string, string> = {
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+    '.svg': 'image/svg+xml',
+  };
   const config = JSON.stringify(await (await fetch(`${url}/config.json`)).json());
   const plain = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://plain');
@@ -170,7 +204,9 @@ async function serveBelow(folder: string, { url }: ConsoleServer) {
     if (file === 'config.json') return response.setHeader('content-type', 'application/json').end(config);
     const isFile = extname(file) in types;
     try {
-      response.setHeader('content-type', isFile ? (types[extname(file)] ?? '') : 'text/html').end(readFileSync(join('dist', isFile ? file : 'index.html')));
+      response
+        .setHeader('content-type', isFile ? (types[extname(file)] ?? '') : 'text/html')
+        .end(readFileSync(join('dist', isFile ? file : 'index.html')));
     } catch {
       response.writeHead(404).end();
     }

@@ -41,7 +41,13 @@ for (const kind of ['null-rows', 'wrong-types'] as const) {
     server.fault({ path: list, times: 1, kind });
     await page.getByRole('link', { name: 'Companies', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('table').or(page.getByRole('main').getByText(/Nothing here yet|could not be (loaded|read)/)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('table')
+        .or(page.getByRole('main').getByText(/Nothing here yet|could not be (loaded|read)/))
+        .first(),
+    ).toBeVisible();
     if (kind === 'null-rows') await expect(page.getByRole('main').getByText(/rows? could not be read/)).toBeVisible();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(11);
@@ -60,7 +66,10 @@ for (const kind of ['html', '500', 'code'] as const) {
   });
 }
 
-for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
+for (const [kind, id] of [
+  ['lost', 8],
+  ['truncated', 9],
+] as const) {
   test(`a save with the answer ${kind} reads again before it offers a retry`, async ({ page, server }) => {
     await signIn(page, 'admin', `/operate/company/${id}`);
     await page.getByLabel('Contact person').fill('Arrived after all');
@@ -75,7 +84,9 @@ for (const [kind, id] of [['lost', 8], ['truncated', 9]] as const) {
   });
 }
 
-test('[overlay-in-flight] [overlay-check-second] a late answer shows the loading overlay, and the page stays usable', async ({ page }) => {
+test('[overlay-in-flight] [overlay-check-second] a late answer shows the loading overlay, and the page stays usable', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
   let answer = () => {};
@@ -115,7 +126,9 @@ test('[overlay-in-flight] the sign-in page shows the overlay without covering th
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loaded shows an error with a remedy', async ({ page }) => {
+test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loaded shows an error with a remedy', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/dashboard');
   const methods = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, (route) => {
@@ -131,8 +144,13 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loa
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
 });
 
-for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$/], ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/]] as const) {
-  test(`${what} that cannot be loaded shows an error with a remedy, and is not requested again and again`, async ({ page }) => {
+for (const [what, address] of [
+  ['a definition', /\/defs\/.*\/system\/role\.json$/],
+  ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/],
+] as const) {
+  test(`${what} that cannot be loaded shows an error with a remedy, and is not requested again and again`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin', '/dashboard');
     let asked = 0;
     await page.route(address, (route) => {
@@ -145,7 +163,9 @@ for (const [what, address] of [['a definition', /\/defs\/.*\/system\/role\.json$
     expect(asked).toBeLessThan(4);
     await page.unroute(address);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: what === 'a definition' ? 'Roles' : 'API test' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: what === 'a definition' ? 'Roles' : 'API test' }),
+    ).toBeVisible();
   });
 }
 
@@ -153,7 +173,10 @@ test.describe('with its own cache', () => {
   // No other test has this language, so that nothing is in the cache of its context.
   test.use({ locale: 'en-US' });
 
-  test('reads show an error offline, no page shows rows of another, and everything is read again online', async ({ page, context }) => {
+  test('reads show an error offline, no page shows rows of another, and everything is read again online', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'admin', '/operate/user?perPage=10');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Add filter' })).toBeVisible();
@@ -191,7 +214,16 @@ test.describe('with its own cache', () => {
 const broken = [
   ['no JSON', 'nothing of the kind', /JSON/],
   ['empty', '{}', /public_key/],
-  ['a wrong address', JSON.stringify({ platform_name: 'X', data_centers: [{ name: 'A', address: 'ftp://x' }], public_key: 'k', app_key: 'a' }), /data_centers\[0\]\.address/],
+  [
+    'a wrong address',
+    JSON.stringify({
+      platform_name: 'X',
+      data_centers: [{ name: 'A', address: 'ftp://x' }],
+      public_key: 'k',
+      app_key: 'a',
+    }),
+    /data_centers\[0\]\.address/,
+  ],
   ['a list', '[]', /config\.json/],
 ] as const;
 for (const [what, body, says] of broken) {

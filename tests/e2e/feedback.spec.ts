@@ -14,7 +14,8 @@ const rows = (page: Page) => page.getByRole('region', { name: 'User feedback' })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 const talk = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const sentTexts = (server: ConsoleServer, text: string) => server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
+const sentTexts = (server: ConsoleServer, text: string) =>
+  server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
 
 /** Signs in, opens the first conversation and returns its id. */
 async function open(page: Page, account = 'admin', path = feedback): Promise<string> {
@@ -24,7 +25,9 @@ async function open(page: Page, account = 'admin', path = feedback): Promise<str
   return new URL(page.url()).searchParams.get('open') ?? '';
 }
 
-test('[hides-content] the feedback screen fills the main area, without padding, title or footer of the shell', async ({ page }) => {
+test('[hides-content] the feedback screen fills the main area, without padding, title or footer of the shell', async ({
+  page,
+}) => {
   await signIn(page, 'admin', feedback);
   await expect(rows(page).first()).toBeVisible();
   const main = page.getByRole('main');
@@ -37,13 +40,19 @@ test('[hides-content] the feedback screen fills the main area, without padding, 
 
 test('tab, search, type and app filter the conversations, and are in the address', async ({ page, server }) => {
   await signIn(page, 'admin', feedback);
-  const [counted] = await server.database.query<{ pending: number; solved: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback'));
+  const [counted] = await server.database.query<{ pending: number; solved: number }>(
+    raw(
+      'select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as solved from feedback',
+    ),
+  );
   const tabs = page.getByRole('group', { name: 'Preset filters' });
   await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
   await tabs.getByRole('button', { name: 'Solved' }).click();
   await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${counted?.solved}`);
 
-  const [one] = await server.database.query<{ user_id: string; total: number }>(raw('select user_id, count(*)::int as total from feedback where state = 2 group by 1 order by 2 desc, 1 limit 1'));
+  const [one] = await server.database.query<{ user_id: string; total: number }>(
+    raw('select user_id, count(*)::int as total from feedback where state = 2 group by 1 order by 2 desc, 1 limit 1'),
+  );
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill(one?.user_id ?? '');
   await expect(page.getByText('Searches: User')).toBeVisible();
@@ -62,7 +71,9 @@ test('tab, search, type and app filter the conversations, and are in the address
   await page.getByRole('region', { name: 'User feedback' }).getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('dialog', { name: 'Add filter' }).getByRole('option', { name: 'Type' }).click();
   await page.getByRole('checkbox', { name: 'Complaint' }).click();
-  const [complaints] = await server.database.query<{ total: number }>(raw('select count(*)::int as total from feedback where state = 2 and type = 4'));
+  const [complaints] = await server.database.query<{ total: number }>(
+    raw('select count(*)::int as total from feedback where state = 2 and type = 4'),
+  );
   await expect(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${complaints?.total}`);
   await expect(rows(page)).toHaveCount(complaints?.total ?? 0);
 });
@@ -117,7 +128,10 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await expectNotice(page, /^The feedback is marked as solved\.$/);
   await expect.poll(current).toBe(ids[1]);
   await expect(page.locator(`[data-card="${ids[0]}"]`)).toHaveCount(0);
-  const states = () => server.database.query<{ state: number }>(sql`select state from feedback where id in (${Number(ids[0])}, ${Number(ids[1])}) order by id = ${Number(ids[1])}`);
+  const states = () =>
+    server.database.query<{ state: number }>(
+      sql`select state from feedback where id in (${Number(ids[0])}, ${Number(ids[1])}) order by id = ${Number(ids[1])}`,
+    );
   expect(await states()).toEqual([{ state: 2 }, { state: 1 }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -126,24 +140,34 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await server.database.query(sql`update feedback set state = 2 where id = ${Number(ids[0])}`);
   await page.goto(`${feedback}?lang=en&filter=${solved}&open=${ids[0]}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect.poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`)).toEqual([{ state: 1 }]);
+  await expect
+    .poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`))
+    .toEqual([{ state: 1 }]);
 });
 
 test('a key right after a move does not act on the record that was left', async ({ page, server }) => {
   const first = await open(page);
   await page.evaluate(() => {
-    for (const key of ['j', 'e']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of ['j', 'e'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   await expect(page.locator(`.v-split-title:visible a[href$="/${first}/show"]`)).toHaveCount(0);
   await expect(talk(page).locator('time').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([{ state: 1 }]);
+  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([
+    { state: 1 },
+  ]);
   await page.keyboard.press('e');
   await expectNotice(page, /^The feedback is marked as solved\.$/);
-  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([{ state: 1 }]);
+  expect(await server.database.query(sql`select state from feedback where id = ${Number(first)}`)).toEqual([
+    { state: 1 },
+  ]);
 });
 
-test('a reply is sent once however often the keys are pressed, and a draft belongs to its conversation', async ({ page, server }) => {
+test('a reply is sent once however often the keys are pressed, and a draft belongs to its conversation', async ({
+  page,
+  server,
+}) => {
   await open(page);
   const text = 'Please restart the camera.';
   await reply(page).fill(text);
@@ -213,7 +237,9 @@ test.describe('with a fake clock', () => {
   test('a new message appears by itself, without the loading overlay', async ({ page, server }) => {
     await page.clock.install();
     const id = await open(page);
-    await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`);
+    await server.database.query(
+      sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(id)}, 1, 'Emma', 'Are you still there?', '', now())`,
+    );
     await page.clock.fastForward(120_000);
     await expect(talk(page).getByText('Are you still there?')).toBeVisible();
     await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -232,7 +258,11 @@ test('a saved reply is added, inserted by a slash with its values, and kept afte
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  const uid = await page.locator('.v-details-aside').getByText(/^[A-Z0-9]{16}$/).first().innerText();
+  const uid = await page
+    .locator('.v-details-aside')
+    .getByText(/^[A-Z0-9]{16}$/)
+    .first()
+    .innerText();
   await reply(page).pressSequentially('/gre');
   await expect(page.getByRole('option', { name: /Greeting/ })).toBeVisible();
   await expectAccessible(page);
@@ -245,39 +275,71 @@ test('a saved reply is added, inserted by a slash with its values, and kept afte
 });
 
 test('pictures open in full size, and a picture can be sent with a reply', async ({ page, server }) => {
-  const [pictured] = await server.database.query<{ feedback_id: number; state: number }>(raw("select d.feedback_id, f.state from feedback_detail d join feedback f on f.id = d.feedback_id where d.img <> '' order by f.state, 1 limit 1"));
-  await server.database.query(sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(pictured?.feedback_id)}, 1, 'Emma', '', 'https://tracker.example/p.gif', now())`);
+  const [pictured] = await server.database.query<{ feedback_id: number; state: number }>(
+    raw(
+      "select d.feedback_id, f.state from feedback_detail d join feedback f on f.id = d.feedback_id where d.img <> '' order by f.state, 1 limit 1",
+    ),
+  );
+  await server.database.query(
+    sql`insert into feedback_detail (feedback_id, sender, user_name, content, img, gmt_create) values (${Number(pictured?.feedback_id)}, 1, 'Emma', '', 'https://tracker.example/p.gif', now())`,
+  );
   const foreign: string[] = [];
   page.on('request', (request) => void (request.url().includes('tracker.example') && foreign.push(request.url())));
-  await signIn(page, 'admin', `${feedback}?filter=${encodeURIComponent(JSON.stringify({ state: pictured?.state }))}&open=${pictured?.feedback_id}`);
-  await expect(talk(page).getByRole('link', { name: 'Picture at tracker.example' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await signIn(
+    page,
+    'admin',
+    `${feedback}?filter=${encodeURIComponent(JSON.stringify({ state: pictured?.state }))}&open=${pictured?.feedback_id}`,
+  );
+  await expect(talk(page).getByRole('link', { name: 'Picture at tracker.example' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
   expect(foreign, 'a user of an app does not learn who reads a conversation').toEqual([]);
-  await talk(page).getByRole('button', { name: /^Picture by/ }).first().click();
+  await talk(page)
+    .getByRole('button', { name: /^Picture by/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add a picture' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
   await chooser.setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByRole('alert')).toBeVisible();
-  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  const [again] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add a picture' }).click()]);
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
   await again.setFiles({ name: 'here.png', mimeType: 'image/png', buffer: pixel });
   await expect(page.getByRole('img', { name: 'Picture of your reply' })).toBeVisible();
   await reply(page).fill('See the marked place.');
   await send(page).click();
   await expect(reply(page)).toHaveValue('');
-  const [sent] = await server.database.query<{ img: string }>(raw("select img from feedback_detail where content = 'See the marked place.'"));
+  const [sent] = await server.database.query<{ img: string }>(
+    raw("select img from feedback_detail where content = 'See the marked place.'"),
+  );
   expect(sent?.img).toMatch(/here.*\.png|\/.+/);
 });
 
-test('each card of the context loads and fails separately, and the remark for staff is saved', async ({ page, server }) => {
+test('each card of the context loads and fails separately, and the remark for staff is saved', async ({
+  page,
+  server,
+}) => {
   // Until it is cleared, because prefetches of records send requests, too.
   server.fault({ path: '/v2/umh/admin/user/get', times: Infinity, kind: 'code', code: 777 });
   const id = await open(page);
   const user = page.getByRole('region', { name: 'User', exact: true });
   await expect(user.getByRole('alert')).toContainText('CODE: 777');
-  await expect(page.getByRole('region', { name: 'Device', exact: true }).getByText('State', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Device', exact: true }).getByText('State', { exact: true }),
+  ).toBeVisible();
   server.clearFaults();
   await user.getByRole('button', { name: 'Try again' }).click();
   await expect(user.getByRole('link').first()).toBeVisible();
@@ -288,7 +350,9 @@ test('each card of the context loads and fails separately, and the remark for st
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.locator('.v-details-aside').getByRole('button', { name: 'Save' }).click();
   await expectSaved(page);
-  expect(await server.database.query(sql`select remark from feedback where id = ${Number(id)}`)).toEqual([{ remark: 'Waits for a spare part' }]);
+  expect(await server.database.query(sql`select remark from feedback where id = ${Number(id)}`)).toEqual([
+    { remark: 'Waits for a spare part' },
+  ]);
 });
 
 test('alerts for staff are in the menu', async ({ page, server }) => {
@@ -308,10 +372,15 @@ test('the generic list is linked from the page', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('without the permissions there is a reason instead of the reply box, and no cards of other screens', async ({ page, server }) => {
+test('without the permissions there is a reason instead of the reply box, and no cards of other screens', async ({
+  page,
+  server,
+}) => {
   await server.setViewerPermissions('service:view');
   await open(page, 'viewer');
-  await expect(page.getByText('Your role may read conversations, but not reply.').filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText('Your role may read conversations, but not reply.').filter({ visible: true }),
+  ).toBeVisible();
   await expect(reply(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);

@@ -43,7 +43,10 @@ const test = base.extend<object, { server: ConsoleServer }>({
       await cp('schemas', schemas, { recursive: true });
       await writeFile(join(schemas, 'operate/warranty.yaml'), warranty);
       await buildConsole(join(folder, 'dist'), schemas);
-      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()) });
+      const server = await startServer({
+        directory: join(folder, 'dist'),
+        drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()),
+      });
       await use(server);
       await server.close();
       await rm(folder, { recursive: true });
@@ -53,14 +56,20 @@ const test = base.extend<object, { server: ConsoleServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('one YAML file makes a screen with menu entry, list, filter, create, edit, delete and Chinese labels', async ({ page, server }) => {
+test('one YAML file makes a screen with menu entry, list, filter, create, edit, delete and Chinese labels', async ({
+  page,
+  server,
+}) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/company');
   await page.getByRole('link', { name: 'Warranties' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warranties');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 
-  for (const [name, months, level] of [['Two years', '24', 'Basic'], ['Five years', '60', 'Full']] as const) {
+  for (const [name, months, level] of [
+    ['Two years', '24', 'Basic'],
+    ['Five years', '60', 'Full'],
+  ] as const) {
     await page.goto('/operate/warranty/create?lang=en');
     await page.getByLabel('Months').fill('61');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -75,7 +84,11 @@ test('one YAML file makes a screen with menu entry, list, filter, create, edit, 
 
   await page.goto('/operate/warranty?lang=en');
   await expect(page.getByRole('row')).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Name' }).or(page.getByRole('searchbox', { name: 'Name' })).first().fill('Five');
+  await page
+    .getByRole('textbox', { name: 'Name' })
+    .or(page.getByRole('searchbox', { name: 'Name' }))
+    .first()
+    .fill('Five');
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'Five years' });
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -4,8 +4,13 @@ import { expect, signIn, test } from '../support/console';
 
 const orders = '/vas/order';
 
-test('a filter is added as a chip with its sentence, edited in place, and removed with the keyboard', async ({ page, server }) => {
-  const [counted] = await server.database.query<{ some: number; total: number }>(raw('select count(*) filter (where order_state in (1, 3))::int as some, count(*)::int as total from mall_order'));
+test('a filter is added as a chip with its sentence, edited in place, and removed with the keyboard', async ({
+  page,
+  server,
+}) => {
+  const [counted] = await server.database.query<{ some: number; total: number }>(
+    raw('select count(*) filter (where order_state in (1, 3))::int as some, count(*)::int as total from mall_order'),
+  );
   await signIn(page, 'admin', orders);
   const bar = page.getByRole('search');
   const total = page.locator('.v-head-total');
@@ -34,8 +39,13 @@ test('a filter is added as a chip with its sentence, edited in place, and remove
   await expect(total).toHaveText((counted?.total ?? 0).toLocaleString('en'));
 });
 
-test('a sheet of filters shows the number of matches before it is applied, or that the number is unknown', async ({ page, server }) => {
-  const [paid] = await server.database.query<{ count: number }>(raw('select count(*)::int as count from mall_order where order_state = 3'));
+test('a sheet of filters shows the number of matches before it is applied, or that the number is unknown', async ({
+  page,
+  server,
+}) => {
+  const [paid] = await server.database.query<{ count: number }>(
+    raw('select count(*)::int as count from mall_order where order_state = 3'),
+  );
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, 'admin', orders);
   await page.getByRole('button', { name: 'Add filter' }).click();

@@ -4,7 +4,11 @@ import { expect, signIn, test } from '../support/console';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Inspector' });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const fact = (page: Page, label: string) => panel(page).locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) }).locator('dd');
+const fact = (page: Page, label: string) =>
+  panel(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
 
 /** Opens it from the user menu, which also proves that its code is there. */
 async function open(page: Page): Promise<void> {
@@ -79,7 +83,9 @@ test('the keys point at the parts of the page one after the other, and Esc stops
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a label, a field with its rule, a tab, a section, a button, a menu entry and a card are found on their pages', async ({ page }) => {
+test('a label, a field with its rule, a tab, a section, a button, a menu entry and a card are found on their pages', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company/2/show');
   await expect(page.locator('[data-field="dk_limit"]')).toBeVisible();
   await open(page);
@@ -131,17 +137,24 @@ test('the parts of every kind of view are found', async ({ page }) => {
   }
 });
 
-test('what is not shown has its reason: a column, a field, a button, a menu entry, a tab, a record', async ({ page }) => {
+test('what is not shown has its reason: a column, a field, a button, a menu entry, a tab, a record', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const row = page.locator('tr[data-id="1"]');
   await expect(row).toBeVisible();
   await open(page);
   await pointAt(page, row.locator('td').nth(2));
   await expect(await whyNot(page, 'Freeze')).toContainText(['refused for this record: `refuse: { comp_id: 1 }`']);
-  await expect(await whyNot(page, 'comp_short_name')).toContainText(['off until you turn it on', 'not declared for the place: filters']);
+  await expect(await whyNot(page, 'comp_short_name')).toContainText([
+    'off until you turn it on',
+    'not declared for the place: filters',
+  ]);
   await expectAccessible(page, { within: '[data-inspector][role]' });
   const ask = async (id: string) => {
-    await panel(page).getByLabel(/^Why is a record not in the list/).fill(id);
+    await panel(page)
+      .getByLabel(/^Why is a record not in the list/)
+      .fill(id);
     await button(page, 'Ask').click();
   };
   await ask('1');
@@ -162,7 +175,9 @@ test('what is not shown has its reason: a column, a field, a button, a menu entr
   await page.goto(`/operate/company/${await other.getAttribute('data-id')}?lang=en`);
   await expect(page.locator('.v-field').first()).toBeVisible();
   await open(page);
-  await expect(await whyNot(page, 'dk_limit')).toContainText(['hidden: `when: { comp_type: [3, 4, 5] }`, comp_type is 2']);
+  await expect(await whyNot(page, 'dk_limit')).toContainText([
+    'hidden: `when: { comp_type: [3, 4, 5] }`, comp_type is 2',
+  ]);
   await expect(await whyNot(page, 'latitude')).toContainText(['shown as a part of the field position']);
 });
 

@@ -6,7 +6,10 @@ const marked = 'tr[data-marked]';
 
 test('single keys move in a list, select and open rows, but not while the user types', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
-  await expect(page.getByRole('region', { name: 'Companies' })).toHaveAttribute('aria-keyshortcuts', 'J K Space Enter X /');
+  await expect(page.getByRole('region', { name: 'Companies' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'J K Space Enter X /',
+  );
   const rows = page.locator('tr[data-id]');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -36,7 +39,9 @@ test('single keys move in a list, select and open rows, but not while the user t
   await expect(page).toHaveURL(new RegExp(`/operate/company/${id}/show`));
 });
 
-test('Space previews a record beside the list and moves to the next one; the focus returns to its row', async ({ page }) => {
+test('Space previews a record beside the list and moves to the next one; the focus returns to its row', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await page.locator('section[aria-keyshortcuts]').waitFor();
@@ -85,7 +90,12 @@ test('the user can choose as many rows as fit the window, and the choice is kept
   await page.getByLabel('Rows per page').selectOption({ label: 'Fit screen' });
   await expect.poll(() => rows.count()).toBeGreaterThan(12);
   const fitting = await rows.count();
-  const isWhole = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && [...document.querySelectorAll('.v-table-scroll')].every((each) => each.scrollHeight <= each.clientHeight));
+  const isWhole = () =>
+    page.evaluate(
+      () =>
+        document.documentElement.scrollHeight <= innerHeight &&
+        [...document.querySelectorAll('.v-table-scroll')].every((each) => each.scrollHeight <= each.clientHeight),
+    );
   expect(await isWhole()).toBe(true);
   await page.goto('/operate/company');
   await expect(rows).toHaveCount(fitting);
@@ -101,8 +111,10 @@ test('an inbox lists its own keys and those of its open record', async ({ page }
   await page.locator('[data-card]').first().focus();
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keys' });
-  for (const text of ['Next row', 'Previous row', 'To the search', 'To the list']) await expect(legend.getByRole('region', { name: 'This list' })).toContainText(text);
-  for (const text of ['Approve', 'Reject']) await expect(legend.getByRole('region', { name: 'This record' })).toContainText(text);
+  for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
+    await expect(legend.getByRole('region', { name: 'This list' })).toContainText(text);
+  for (const text of ['Approve', 'Reject'])
+    await expect(legend.getByRole('region', { name: 'This record' })).toContainText(text);
   await page.keyboard.press('Escape');
   await page.goto('/operate/service?lang=en');
   await expect(page.getByRole('textbox', { name: /reply/i }).first()).toBeVisible();

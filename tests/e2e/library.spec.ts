@@ -22,7 +22,11 @@ const test = base.extend<object, { desk: { server: ConsoleServer; library: Libra
       await buildConsole(join(folder, 'dist'), schemas);
       const drafts = draftsOf(projectCompiler(process.cwd(), schemas).compile());
       const library = await startLibrary();
-      const server = await startServer({ directory: join(folder, 'dist'), drafts, config: { servers: { ...library.servers } } });
+      const server = await startServer({
+        directory: join(folder, 'dist'),
+        drafts,
+        config: { servers: { ...library.servers } },
+      });
       library.letIn(await server.token('admin'));
       await use({ server, library });
       library.close();
@@ -37,7 +41,10 @@ const test = base.extend<object, { desk: { server: ConsoleServer; library: Libra
 const rows = (page: Page) => page.locator('tr[data-id]');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 
-test('another backend is read with its own paging, sorting and filters, and its own total', async ({ page, desk: { server, library } }) => {
+test('another backend is read with its own paging, sorting and filters, and its own total', async ({
+  page,
+  desk: { server, library },
+}) => {
   const asked = () => library.bodiesOf('/catalogue/books/search').at(-1);
   await signInAt(server, page, 'admin', '/operate/book');
   await expect(rows(page)).toHaveCount(10);
@@ -48,7 +55,9 @@ test('another backend is read with its own paging, sorting and filters, and its 
   await expect(rows(page).first()).toContainText('2000-01-01');
   await expect(rows(page).first()).toContainText('Novel');
   // "Invisible Cities" has none of at least 4, "Invisible Roads" has four, which is near, "Northern Gardens" seven.
-  const levels = ['Invisible Cities', 'Invisible Roads', 'Northern Gardens'].map((title) => row(page, title).locator('.c-meter'));
+  const levels = ['Invisible Cities', 'Invisible Roads', 'Northern Gardens'].map((title) =>
+    row(page, title).locator('.c-meter'),
+  );
   await expect(levels[0]!).toHaveText('0 / at least 4');
   await expect(levels[0]!).toHaveAttribute('data-level', 'bad');
   await expect(levels[1]!).toHaveAttribute('data-level', 'warn');
@@ -66,12 +75,21 @@ test('another backend is read with its own paging, sorting and filters, and its 
   await expect.poll(asked).toMatchObject({ sortBy: 'publishedOn', sortDir: -1 });
   await expect(rows(page).first()).toContainText('2023-01-01');
 
-  await page.goto(`/operate/book?lang=en&filter=${encodeURIComponent(JSON.stringify({ author: '2', published: { from: '2010-01-01', to: '2020-12-31' } }))}`);
+  await page.goto(
+    `/operate/book?lang=en&filter=${encodeURIComponent(JSON.stringify({ author: '2', published: { from: '2010-01-01', to: '2020-12-31' } }))}`,
+  );
   await expect(rows(page)).toHaveCount(4);
-  expect(asked()).toMatchObject({ authorId: 2, publishedFrom: Date.UTC(2010, 0, 1), publishedTo: Date.UTC(2020, 11, 31, 23, 59, 59) });
+  expect(asked()).toMatchObject({
+    authorId: 2,
+    publishedFrom: Date.UTC(2010, 0, 1),
+    publishedTo: Date.UTC(2020, 11, 31, 23, 59, 59),
+  });
 });
 
-test('a book is added in steps, refused for its ISBN, printed, edited and deleted', async ({ page, desk: { server, library } }) => {
+test('a book is added in steps, refused for its ISBN, printed, edited and deleted', async ({
+  page,
+  desk: { server, library },
+}) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/book/create');
   await page.getByLabel('Title', { exact: true }).fill('Kallocain');
@@ -97,10 +115,25 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expectSaved(page);
   const stored = () => library.books.get(25);
-  expect(stored()).toMatchObject({ title: 'Kallocain', isbn: '978-91', authorId: 1, genres: 'poetry', price: 14.5, publishedOn: Date.UTC(1940, 4, 2), inPrint: true, details: { pages: 220 }, note: 'The print is poor', feedKey: 'secret-1' });
+  expect(stored()).toMatchObject({
+    title: 'Kallocain',
+    isbn: '978-91',
+    authorId: 1,
+    genres: 'poetry',
+    price: 14.5,
+    publishedOn: Date.UTC(1940, 4, 2),
+    inPrint: true,
+    details: { pages: 220 },
+    note: 'The print is poor',
+    feedKey: 'secret-1',
+  });
 
   await page.goto('/operate/book?lang=en');
-  await page.getByRole('textbox', { name: 'Title' }).or(page.getByRole('searchbox', { name: 'Title' })).first().fill('kalloc');
+  await page
+    .getByRole('textbox', { name: 'Title' })
+    .or(page.getByRole('searchbox', { name: 'Title' }))
+    .first()
+    .fill('kalloc');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await row(page, 'Kallocain').getByRole('button', { name: 'Reprint' }).click();
@@ -117,7 +150,12 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);
   // The unchanged key was not sent: the backend would have refused its mask.
-  expect(stored()).toMatchObject({ title: 'Kallocain, a novel', feedKey: 'secret-1', authorId: 1, details: { pages: 220 } });
+  expect(stored()).toMatchObject({
+    title: 'Kallocain, a novel',
+    feedKey: 'secret-1',
+    authorId: 1,
+    details: { pages: 220 },
+  });
 
   await page.goto('/operate/book?lang=en');
   await row(page, 'Kallocain').getByRole('button', { name: 'Delete' }).click();
@@ -126,7 +164,10 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   expect(stored()).toBeUndefined();
 });
 
-test('a room counts its books, and a reader who asks there is answered by a book or by the librarian', async ({ page, desk: { server, library } }) => {
+test('a room counts its books, and a reader who asks there is answered by a book or by the librarian', async ({
+  page,
+  desk: { server, library },
+}) => {
   const [first] = library.books.values();
   if (first) first.note = 'Bridges, and the walls between them.';
   await signInAt(server, page, 'admin', '/operate/room');
@@ -143,7 +184,10 @@ test('a room counts its books, and a reader who asks there is answered by a book
   };
   await ask('which cities are invisible?');
   await expect(talk).toContainText('Bridges, and the walls between them.');
-  await expect(talk.getByRole('link', { name: 'Invisible Cities' })).toHaveAttribute('href', /\/operate\/book\/1\/show/);
+  await expect(talk.getByRole('link', { name: 'Invisible Cities' })).toHaveAttribute(
+    'href',
+    /\/operate\/book\/1\/show/,
+  );
   await ask('umbrella');
   await expect(talk).toContainText('The librarian is on her way.');
   await page.getByRole('button', { name: 'Start again' }).click();

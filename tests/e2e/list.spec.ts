@@ -3,16 +3,22 @@ import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
-test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] a list has pages of ten rows, the total and five page buttons', async ({ page }) => {
+test('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] a list has pages of ten rows, the total and five page buttons', async ({
+  page,
+}) => {
   const sent = page.waitForRequest('**/v2/user/company/list');
   await signIn(page, 'admin', '/operate/company');
   expect((await sent).postDataJSON()).toMatchObject({ page_no: 1, page_size: 10, only_sub: 1 });
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(
+    5,
+  );
 });
 
-test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({ page }) => {
+test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const row = page.getByRole('row').nth(1);
   const first = (await row.textContent()) ?? '';
@@ -45,7 +51,10 @@ for (const width of [1280, 390]) {
 test('a list opened by its address requests its rows once', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const calls: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)),
+  );
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
@@ -54,7 +63,10 @@ test('a list opened by its address requests its rows once', async ({ page }) => 
 
 test('references are read with one call, not one per row', async ({ page }) => {
   const calls: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)));
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)),
+  );
   await signIn(page, 'admin', '/operate/user');
   await expect(page.getByRole('row')).toHaveCount(11);
   // No more requests.
@@ -116,7 +128,9 @@ test('the export has the fields that the schema declares, and no secret', async 
   expect(text).not.toMatch(/Company key/);
 });
 
-test('all 2,000 rows are selected and exported, although the platform answers at most 1,000 at once', async ({ page }) => {
+test('all 2,000 rows are selected and exported, although the platform answers at most 1,000 at once', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/product/device');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Select all 2,000' }).click();
@@ -146,17 +160,27 @@ test('a page of a thousand rows renders only the rows near the window', async ({
 });
 
 test('a row whose parent is filtered out shows its path in the tree', async ({ page, server }) => {
-  const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(raw(`
+  const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(
+    raw(`
     select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
-    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`));
+    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`),
+  );
   if (!deep) throw new Error('No company lies so deep');
-  await signIn(page, 'admin', `/operate/company?filter=${encodeURIComponent(JSON.stringify({ comp_name: deep.name }))}`);
+  await signIn(
+    page,
+    'admin',
+    `/operate/company?filter=${encodeURIComponent(JSON.stringify({ comp_name: deep.name }))}`,
+  );
   await page.getByRole('button', { name: 'Tree' }).click();
-  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: deep.name }).first()).toContainText(`${deep.name} ${deep.top} › ${deep.parent}`);
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: deep.name }).first()).toContainText(
+    `${deep.name} ${deep.top} › ${deep.parent}`,
+  );
 
   await page.goto(`/system/menu?filter=${encodeURIComponent(JSON.stringify({ menu_key: 'refund:approve' }))}&lang=en`);
   await page.getByRole('button', { name: 'Tree' }).click();
-  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'refund:approve' })).toContainText(/^Approve or reject.* Products and devices.* › Refunds/);
+  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'refund:approve' })).toContainText(
+    /^Approve or reject.* Products and devices.* › Refunds/,
+  );
 });
 
 test('a part of a screen links back to the screen, also on a phone', async ({ page }) => {
@@ -167,7 +191,10 @@ test('a part of a screen links back to the screen, also on a phone', async ({ pa
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/operate/bot.category?lang=en');
-  await page.getByRole('main').getByRole('link', { name: /^Back to / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Back to / })
+    .click();
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
 });
 
@@ -183,7 +210,8 @@ test('a record page shows its section, list and record, and links back to the li
 test('a link under the pointer prefetches its page once before the click, also on a detail page', async ({ page }) => {
   const pages: number[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/v2/user/account/list')) pages.push((request.postDataJSON() as { page_no: number }).page_no);
+    if (request.url().endsWith('/v2/user/account/list'))
+      pages.push((request.postDataJSON() as { page_no: number }).page_no);
   });
   await signIn(page, 'admin', '/operate/user');
   const next = page.getByRole('button', { name: 'Next page' });

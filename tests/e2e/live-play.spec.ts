@@ -6,18 +6,26 @@ import { aDevice, phone, plays, runningOrders } from '../support/live';
 test.describe('/live_play', () => {
   const playerOf = (page: Page, uid: string) => page.getByRole('region', { name: `Live picture of ${uid}` });
 
-  test("[live-play-purpose] [public-pages] plays with the order's key, without an account, on a phone", async ({ page, server }) => {
+  test("[live-play-purpose] [public-pages] plays with the order's key, without an account, on a phone", async ({
+    page,
+    server,
+  }) => {
     const [order] = await runningOrders(server);
     const { link_id: uid, order_id: id, watch_key: key } = order!;
     await page.setViewportSize(phone);
     const asked = page.waitForRequest('**/oss/live/url');
     await page.goto(`/live_play?uid=${uid}&order_id=${id}&order_key=${key}&stream=flv&lang=en`);
-    expect((await asked).postDataJSON()).toMatchObject({ params: { uid, order_id: id, order_key: key, stream: 'flv' }, request: { acc_token: '' } });
+    expect((await asked).postDataJSON()).toMatchObject({
+      params: { uid, order_id: id, order_key: key, stream: 'flv' },
+      request: { acc_token: '' },
+    });
     await plays(playerOf(page, uid));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live play');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     await expectAccessible(page);
   });
 

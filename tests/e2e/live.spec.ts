@@ -20,10 +20,13 @@ const openTab = async (page: Page, uid: string): Promise<Locator> => {
 };
 
 const setVisible = (page: Page, visible: boolean) =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visible ? 'visible' : 'hidden');
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    visible ? 'visible' : 'hidden',
+  );
 
 const beatsOf = (page: Page): string[] => {
   const beats: string[] = [];
@@ -100,7 +103,10 @@ test.describe('live video of a device', () => {
 
 test.describe('failures of live video', () => {
   test('an offline device shows a remedy, and plays when it is online again', async ({ page, server }) => {
-    const uid = await aDevice(server, sql`d.state = 0 and d.type = 1 and d.gmt_active is not null and p.attr not like '%"4k"%'`);
+    const uid = await aDevice(
+      server,
+      sql`d.state = 0 and d.type = 1 and d.gmt_active is not null and p.attr not like '%"4k"%'`,
+    );
     const player = await openTab(page, uid);
     await expect(player.getByRole('alert')).toContainText('The device is offline');
     await expectAccessible(page);
@@ -123,15 +129,30 @@ test.describe('failures of live video', () => {
       const { isTypeSupported } = MediaSource;
       MediaSource.isTypeSupported = (type) => !type.includes('hvc1') && isTypeSupported(type);
     });
-    const player = await openTab(page, await aDevice(server, sql`d.state = 1 and d.type <> 5 and p.attr like '%"4k"%'`));
+    const player = await openTab(
+      page,
+      await aDevice(server, sql`d.state = 1 and d.type <> 5 and p.attr like '%"4k"%'`),
+    );
     await expect(player.getByRole('alert')).toContainText("This browser can't play the video");
     await player.getByRole('button', { name: 'Other quality' }).click();
     await plays(player);
   });
 
   const streamFaults = [
-    ['an address that has expired', 'hls', { kind: 'status', code: 403 }, 'The address has expired', 'Get a new address'],
-    ['an FLV address that has expired', 'flv', { kind: 'status', code: 403 }, 'The address has expired', 'Get a new address'],
+    [
+      'an address that has expired',
+      'hls',
+      { kind: 'status', code: 403 },
+      'The address has expired',
+      'Get a new address',
+    ],
+    [
+      'an FLV address that has expired',
+      'flv',
+      { kind: 'status', code: 403 },
+      'The address has expired',
+      'Get a new address',
+    ],
     ['a server that does not serve', 'flv', { kind: 'status', code: 503 }, "The stream can't be reached", 'Try again'],
     ['a stream that falls silent', 'flv', { kind: 'stall' }, 'The stream has stopped', 'Try again'],
   ] as const;
@@ -178,7 +199,9 @@ test.describe('recordings', () => {
     const asked = page.waitForRequest('**/oss/playback/url');
     await line.focus();
     await page.keyboard.press('PageUp');
-    expect((await asked).postDataJSON()).toMatchObject({ params: { gmt_start: expect.stringMatching(/^\d{4}-/), quality: 'hd' } });
+    expect((await asked).postDataJSON()).toMatchObject({
+      params: { gmt_start: expect.stringMatching(/^\d{4}-/), quality: 'hd' },
+    });
     await expect.poll(seconds).toBeGreaterThanOrEqual(first + 3600);
     const box = (await line.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.3, box.y + 10);
@@ -227,7 +250,9 @@ test.describe('recordings', () => {
     const spans = line.locator('.p-span');
     await expect(spans).not.toHaveCount(0);
     const box = (await line.boundingBox())!;
-    const edges = await spans.evaluateAll((found) => found.map((span) => span.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    const edges = await spans.evaluateAll((found) =>
+      found.map((span) => span.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
     const gaps = edges.slice(1).map(({ left }, index) => ({ from: edges[index]?.right ?? left, to: left }));
     const widest = gaps.sort((a, b) => b.to - b.from - (a.to - a.from))[0]!;
     await page.mouse.click((widest.from + widest.to) / 2, box.y + 10);
@@ -250,7 +275,10 @@ test.describe('/vas/live_server', () => {
   };
   const find = async (page: Page, uid: string) => {
     await page.getByRole('searchbox').fill(uid);
-    await page.getByRole('button', { name: new RegExp(`^${uid}`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${uid}`) })
+      .first()
+      .click();
   };
 
   test('[hides-content] fills the main area with orders and players', async ({ page }) => {
@@ -275,16 +303,23 @@ test.describe('/vas/live_server', () => {
     const [first, last] = [orders[0]!, orders[3]!];
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue(last.link_id);
-    for (const { link_id: uid } of orders) await expect(players.getByRole('region', { name: `Live picture of ${uid}` })).toBeVisible();
+    for (const { link_id: uid } of orders)
+      await expect(players.getByRole('region', { name: `Live picture of ${uid}` })).toBeVisible();
     await expect(page.getByRole('region', { name: `Order ${last.order_id}` })).toContainText(last.link_id);
-    await players.getByRole('button', { name: 'Play (space)' }).or(players.getByRole('button', { name: 'Pause (space)' })).first().focus();
+    await players
+      .getByRole('button', { name: 'Play (space)' })
+      .or(players.getByRole('button', { name: 'Pause (space)' }))
+      .first()
+      .focus();
     await expect(page.getByRole('region', { name: `Order ${first.order_id}` })).toBeVisible();
     await page.getByRole('button', { name: `Close the player of ${first.link_id}` }).click();
     await expect(players.getByRole('region', { name: /^Live picture/ })).toHaveCount(3);
     await page.getByRole('button', { name: 'One player' }).click();
     await expect(players.getByRole('region', { name: /^Live picture/ })).toHaveCount(1);
     await page.setViewportSize(phone);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     await expectAccessible(page);
   });
 

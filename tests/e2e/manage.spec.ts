@@ -12,7 +12,11 @@ const save = (page: Page) => press(page, 'Save');
 
 const find = async (page: Page, path: string, filter: string, text: string) => {
   await page.goto(`${path}?lang=en`);
-  await page.getByRole('searchbox', { name: filter }).or(page.getByRole('textbox', { name: filter })).first().fill(text);
+  await page
+    .getByRole('searchbox', { name: filter })
+    .or(page.getByRole('textbox', { name: filter }))
+    .first()
+    .fill(text);
   await page.keyboard.press('Enter');
   return page.getByRole('row').filter({ hasText: text });
 };
@@ -42,14 +46,19 @@ test('a company is created, found, edited and deleted', async ({ page, server })
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Contact person').fill('Grace Hopper');
   await save(page);
-  const rows = await server.database.query(raw("select comp_person, comp_type from company where comp_name = 'Aurora Cameras Ltd'"));
+  const rows = await server.database.query(
+    raw("select comp_person, comp_type from company where comp_name = 'Aurora Cameras Ltd'"),
+  );
   expect(rows).toEqual([{ comp_person: 'Grace Hopper', comp_type: 9 }]);
 
   await remove(page, await find(page, '/operate/company', 'Name', 'Aurora Cameras'));
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
-test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a user is created, found, edited and deleted', async ({ page, server }) => {
+test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a user is created, found, edited and deleted', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/operate/user/create');
   await page.getByLabel('User ID').fill('tess.quill');
   await page.getByLabel('Name', { exact: true }).fill('Tess Quill');
@@ -59,7 +68,11 @@ test('[password-transform] [password-edit-empty-omitted] [phone-area-default] a 
   await expect(page.getByLabel('Repeat password')).toHaveAccessibleDescription(/differ/i);
   await page.getByLabel('Repeat password').fill('Secret@2026');
   await page.getByRole('combobox', { name: 'Company' }).fill('Northlight');
-  await page.getByRole('listbox').getByRole('option', { name: /Northlight/ }).first().click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Northlight/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Role' }).fill('Distributor');
   await page.getByRole('listbox').getByRole('option', { name: 'Distributor' }).first().click();
   const type = page.getByLabel('User type');
@@ -161,12 +174,19 @@ test('Ctrl+S saves, Esc leaves', async ({ page }) => {
   await expect(page).toHaveURL(/\/operate\/company(\/6\/show)?\?/);
 });
 
-test('[unbind-confirmation] moving an order asks before it unbinds the device, offers devices of its company, and calls nothing before', async ({ page, server }) => {
+test('[unbind-confirmation] moving an order asks before it unbinds the device, offers devices of its company, and calls nothing before', async ({
+  page,
+  server,
+}) => {
   const [order] = await server.database.query<{ order_id: string; link_id: string; comp_id: number }>(
-    raw('select order_id, link_id, comp_id from mall_order t where order_state = 3 and service_end > now() and (select count(*) from device d where d.comp_id = t.comp_id) > 1 order by order_id limit 1'),
+    raw(
+      'select order_id, link_id, comp_id from mall_order t where order_state = 3 and service_end > now() and (select count(*) from device d where d.comp_id = t.comp_id) > 1 order by order_id limit 1',
+    ),
   );
   if (!order) throw new Error('no order has a service that goes on');
-  const own = await server.database.query<{ uid: string }>(raw(`select uid from device where comp_id = ${order.comp_id}`));
+  const own = await server.database.query<{ uid: string }>(
+    raw(`select uid from device where comp_id = ${order.comp_id}`),
+  );
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/mall/order/bind/set'))));
   await signIn(page, 'admin', `/vas/order/${order.order_id}/show?lang=en`);
@@ -176,7 +196,9 @@ test('[unbind-confirmation] moving an order asks before it unbinds the device, o
   await dialog.getByRole('combobox', { name: 'Device' }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
-  const offered = await options.evaluateAll((all) => all.map((option) => option.textContent?.trim().split(/\s/)[0] ?? ''));
+  const offered = await options.evaluateAll((all) =>
+    all.map((option) => option.textContent?.trim().split(/\s/)[0] ?? ''),
+  );
   expect(offered.filter((text) => !own.some(({ uid }) => text.startsWith(uid)))).toEqual([]);
   await options.nth(offered.findIndex((text) => !text.startsWith(order.link_id))).click();
   expect(calls).toBe(0);

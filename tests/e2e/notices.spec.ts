@@ -12,7 +12,9 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const stack = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const history = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 
-test('[toasts] [notification-timeout] a save and an export show notices at the top centre, the export with a link', async ({ page }) => {
+test('[toasts] [notification-timeout] a save and an export show notices at the top centre, the export with a link', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
@@ -54,22 +56,36 @@ test('a new record is marked and visible in its list, and the notice links to it
 });
 
 test('the notice of an action links to the record that the action created', async ({ page, server }) => {
-  const [text] = await server.database.query<{ id: number; lang: string; type: number }>(raw("select id, lang, type from message_template where code in (select code from message_template group by code, type having count(*) = 1) order by id limit 1"));
+  const [text] = await server.database.query<{ id: number; lang: string; type: number }>(
+    raw(
+      'select id, lang, type from message_template where code in (select code from message_template group by code, type having count(*) = 1) order by id limit 1',
+    ),
+  );
   if (!text) throw new Error('Every template has several languages');
   await signIn(page, 'admin', `/applist/template/${text.id}/show`);
   await page.getByRole('button', { name: 'Add language' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: /^Language/ }).selectOption(text.lang === 'en' ? 'Simplified Chinese' : 'English');
+  await dialog
+    .getByRole('combobox', { name: /^Language/ })
+    .selectOption(text.lang === 'en' ? 'Simplified Chinese' : 'English');
   // The title is asked for the channels that have one.
   if (text.type === 2 || text.type === 3) await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('Another language');
   await dialog.getByRole('button', { name: 'Add language' }).click();
-  await stack(page).getByRole('status').filter({ hasText: 'The language is added.' }).getByRole('link', { name: 'Open' }).click();
+  await stack(page)
+    .getByRole('status')
+    .filter({ hasText: 'The language is added.' })
+    .getByRole('link', { name: 'Open' })
+    .click();
   await expect(page.getByText('Another language', { exact: true }).first()).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(`/template/${text.id}/show`));
 });
 
-test('the history of notices has unread marks, types, times, texts and pages, and can be cleared', async ({ page, context, server }) => {
+test('the history of notices has unread marks, types, times, texts and pages, and can be cleared', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -93,7 +109,9 @@ test('the history of notices has unread marks, types, times, texts and pages, an
   await expect(error).toContainText(/777.*\d\d:\d\d:\d\d/s);
   await error.getByRole('button', { name: 'Copy details for support' }).click();
   await expectNotice(page, /The details are copied/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/777.* \| call \/v2\/user\/company\/list code 777 \| request [\w-]{36} \| console [\d.]+, build \w{12} \| screen \/operate\/company$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /777.* \| call \/v2\/user\/company\/list code 777 \| request [\w-]{36} \| console [\d.]+, build \w{12} \| screen \/operate\/company$/,
+  );
   await error.getByRole('link', { name: 'Companies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
 

@@ -15,7 +15,16 @@ const schemas = projectCompiler(process.cwd()).compile();
 const manifest = schemas.manifest('en');
 const screens = [...schemas.definitions('en').values()].filter(({ name, screen }) => name === screen);
 
-const words: Words = { view: '', add: 'Create', set: 'Edit', del: 'Delete', exportRows: 'This list (CSV or XLSX)', import: (label) => label, export: (label) => label, fields: () => '' };
+const words: Words = {
+  view: '',
+  add: 'Create',
+  set: 'Edit',
+  del: 'Delete',
+  exportRows: 'This list (CSV or XLSX)',
+  import: (label) => label,
+  export: (label) => label,
+  fields: () => '',
+};
 const offers = new Map(screens.map((definition) => [definition.name, offersOf(definition, words).offers]));
 
 interface Role {
@@ -26,10 +35,15 @@ interface Role {
 
 /** What schemas and menu entries say of the roles whose users can sign in. */
 async function predicted(server: ConsoleServer) {
-  const menus = await server.database.query<{ id: number; menu_key: string; menu_name: string; menu_parent_id: number | null }>(
-    sql`select menu_id as id, menu_key, menu_name, menu_parent_id from menu order by sort, menu_id`,
+  const menus = await server.database.query<{
+    id: number;
+    menu_key: string;
+    menu_name: string;
+    menu_parent_id: number | null;
+  }>(sql`select menu_id as id, menu_key, menu_name, menu_parent_id from menu order by sort, menu_id`);
+  const roles = await server.database.query<{ id: number; name: string; menu_ids: number[] }>(
+    sql`select id, name, menu_ids from role where state = ${roleState.open} order by id`,
   );
-  const roles = await server.database.query<{ id: number; name: string; menu_ids: number[] }>(sql`select id, name, menu_ids from role where state = ${roleState.open} order by id`);
   const found = findScreens(menus, { parent: 'menu_parent_id', key: 'menu_key', label: 'menu_name' });
   const predict = predictor(found, manifest);
   return {
@@ -37,7 +51,8 @@ async function predicted(server: ConsoleServer) {
     screens: [...found.screens.keys()],
     may: ({ ids }: Role, offer: Offer) => ['yes', 'everybody'].includes(predict(ids, offer)),
     /** By the menu entries alone: what the schemas give to everybody is in no menu. */
-    isInMenu: ({ ids }: Role, screen: string) => predictor(found, {})(ids, { name: 'view', label: '', needs: [{ screen, action: 'view' }] }) === 'yes',
+    isInMenu: ({ ids }: Role, screen: string) =>
+      predictor(found, {})(ids, { name: 'view', label: '', needs: [{ screen, action: 'view' }] }) === 'yes',
   };
 }
 
@@ -49,11 +64,16 @@ async function drawnMenu(page: Page): Promise<string[]> {
     await closed.first().click();
     await expect(closed).toHaveCount(left - 1);
   }
-  return await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  return await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
 }
 
 /** Labels of what the list on the page offers: its buttons, the entries of their menus, and what the rows offer. */
-async function drawnOffers(page: Page, { imports }: ResourceDefinition): Promise<{ list: string[]; rows: string[]; count: number }> {
+async function drawnOffers(
+  page: Page,
+  { imports }: ResourceDefinition,
+): Promise<{ list: string[]; rows: string[]; count: number }> {
   const main = page.getByRole('main');
   const onlyImport = imports[0]?.label ?? '';
   const entriesOf = async (button: ReturnType<Page['locator']>) => {
@@ -74,7 +94,9 @@ async function drawnOffers(page: Page, { imports }: ResourceDefinition): Promise
     else list.push(label === 'Export' ? words.exportRows : label === 'Import' ? onlyImport : label);
   }
   const rows = main.locator('.v-row-actions');
-  const labels = await rows.getByRole('button').evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getAttribute('aria-label') ?? ''))]);
+  const labels = await rows
+    .getByRole('button')
+    .evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getAttribute('aria-label') ?? ''))]);
   const more = rows.getByRole('button', { name: /^More/ });
   if ((await more.count()) > 0) labels.push(...(await entriesOf(more.first())));
   return { list: list.map((label) => label.trim()), rows: labels, count: await page.locator('tr[data-id]').count() };
@@ -89,7 +111,10 @@ function isTable({ single, page, list }: ResourceDefinition): boolean {
 function isConditional({ actions, refuse = [] }: ResourceDefinition, { name }: Offer): boolean {
   const action = actions.find((one) => `actions.${one.name}` === name);
   const refused = refuse.flatMap(({ what }) => what);
-  return action?.when !== undefined || refused.some((what) => what === name || what === action?.name || (what === 'set' && action?.permission === 'set'));
+  return (
+    action?.when !== undefined ||
+    refused.some((what) => what === name || what === action?.name || (what === 'set' && action?.permission === 'set'))
+  );
 }
 
 /** The offers of a list, and those of its rows. */
@@ -113,8 +138,12 @@ test('the console of every role is as the schemas and the menu entries predict',
     await server.database.query(sql`update account set role_id = ${role.id} where user_id = 'viewer'`);
     await page.goto('/dashboard?lang=en');
     await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
-    const parts = Object.entries(manifest).filter(([, { menu }]) => menu === true).map(([name]) => name);
-    const inMenu = entries.filter((screen) => isInMenu(role, screen)).flatMap((screen) => [screen, ...parts.filter((part) => part.split('.')[0] === screen)]);
+    const parts = Object.entries(manifest)
+      .filter(([, { menu }]) => menu === true)
+      .map(([name]) => name);
+    const inMenu = entries
+      .filter((screen) => isInMenu(role, screen))
+      .flatMap((screen) => [screen, ...parts.filter((part) => part.split('.')[0] === screen)]);
     expect((await drawnMenu(page)).sort(), `menu of ${role.name}`).toEqual(inMenu.sort());
 
     for (const definition of screens) {
@@ -147,7 +176,8 @@ test('the console of every role is as the schemas and the menu entries predict',
         const isDrawn = (place === 'list' ? drawn.list : drawn.rows).includes(offer.label);
         const isAllowed = allowed.includes(offer);
         compared += 1;
-        if (isDrawn !== isAllowed && (isDrawn || !isConditional(definition, offer))) wrong.push(`${role.name}, ${name}: ${offer.label} is ${isDrawn ? '' : 'not '}drawn (${offer.name})`);
+        if (isDrawn !== isAllowed && (isDrawn || !isConditional(definition, offer)))
+          wrong.push(`${role.name}, ${name}: ${offer.label} is ${isDrawn ? '' : 'not '}drawn (${offer.name})`);
       }
     }
   }
@@ -167,7 +197,9 @@ test('the table has the roles, screens and actions, filters them, and is exporte
   const lines = Number(await table.getAttribute('aria-rowcount'));
   expect(lines).toBeGreaterThan(400);
   expect(await table.getByRole('row').count()).toBeLessThan(100);
-  await page.getByRole('region', { name: 'Permission table' }).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await page
+    .getByRole('region', { name: 'Permission table' })
+    .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await expect(table.locator(`[aria-rowindex="${lines}"]`)).toBeVisible();
 
   await page.getByLabel('Role', { exact: true }).selectOption('Viewer');
@@ -184,8 +216,12 @@ test('the table has the roles, screens and actions, filters them, and is exporte
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format }).click();
-    const rows = (await readRows(await readFile(await (await download).path()))).filter((row) => row['Address'] === '/operate/company');
-    expect(rows.map((row) => [row['Role'], row['Allowed']])).toEqual((offers.get('operate/company') ?? []).map((offer) => ['Viewer', may(viewer, offer) ? 'Yes' : 'No']));
+    const rows = (await readRows(await readFile(await (await download).path()))).filter(
+      (row) => row['Address'] === '/operate/company',
+    );
+    expect(rows.map((row) => [row['Role'], row['Allowed']])).toEqual(
+      (offers.get('operate/company') ?? []).map((offer) => ['Viewer', may(viewer, offer) ? 'Yes' : 'No']),
+    );
     expect(rows[0]).toMatchObject({ Screen: 'Companies', Permission: 'operate/company:view' });
   }
   await page.reload();

@@ -3,9 +3,14 @@ import { expect, signIn, test } from '../support/console';
 test('[menu-per-user] viewer sees two screens and can change nothing', async ({ page }) => {
   await signIn(page, 'viewer', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Companies|Users/ })).toHaveCount(2);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Goods' })).toHaveCount(0);
-  for (const name of ['Create', 'Edit', 'Delete', 'Export']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /Companies|Users/ }),
+  ).toHaveCount(2);
+  await expect(
+    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Goods' }),
+  ).toHaveCount(0);
+  for (const name of ['Create', 'Edit', 'Delete', 'Export'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto('/operate/company/create?lang=en');
   await expect(page.getByText('No permission to save here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^(Create|Save)$/ })).toHaveCount(0);
@@ -15,7 +20,8 @@ test('[no-permission-text] a screen without the permission shows a message', asy
   await signIn(page, 'viewer', '/system/role');
   await expect(page.getByText('No permission to view')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const fact of ['/system/role', 'Alice Morgan', 'Viewer']) await expect(page.getByRole('main')).toContainText(fact);
+  for (const fact of ['/system/role', 'Alice Morgan', 'Viewer'])
+    await expect(page.getByRole('main')).toContainText(fact);
   await page.getByRole('button', { name: 'To my first page' }).click();
   await expect(page).toHaveURL(/\/operate\//);
 });
@@ -37,11 +43,17 @@ test('factory sees only its company and the subordinates', async ({ page, server
   const all = await server.api('/v2/user/company/list', { page_no: 1, page_size: 1000, only_sub: 1 }, 'admin');
   expect(seen.count).toBeGreaterThan(3);
   expect(seen.count).toBeLessThan(all.count ?? 0);
-  const foreign = (all.data as { comp_id: number }[]).find(({ comp_id }) => !(seen.data as { comp_id: number }[]).some((own) => own.comp_id === comp_id));
+  const foreign = (all.data as { comp_id: number }[]).find(
+    ({ comp_id }) => !(seen.data as { comp_id: number }[]).some((own) => own.comp_id === comp_id),
+  );
   expect((await server.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });
 
-test('when another tab signs in as another user, this tab reads everything again', async ({ page, server, context }) => {
+test('when another tab signs in as another user, this tab reads everything again', async ({
+  page,
+  server,
+  context,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const rows = page.locator('tr[data-id]');
   await expect(rows).toHaveCount(10);

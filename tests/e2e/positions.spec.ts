@@ -20,14 +20,16 @@ test('a head ends with its numbers, dates are above each other, and no table cut
   await signIn(page, 'admin', '/info/order/table');
   const list = await opened(page, '/info/order/table', 'Order statistics');
   // The ends of the texts, not of their boxes.
-  const ends = await list.locator('th[data-field="count"] .v-sort, tbody tr:first-child td.v-align-end').evaluateAll((found) =>
-    found.slice(0, 2).map((element) => {
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-      const range = document.createRange();
-      if (text) range.selectNodeContents(text);
-      return Math.round(range.getBoundingClientRect().right);
-    }),
-  );
+  const ends = await list
+    .locator('th[data-field="count"] .v-sort, tbody tr:first-child td.v-align-end')
+    .evaluateAll((found) =>
+      found.slice(0, 2).map((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        if (text) range.selectNodeContents(text);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
   expect(ends).toHaveLength(2);
   expect(ends[0]).toBe(ends[1]);
 
@@ -37,20 +39,31 @@ test('a head ends with its numbers, dates are above each other, and no table cut
     await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
     const overTime = main.locator('.p-stat-panel:not([data-ranks])');
     await expect(overTime).toHaveCount(4);
-    const places = await overTime.locator('.p-stat-plot').evaluateAll((plots) => plots.map((plot) => `${plot.getBoundingClientRect().left} ${plot.getBoundingClientRect().right}`));
+    const places = await overTime
+      .locator('.p-stat-plot')
+      .evaluateAll((plots) =>
+        plots.map((plot) => `${plot.getBoundingClientRect().left} ${plot.getBoundingClientRect().right}`),
+      );
     expect(new Set(places).size).toBe(1);
     const cut = await overTime.locator('.p-stat-table').evaluateAll((tables) =>
       tables.flatMap((table) => {
         const end = table.querySelector('tfoot')?.getBoundingClientRect().top ?? table.getBoundingClientRect().bottom;
-        return [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect()).filter(({ top, bottom }) => top < end - 1 && bottom > end + 1);
+        return [...table.querySelectorAll('tbody tr')]
+          .map((row) => row.getBoundingClientRect())
+          .filter(({ top, bottom }) => top < end - 1 && bottom > end + 1);
       }),
     );
     expect(cut).toEqual([]);
   }
 });
 
-test('on a phone, the first chart is in the first screen, and what identifies a device comes first', async ({ page, server }) => {
-  const [device] = (await server.api('/v2/iot/web/uid/reg/list', { page_no: 1, page_size: 1 }, 'admin')).data as { uid: string }[];
+test('on a phone, the first chart is in the first screen, and what identifies a device comes first', async ({
+  page,
+  server,
+}) => {
+  const [device] = (await server.api('/v2/iot/web/uid/reg/list', { page_no: 1, page_size: 1 }, 'admin')).data as {
+    uid: string;
+  }[];
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin', '/info/order');
   const main = await opened(page, '/info/order', 'Order statistics');

@@ -4,7 +4,11 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
 const preview = (page: Page) => page.getByRole('complementary', { name: /^(Preview|预览)$/ });
-const choose = (page: Page, field: string, option: string) => page.getByRole('main').getByRole('combobox', { name: new RegExp(`^${field}`) }).selectOption(option);
+const choose = (page: Page, field: string, option: string) =>
+  page
+    .getByRole('main')
+    .getByRole('combobox', { name: new RegExp(`^${field}`) })
+    .selectOption(option);
 
 test('typed text is previewed as its channel shows it', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');
@@ -31,14 +35,21 @@ test('an HTML mail is previewed as text without running anything', async ({ page
   await choose(page, 'Channel', 'Email');
   await choose(page, 'Format', 'HTML');
   await page.getByLabel('Title', { exact: true }).fill('Your order');
-  await page.getByRole('textbox', { name: /^Text/ }).fill('<p>Thank you.</p><p onclick="alert(1)">It is <b>paid</b>.<img src="x" onerror="alert(1)"></p><script>alert(1)</script>');
+  await page
+    .getByRole('textbox', { name: /^Text/ })
+    .fill(
+      '<p>Thank you.</p><p onclick="alert(1)">It is <b>paid</b>.<img src="x" onerror="alert(1)"></p><script>alert(1)</script>',
+    );
   const mail = preview(page).getByRole('figure', { name: 'E-mail' });
   await expect(mail.getByText('Your order')).toBeVisible();
   await expect(mail.locator('.v-channel-body')).toHaveText('Thank you.\n\nIt is paid.', { useInnerText: true });
   await expect(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 
-test('the other languages of a text can be shown beside the form, and all are side by side on its page', async ({ page, server }) => {
+test('the other languages of a text can be shown beside the form, and all are side by side on its page', async ({
+  page,
+  server,
+}) => {
   const [one] = await server.database.query<{ id: number; others: number }>(
     sql`select min(id) as id, count(*)::int as others from event_template group by event_id having count(*) = 3 order by 1 limit 1`,
   );
@@ -53,11 +64,14 @@ test('the other languages of a text can be shown beside the form, and all are si
   await expect(preview(page).getByRole('figure', { name: 'Push message' })).toContainText(other.title);
   await page.goto(`/applist/msg_mng.template/${one.id}/show?lang=en`);
   const block = page.getByRole('region', { name: 'Preview' });
-  for (const { title } of texts) await expect(block.getByRole('figure', { name: 'Push message' }).getByText(title, { exact: true })).toBeVisible();
+  for (const { title } of texts)
+    await expect(block.getByRole('figure', { name: 'Push message' }).getByText(title, { exact: true })).toBeVisible();
 });
 
 test('a bot has its name, and a bubble for each welcome', async ({ page, server }) => {
-  const [bot] = await server.database.query<{ id: number; name: string; welcomes: { text: string }[] }>(sql`select id, name, welcomes from bot order by id limit 1`);
+  const [bot] = await server.database.query<{ id: number; name: string; welcomes: { text: string }[] }>(
+    sql`select id, name, welcomes from bot order by id limit 1`,
+  );
   if (!bot) throw new Error('There is no bot');
   await signIn(page, 'admin', `/operate/bot/${bot.id}/show`);
   const chat = page.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'Ask as a user would' });
@@ -81,7 +95,9 @@ test('on a phone, in Chinese and in the dark theme the preview is below the form
 });
 
 test('a language that is added to a template follows the rules of its form', async ({ page, server }) => {
-  const [text] = await server.database.query<{ id: number }>(sql`select id from message_template where type = 1 and body like '%\${code}%' and param like '%code%' and code in (select code from message_template group by code, type having count(*) < 3) order by id limit 1`);
+  const [text] = await server.database.query<{ id: number }>(
+    sql`select id from message_template where type = 1 and body like '%\${code}%' and param like '%code%' and code in (select code from message_template group by code, type having count(*) < 3) order by id limit 1`,
+  );
   if (!text) throw new Error('No SMS template with a code lacks a language');
   await signIn(page, 'admin', `/applist/template/${text.id}/show`);
   await page.getByRole('button', { name: 'Add language' }).click();
@@ -95,5 +111,7 @@ test('a language that is added to a template follows the rules of its form', asy
   await dialog.getByRole('textbox', { name: /^Text/ }).fill('驗證碼 ${code}');
   await dialog.getByRole('button', { name: 'Add language' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await server.database.query(sql`select lang from message_template where body = '驗證碼 \${code}'`)).toEqual([{ lang: 'zh-TW' }]);
+  expect(await server.database.query(sql`select lang from message_template where body = '驗證碼 \${code}'`)).toEqual([
+    { lang: 'zh-TW' },
+  ]);
 });

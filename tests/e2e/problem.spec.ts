@@ -11,12 +11,15 @@ const list = '/v2/user/company/list';
 
 /** The platform answers a type that no schema knows, a phone number and a token. */
 async function spoil(page: Page): Promise<void> {
-  await page.route((url) => url.pathname.endsWith(list), async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: Record<string, unknown>[] };
-    Object.assign(answer.data[0] ?? {}, { comp_type: 99, comp_phone: '13800138000', city: 'call 13800138000' });
-    await route.fulfill({ response, json: answer });
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(list),
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: Record<string, unknown>[] };
+      Object.assign(answer.data[0] ?? {}, { comp_type: 99, comp_phone: '13800138000', city: 'call 13800138000' });
+      await route.fulfill({ response, json: answer });
+    },
+  );
 }
 
 /** The key works when the shell has loaded what is not needed at first. */
@@ -27,7 +30,11 @@ async function openByKey(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a problem report becomes a fixture and a browser script that show the defect', async ({ page, browser, server }) => {
+test('a problem report becomes a fixture and a browser script that show the defect', async ({
+  page,
+  browser,
+  server,
+}) => {
   await spoil(page);
   await signIn(page, 'admin', '/operate/company?lang=en');
   await expect(page.getByText('Unknown (99)')).toBeVisible();
@@ -52,7 +59,13 @@ test('a problem report becomes a fixture and a browser script that show the defe
   expect(text).not.toContain(await server.token('admin'));
 
   const report = readReport(text, 'report.json');
-  expect(report.steps.map(({ does, role, name }) => [does, role, name])).toEqual(expect.arrayContaining([['open', undefined, undefined], ['press', 'button', 'Refresh'], ['press', 'menuitem', 'Report a problem']]));
+  expect(report.steps.map(({ does, role, name }) => [does, role, name])).toEqual(
+    expect.arrayContaining([
+      ['open', undefined, undefined],
+      ['press', 'button', 'Refresh'],
+      ['press', 'menuitem', 'Report a problem'],
+    ]),
+  );
   const { files, left } = await reportFixtures(report, process.cwd(), false);
   expect(left).toEqual([]);
   expect(files.get('operate/company')?.text).toContain('comp_type: 99');
@@ -61,14 +74,23 @@ test('a problem report becomes a fixture and a browser script that show the defe
   const context = await browser.newContext();
   const other = await context.newPage();
   // A second press of the report's key is typed into its dialog, which the steps until the list was loaded again do not open.
-  const steps = report.steps.slice(0, report.steps.findIndex(({ name }) => name === 'Refresh') + 1).filter(({ does }) => does !== 'type');
+  const steps = report.steps
+    .slice(0, report.steps.findIndex(({ name }) => name === 'Refresh') + 1)
+    .filter(({ does }) => does !== 'type');
   expect(steps.map(({ does }) => does)).toEqual(['open', 'press']);
-  await replay(other, server, { language: 'en', viewport: { width: 1280, height: 800 }, steps, answers: report.calls.flatMap(({ path, answer }) => (answer ? [{ path, answer }] : [])) });
+  await replay(other, server, {
+    language: 'en',
+    viewport: { width: 1280, height: 800 },
+    steps,
+    answers: report.calls.flatMap(({ path, answer }) => (answer ? [{ path, answer }] : [])),
+  });
   await expect(other.getByText('Unknown (99)')).toBeVisible();
   await context.close();
 });
 
-test('the problem report opens by its key and is accessible, on a phone, in Chinese and in the dark theme', async ({ page }) => {
+test('the problem report opens by its key and is accessible, on a phone, in Chinese and in the dark theme', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company?lang=en');
   await expect(page.getByRole('row')).toHaveCount(11);
   await openByKey(page);

@@ -7,7 +7,10 @@ const versionAdd = '/v2/ota/admin/product/ver/add';
 const goodAdd = '/v2/mall/admin/product/add';
 const bindApp = '/v2/mall/admin/product/apprela/set';
 
-test('after a failure the page shows the created records, and continues without creating one twice', async ({ page, server }) => {
+test('after a failure the page shows the created records, and continues without creating one twice', async ({
+  page,
+  server,
+}) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await wizard.fillAll('Pier One');
@@ -17,7 +20,9 @@ test('after a failure the page shows the created records, and continues without 
   await expect(alert).toContainText('Could not be created: item Pier One · 7 days, 1 month.');
   await expect(alert).toContainText('CODE: 777');
   await expect(wizard.main.getByRole('listitem').filter({ hasText: 'Product: Pier One' })).toContainText('Created');
-  await expect(wizard.main.getByRole('listitem').filter({ hasText: 'Pier One · 7 days, 1 month' })).toContainText('Stopped');
+  await expect(wizard.main.getByRole('listitem').filter({ hasText: 'Pier One · 7 days, 1 month' })).toContainText(
+    'Stopped',
+  );
   expect(await storedOf(server, 'Pier One')).toEqual({ products: 1, versions: 1, goods: 0, forProduct: 0, inApps: 0 });
 
   server.fault({ path: bindApp, times: 1, kind: '500' });
@@ -35,14 +40,20 @@ test('remaining records can be changed, and created ones are only shown', async 
   await wizard.fillAll('Pier Two');
   server.fault({ path: versionAdd, times: 1, kind: 'code', code: 409 });
   await wizard.create(8);
-  await expect(wizard.main.getByRole('alert')).toContainText('The product has this version for the same devices already.');
+  await expect(wizard.main.getByRole('alert')).toContainText(
+    'The product has this version for the same devices already.',
+  );
   const [product] = await server.database.query<{ pk: string }>(raw("select pk from product where name = 'Pier Two'"));
-  const details = [{ lang: 'en', zone_type: 1, zone: '', url: 'https://files.example/a.bin', size: 0, title: 'x', content: '' }];
+  const details = [
+    { lang: 'en', zone_type: 1, zone: '', url: 'https://files.example/a.bin', size: 0, title: 'x', content: '' },
+  ];
   expect((await server.api(versionAdd, { pk: product?.pk ?? '', ver: '1.0.0', details }, 'admin')).code).toBe(200);
   await wizard.main.getByRole('button', { name: 'Change what is missing' }).click();
   await wizard.step('First version');
   await wizard.next();
-  await expect(wizard.main.getByRole('textbox', { name: /^Version( \*)?$/ })).toHaveAccessibleDescription(/has this version/);
+  await expect(wizard.main.getByRole('textbox', { name: /^Version( \*)?$/ })).toHaveAccessibleDescription(
+    /has this version/,
+  );
   await wizard.main.getByRole('textbox', { name: /^Version( \*)?$/ }).fill('1.0.1');
   await wizard.main.getByRole('button', { name: 'Back' }).click();
   await expect(wizard.main.getByText('Pier Two has been created. Change it on its own page.')).toBeVisible();
@@ -56,8 +67,16 @@ test('remaining records can be changed, and created ones are only shown', async 
   expect(await storedOf(server, 'Pier Two')).toEqual({ ...everything, versions: 2 });
 });
 
-for (const [at, call] of [['product', productAdd], ['version', versionAdd], ['good', goodAdd], ['binding', bindApp]] as const) {
-  test(`a record is searched after a lost answer to a ${at}, and nothing is created twice`, async ({ page, server }) => {
+for (const [at, call] of [
+  ['product', productAdd],
+  ['version', versionAdd],
+  ['good', goodAdd],
+  ['binding', bindApp],
+] as const) {
+  test(`a record is searched after a lost answer to a ${at}, and nothing is created twice`, async ({
+    page,
+    server,
+  }) => {
     const name = `Pier ${at}`;
     const wizard = programWizard(page);
     await signIn(page, 'admin', path);

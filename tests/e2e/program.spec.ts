@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { everything, path, programWizard, storedOf } from '../support/program-wizard';
 
-test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads from nothing to sale, and every record is in its list', async ({ page, server }) => {
+test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads from nothing to sale, and every record is in its list', async ({
+  page,
+  server,
+}) => {
   const wizard = programWizard(page);
   await signIn(page, 'admin', '/product/product_list');
   await page.getByRole('button', { name: 'New device program' }).click();
@@ -20,7 +23,10 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
 
   await wizard.step('Goods and prices');
   await expect(wizard.field('Name of the goods')).toHaveValue('Harbour One');
-  for (const symbol of ['¥', '$', '₹']) await expect(wizard.main.getByRole('row', { name: /^Sell 15 days, 12 months/ }).getByText(symbol, { exact: true })).toBeVisible();
+  for (const symbol of ['¥', '$', '₹'])
+    await expect(
+      wizard.main.getByRole('row', { name: /^Sell 15 days, 12 months/ }).getByText(symbol, { exact: true }),
+    ).toBeVisible();
   await expect(wizard.price('15 days, 12 months', 'CNY')).toHaveValue('60');
   await expect(wizard.price('15 days, 12 months', 'USD')).toHaveValue('120');
   await expect(wizard.price('30 days, 1 month', 'INR')).toHaveValue('');
@@ -44,9 +50,27 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
 
   await wizard.finished('Harbour One');
   await expectAccessible(page);
-  expect(await storedOf(server, 'Harbour One')).toEqual({ products: 1, versions: 1, goods: 9, forProduct: 9, inApps: 18 });
-  const [good] = await server.database.query(raw("select month, attr, state, fact_price_rmb, fact_price_usd, comp_cn_price, comp_other_price from good where name = 'Harbour One · 3 days, 1 month'"));
-  expect(good).toMatchObject({ month: 1, attr: '{"lifecycle":3}', state: 1, fact_price_rmb: '2.00', fact_price_usd: '4.50', comp_cn_price: '2.00', comp_other_price: '4.00' });
+  expect(await storedOf(server, 'Harbour One')).toEqual({
+    products: 1,
+    versions: 1,
+    goods: 9,
+    forProduct: 9,
+    inApps: 18,
+  });
+  const [good] = await server.database.query(
+    raw(
+      "select month, attr, state, fact_price_rmb, fact_price_usd, comp_cn_price, comp_other_price from good where name = 'Harbour One · 3 days, 1 month'",
+    ),
+  );
+  expect(good).toMatchObject({
+    month: 1,
+    attr: '{"lifecycle":3}',
+    state: 1,
+    fact_price_rmb: '2.00',
+    fact_price_usd: '4.50',
+    comp_cn_price: '2.00',
+    comp_other_price: '4.00',
+  });
 
   // A reload and the link back from a record open the same page.
   await page.reload();
@@ -59,11 +83,19 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
   await page.getByRole('tab', { name: 'Sold in apps' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Northlight' })).toHaveCount(2);
   await page.goto('/product/product_list?lang=en');
-  await page.getByRole('searchbox', { name: 'Name' }).or(page.getByRole('textbox', { name: 'Name' })).first().fill('Harbour One');
+  await page
+    .getByRole('searchbox', { name: 'Name' })
+    .or(page.getByRole('textbox', { name: 'Name' }))
+    .first()
+    .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Harbour One' })).toHaveCount(1);
   await page.goto('/operate/good?lang=en');
-  await page.getByRole('searchbox', { name: 'Name' }).or(page.getByRole('textbox', { name: 'Name' })).first().fill('Harbour One');
+  await page
+    .getByRole('searchbox', { name: 'Name' })
+    .or(page.getByRole('textbox', { name: 'Name' }))
+    .first()
+    .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1–9 of 9')).toBeVisible();
   await page.goto(`${path}?lang=en`);
@@ -73,7 +105,9 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
 test('[wizard-prechange] [wizard-section4] a step stays open until its check passes', async ({ page, server }) => {
   const wizard = programWizard(page);
   const [taken] = await server.database.query<{ name: string; pk: string; comp_name: string }>(
-    raw("select p.name, p.pk, c.comp_name from product p join company c on c.comp_id = p.comp_id where c.comp_name = 'Northlight Cameras Ltd' limit 1"),
+    raw(
+      "select p.name, p.pk, c.comp_name from product p join company c on c.comp_id = p.comp_id where c.comp_name = 'Northlight Cameras Ltd' limit 1",
+    ),
   );
   if (!taken) throw new Error('The seed has no product of the company');
   await signIn(page, 'admin', path);
@@ -87,7 +121,9 @@ test('[wizard-prechange] [wizard-section4] a step stays open until its check pas
   await wizard.field('Product key').fill(taken.pk);
   await wizard.next();
   await expect(wizard.field('Name')).toHaveAccessibleDescription(/cannot add duplicate products to the same company/);
-  await expect(wizard.field('Product key')).toHaveAccessibleDescription(/cannot add duplicate products to the same company/);
+  await expect(wizard.field('Product key')).toHaveAccessibleDescription(
+    /cannot add duplicate products to the same company/,
+  );
   await wizard.field('Name').fill('Harbour Two');
   await wizard.field('Product key').fill('');
   server.fault({ path: '/v2/umh/admin/product/list', times: 2, kind: 'drop' });
@@ -107,7 +143,12 @@ test('[wizard-prechange] [wizard-section4] a step stays open until its check pas
   await wizard.next();
   await expect(wizard.main.getByText('Choose at least one item to sell.')).toBeVisible();
   await wizard.sell('7 days, 1 month').check();
-  for (const [price, says] of [['0', /greater than 0/], ['1.234', /at most 2/i], ['', /empty/], ['abc', /number/i]] as const) {
+  for (const [price, says] of [
+    ['0', /greater than 0/],
+    ['1.234', /at most 2/i],
+    ['', /empty/],
+    ['abc', /number/i],
+  ] as const) {
     await wizard.price('7 days, 1 month', 'USD').fill(price);
     await wizard.next();
     await expect(wizard.price('7 days, 1 month', 'USD')).toHaveAccessibleDescription(says);
@@ -116,7 +157,11 @@ test('[wizard-prechange] [wizard-section4] a step stays open until its check pas
   await wizard.sell('3 days, 1 month').check();
   await wizard.price('7 days, 1 month', 'USD').fill('3.99');
   await expect(wizard.main.getByText(/7 days, 1 month, USD: keeps recordings longer/)).toBeVisible();
-  await server.api('/v2/mall/admin/product/add', { name: 'harbour two · 7 days, 1 month', comp_id: 24, service: 1, month: 1 }, 'admin');
+  await server.api(
+    '/v2/mall/admin/product/add',
+    { name: 'harbour two · 7 days, 1 month', comp_id: 24, service: 1, month: 1 },
+    'admin',
+  );
   await wizard.next();
   await expect(wizard.field('Name of the goods')).toHaveAccessibleDescription(/sells goods with this name already/);
   await expect(wizard.main.getByText('7 days, 1 month: an item with this name exists.')).toBeVisible();
@@ -135,7 +180,11 @@ test('[wizard-prechange] [wizard-section4] a step stays open until its check pas
   await expect(wizard.sell('1 day, 1 month')).not.toBeChecked();
 });
 
-test('there is no wizard without the permission to add, and it ends with the version without the permission to sell', async ({ page, server, context }) => {
+test('there is no wizard without the permission to add, and it ends with the version without the permission to sell', async ({
+  page,
+  server,
+  context,
+}) => {
   await signIn(page, 'viewer', path);
   await expect(page.getByText('No permission to view')).toBeVisible();
 
@@ -144,7 +193,11 @@ test('there is no wizard without the permission to add, and it ends with the ver
   const wizard = programWizard(page);
   await signIn(page, 'factory', path);
   await expect(wizard.main.getByText(/You may not add goods/)).toBeVisible();
-  await expect(wizard.main.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([/Product/, /First version/, /Review/]);
+  await expect(wizard.main.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    /Product/,
+    /First version/,
+    /Review/,
+  ]);
   await wizard.fillProduct('Workshop One', '深圳锐视智能科技有限公司');
   await wizard.next();
   await wizard.fillVersion();
@@ -208,7 +261,8 @@ test('the wizard is complete on a phone and in Chinese, and nothing is wider tha
   const wizard = programWizard(page);
   await signIn(page, 'admin', path);
   await page.setViewportSize({ width: 390, height: 844 });
-  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const fits = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await wizard.fillProduct('Harbour Small');
   await fits();
   await wizard.next();

@@ -6,7 +6,8 @@ import { expect, signIn, test, type ConsoleServer } from '../support/console';
 const address = 'https://voice.example.com/api/skill/link/M2K7';
 const state = 'a%2Bb/c==';
 const asked = { client_id: 'voice-home', redirect_uri: address, response_type: 'code', scope: 'devices:read video' };
-const authorize = (change: Record<string, string> = {}) => `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
+const authorize = (change: Record<string, string> = {}) =>
+  `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
 
 /** Requests of the browser to other hosts. Each is answered with a page. */
 const elsewhere = async (page: Page): Promise<string[]> => {
@@ -25,15 +26,21 @@ const enter = async (page: Page, account = 'viewer', password = 'Viewer@2026') =
 };
 
 /** All storage that the page could read again later. */
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-const envelopeOf = (request: Request) => request.postDataJSON() as { params: Record<string, unknown>; request: Record<string, unknown> };
+const envelopeOf = (request: Request) =>
+  request.postDataJSON() as { params: Record<string, unknown>; request: Record<string, unknown> };
 
 const phone = { width: 360, height: 740 };
 
 test.describe('/authorize', () => {
-  test('[authorize-purpose] [envelope-auth-type-cloud] signs in, asks for consent, and redirects with a code and the unchanged state', async ({ page, server }) => {
-    const codes = () => server.database.query(sql`select client_id, scope, redirect_uri from cloud_code where code_challenge <> ''`);
+  test('[authorize-purpose] [envelope-auth-type-cloud] signs in, asks for consent, and redirects with a code and the unchanged state', async ({
+    page,
+    server,
+  }) => {
+    const codes = () =>
+      server.database.query(sql`select client_id, scope, redirect_uri from cloud_code where code_challenge <> ''`);
     const visited = await elsewhere(page);
     const checked = page.waitForRequest('**/auth/cloud');
     await page.goto(authorize({ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }));
@@ -76,7 +83,12 @@ test.describe('/authorize', () => {
   });
 
   const refused: [name: string, change: Record<string, string>, says: RegExp, asks: boolean][] = [
-    ['an unregistered redirect_uri', { redirect_uri: 'https://evil.example/link' }, /https:\/\/evil\.example\/link is not registered/, true],
+    [
+      'an unregistered redirect_uri',
+      { redirect_uri: 'https://evil.example/link' },
+      /https:\/\/evil\.example\/link is not registered/,
+      true,
+    ],
     ['one that only begins like a registered', { redirect_uri: `${address}/../x` }, /is not registered/, true],
     ['an unknown client', { client_id: 'nobody' }, /No app is registered as nobody/, true],
     ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, /redirect_uri is not an address/, false],
@@ -102,7 +114,12 @@ test.describe('/authorize', () => {
 
   test('names all missing parameters', async ({ page }) => {
     await page.goto('/authorize');
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['client_id is missing.', 'redirect_uri is missing.', 'response_type is missing.', 'state is missing.']);
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+      'client_id is missing.',
+      'redirect_uri is missing.',
+      'response_type is missing.',
+      'state is missing.',
+    ]);
     await expectAccessible(page);
   });
 
@@ -143,7 +160,9 @@ test.describe('/authorize', () => {
 
   test.describe('in a Chinese browser', () => {
     test.use({ locale: 'zh-CN' });
-    test('[lang-query-authorize-en] is in English, and in Chinese on request, with the same state', async ({ page }) => {
+    test('[lang-query-authorize-en] is in English, and in Chinese on request, with the same state', async ({
+      page,
+    }) => {
       const visited = await elsewhere(page);
       await page.goto(authorize());
       await expect(page).toHaveURL(/&lang=en$/);
@@ -172,11 +191,19 @@ test.describe('/live_cdk', () => {
   /** A device, and unused codes. */
   const fresh = async (server: ConsoleServer, change: object = {}) => {
     const year = new Date().getUTCFullYear() + 1;
-    const made = await server.api('/mall/cdk/order/add', { spec_id: 1, comp_id: 2, number: 2, public: 1, use_zone: '', gmt_expire: `${year}-01-01 00:00:00`, ...change }, 'admin');
+    const made = await server.api(
+      '/mall/cdk/order/add',
+      { spec_id: 1, comp_id: 2, number: 2, public: 1, use_zone: '', gmt_expire: `${year}-01-01 00:00:00`, ...change },
+      'admin',
+    );
     expect(made.code, made.msg).toBe(200);
     const { batch_id: batch } = made.data as { batch_id: number };
-    const [code] = await server.database.query<{ cdk: string }>(sql`select cdk from activation_code where batch_id = ${batch} limit 1`);
-    const [device] = await server.database.query<{ uid: string }>(sql`select uid from device where comp_id = 2 and zone = 'cn' order by uid limit 1`);
+    const [code] = await server.database.query<{ cdk: string }>(
+      sql`select cdk from activation_code where batch_id = ${batch} limit 1`,
+    );
+    const [device] = await server.database.query<{ uid: string }>(
+      sql`select uid from device where comp_id = 2 and zone = 'cn' order by uid limit 1`,
+    );
     return { batch, cdk: code?.cdk ?? '', uid: device?.uid ?? '' };
   };
 
@@ -192,7 +219,10 @@ test.describe('/live_cdk', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
   };
 
-  test('[live-cdk-purpose] shows the package first, and uses the code only after a confirmation', async ({ page, server }) => {
+  test('[live-cdk-purpose] shows the package first, and uses the code only after a confirmation', async ({
+    page,
+    server,
+  }) => {
     const { cdk, uid } = await fresh(server);
     const { data } = await server.api('/mall/cdk/get', { cdk });
     const [{ spec_name: name } = { spec_name: '' }] = data as { spec_name: string }[];
@@ -250,7 +280,9 @@ test.describe('/live_cdk', () => {
 
   test('shows an error for an expired code', async ({ page, server }) => {
     const { batch, cdk, uid } = await fresh(server);
-    await server.database.query(sql`update code_batch set gmt_expire = now() - interval '1 day' where batch_id = ${batch}`);
+    await server.database.query(
+      sql`update code_batch set gmt_expire = now() - interval '1 day' where batch_id = ${batch}`,
+    );
     await show(page, cdk, uid);
     await expect(page.getByRole('alert')).toHaveText('This activation code has expired');
   });
@@ -312,7 +344,9 @@ test.describe('/live_cdk', () => {
 test.describe('/link3_login', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('[link3-login-lang-en] [title-from-route] is in English in a Chinese browser, with its own title', async ({ page }) => {
+  test('[link3-login-lang-en] [title-from-route] is in English in a Chinese browser, with its own title', async ({
+    page,
+  }) => {
     await page.goto('/link3_login');
     await expect(page).toHaveURL(/\?lang=en$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authorised sign-in');
@@ -365,5 +399,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 }

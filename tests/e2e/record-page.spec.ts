@@ -16,8 +16,13 @@ test('the first button edits the record, and dangerous actions are in the menu',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the heading of an order has its subject before its number, and labels are beside values', async ({ page, server }) => {
-  const [order] = await server.database.query<{ order_id: string }>(sql`select order_id from mall_order where order_state = 3 and service = 1 order by order_id desc limit 1`);
+test('the heading of an order has its subject before its number, and labels are beside values', async ({
+  page,
+  server,
+}) => {
+  const [order] = await server.database.query<{ order_id: string }>(
+    sql`select order_id from mall_order where order_state = 3 and service = 1 order by order_id desc limit 1`,
+  );
   const id = order?.order_id ?? '';
   await signIn(page, 'admin', `/vas/order/${id}/show`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -37,8 +42,18 @@ test('the heading of an order has its subject before its number, and labels are 
 test('the menu of a section has headings, which the keyboard skips', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const section = page.getByRole('navigation').locator('#menu-operate');
-  await expect(section.locator('p')).toHaveText(['Customers', 'Goods and devices', 'Messages', 'Infrastructure', 'Automation']);
-  await expect(section.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveText(['User feedback', 'Companies', 'Users']);
+  await expect(section.locator('p')).toHaveText([
+    'Customers',
+    'Goods and devices',
+    'Messages',
+    'Infrastructure',
+    'Automation',
+  ]);
+  await expect(section.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveText([
+    'User feedback',
+    'Companies',
+    'Users',
+  ]);
   await section.getByRole('link', { name: 'Users', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
@@ -62,9 +77,13 @@ test('the preview beside the list shows the state in its heading, as the page do
 });
 
 test('the rows of a tab are exported without leaving the record: its own, and no others', async ({ page, server }) => {
-  const batches = await server.database.query<{ batch: number; codes: number }>(sql`select batch_id as batch, count(*)::integer as codes from activation_code group by batch_id having count(*) between 11 and 200 order by batch_id limit 1`);
+  const batches = await server.database.query<{ batch: number; codes: number }>(
+    sql`select batch_id as batch, count(*)::integer as codes from activation_code group by batch_id having count(*) between 11 and 200 order by batch_id limit 1`,
+  );
   const [{ batch, codes } = { batch: 0, codes: 0 }] = batches;
-  const own = await server.database.query<{ cdk: string }>(sql`select cdk from activation_code where batch_id = ${batch}`);
+  const own = await server.database.query<{ cdk: string }>(
+    sql`select cdk from activation_code where batch_id = ${batch}`,
+  );
   await signIn(page, 'admin', `/vas/cdkorder/${batch}/show`);
   await page.getByRole('tab', { name: /^Activation codes/ }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click();

@@ -67,7 +67,10 @@ test('in a form', async ({ page }) => {
 
 test('in a filter', async ({ page }) => {
   await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"comp_id":3}')}`);
-  await page.getByRole('search').getByRole('button', { name: /^Company is / }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Company is / })
+    .click();
   const box = page.getByRole('combobox', { name: 'Company' });
   await expectReplaced(page, box);
   await expectArrow(page, box);
@@ -79,7 +82,9 @@ test('a draft that was begun for a company is restored for it', async ({ page })
   await expect(company).toHaveValue(/\p{L}{3}/u);
   const name = await company.inputValue();
   await page.getByRole('textbox', { name: 'User ID' }).fill('someone');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length))
+    .toBe(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/operate/user/create');
   await page.getByRole('button', { name: 'Restore' }).click();

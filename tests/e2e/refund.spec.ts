@@ -15,21 +15,30 @@ interface Waiting {
 
 /** Pending refunds, the oldest first: paid through a payment platform, nothing refunded yet, the full amount requested. */
 const waiting = (server: ConsoleServer) =>
-  server.database.query<Waiting>(raw(`
+  server.database.query<Waiting>(
+    raw(`
     select r.id, r.order_id, o.user_id, o.total::text as total from refund r join mall_order o on o.order_id = r.order_id
-    where r.state = 1 and o.pay_type <> 4 and o.refunded = 0 and r.amount = o.total and o.user_id <> '' order by r.gmt_apply`));
+    where r.state = 1 and o.pay_type <> 4 and o.refunded = 0 and r.amount = o.total and o.user_id <> '' order by r.gmt_apply`),
+  );
 const first = async (server: ConsoleServer): Promise<Waiting> => {
   const [one] = await waiting(server);
   if (!one) throw new Error('No refund waits');
   return one;
 };
 const stateOf = async (server: ConsoleServer, id: number) =>
-  (await server.database.query(sql`select r.state, r.reject_reason as why, o.refunded::float8 as refunded from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id}`))[0];
+  (
+    await server.database.query(
+      sql`select r.state, r.reject_reason as why, o.refunded::float8 as refunded from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id}`,
+    )
+  )[0];
 
 /** The bodies of the sent decisions. */
 const watchDecisions = (page: Page) => {
   const sent: Record<string, unknown>[] = [];
-  page.on('request', (request) => request.url().endsWith(setCall) && sent.push(request.postDataJSON() as Record<string, unknown>));
+  page.on(
+    'request',
+    (request) => request.url().endsWith(setCall) && sent.push(request.postDataJSON() as Record<string, unknown>),
+  );
   return sent;
 };
 const entries = (page: Page) => page.locator('.v-split-card');
@@ -38,7 +47,8 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Available actions' 
 const told = (page: Page) => page.locator('.v-split-record:visible .v-bar-told');
 const dialog = (page: Page) => page.getByRole('dialog');
 const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
-const ready = async (page: Page) => expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
+const ready = async (page: Page) =>
+  expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
 
 /** Waits until the record is rendered. The address changes first, and a key applies to the shown record. */
 const comesUp = async (page: Page, id: number | undefined) => {
@@ -51,7 +61,10 @@ const decide = async (page: Page, key: 'a' | 'r' | 'A') => {
   await ready(page);
   await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await page.keyboard.press(key);
-  const first = key === 'r' ? dialog(page).getByLabel('Reason', { exact: false }).first() : dialog(page).getByRole('button', { name: 'Approve' });
+  const first =
+    key === 'r'
+      ? dialog(page).getByLabel('Reason', { exact: false }).first()
+      : dialog(page).getByRole('button', { name: 'Approve' });
   await expect(first).toBeFocused();
   return first;
 };
@@ -71,7 +84,9 @@ test('keys are ignored while the user types', async ({ page, server }) => {
 });
 
 test('three refunds are decided with the keyboard alone, and each result is shown', async ({ page, server }) => {
-  const rows = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 4'));
+  const rows = await server.database.query<{ id: number }>(
+    raw('select id from refund where state = 1 order by gmt_apply limit 4'),
+  );
   const [one, two, three, four] = rows.map(({ id }) => id);
   await signIn(page, 'admin', '/product/refund');
   const sent = watchDecisions(page);
@@ -81,7 +96,9 @@ test('three refunds are decided with the keyboard alone, and each result is show
   await expect(dialog(page)).toHaveCount(0);
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText(new RegExp(`^Refund ${one} approved: [¥$₹][\\d,.]+ goes back to the customer\\.`));
+  await expect(told(page)).toHaveText(
+    new RegExp(`^Refund ${one} approved: [¥$₹][\\d,.]+ goes back to the customer\\.`),
+  );
   await comesUp(page, two);
   await expect(heading(page)).toBeFocused();
 
@@ -100,7 +117,11 @@ test('three refunds are decided with the keyboard alone, and each result is show
   await page.keyboard.press('Enter');
   await expect(told(page)).toHaveText(new RegExp(`^Refund ${three} approved`));
   await comesUp(page, four);
-  expect(sent.map(({ id, state }) => [id, state])).toEqual([[one, 2], [two, 3], [three, 2]]);
+  expect(sent.map(({ id, state }) => [id, state])).toEqual([
+    [one, 2],
+    [two, 3],
+    [three, 2],
+  ]);
   expect(await stateOf(server, two ?? 0)).toMatchObject({ state: 3, why: 'Used a lot: already' });
   const left = (await server.database.query(raw('select 1 from refund where state = 1'))).length;
   await expect(page.getByRole('button', { name: `To decide ${left}` })).toBeVisible();
@@ -132,7 +153,11 @@ test('a double click and a double Enter refund the money once', async ({ page, s
   expect(sent.map((body) => body['id'])).toEqual([id, next.id]);
 });
 
-test('the second of two tabs shows that the refund is already decided, and continues', async ({ page, context, server }) => {
+test('the second of two tabs shows that the refund is already decided, and continues', async ({
+  page,
+  context,
+  server,
+}) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   await ready(page);
@@ -147,7 +172,11 @@ test('the second of two tabs shows that the refund is already decided, and conti
 
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await dialog(other).getByRole('button', { name: 'Approve' }).click();
-  await expect(told(other)).toHaveText(new RegExp(`^Somebody else has already changed “.*”: State Success, Refund .0\\.50, Decided by admin, Processed \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d.*\\. You changed nothing\\.$`));
+  await expect(told(other)).toHaveText(
+    new RegExp(
+      `^Somebody else has already changed “.*”: State Success, Refund .0\\.50, Decided by admin, Processed \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d.*\\. You changed nothing\\.$`,
+    ),
+  );
   await expect(other).not.toHaveURL(new RegExp(`open=${id}(&|$)`));
   await expect(dialog(other)).toHaveCount(0);
   expect(Number(total)).toBeGreaterThan(0.5);
@@ -167,12 +196,17 @@ test('a lost answer is read again first, and a decision that arrived is not sent
   const sent = watchDecisions(page);
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toContainText(`The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`);
+  await expect(told(page)).toContainText(
+    `The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`,
+  );
   expect(sent).toHaveLength(1);
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
 
-test('a decision that did not arrive can be sent again, and one that cannot be read again cannot', async ({ page, server }) => {
+test('a decision that did not arrive can be sent again, and one that cannot be read again cannot', async ({
+  page,
+  server,
+}) => {
   const { id, total } = await first(server);
   await signIn(page, 'admin', `/product/refund?open=${id}`);
   const sent = watchDecisions(page);
@@ -192,9 +226,13 @@ test('a decision that did not arrive can be sent again, and one that cannot be r
   await page.keyboard.press('a');
   await expect(dialog(page)).toHaveCount(0);
   // The list polls as well: only the request for this record is let through, and no other in between.
-  await page.route(`**${listCall}`, (route) => (new RegExp(`"id":"?${id}\\b`).test(route.request().postData() ?? '') ? route.continue() : route.abort()));
+  await page.route(`**${listCall}`, (route) =>
+    new RegExp(`"id":"?${id}\\b`).test(route.request().postData() ?? '') ? route.continue() : route.abort(),
+  );
   await bar(page).getByRole('button', { name: 'Read again' }).click();
-  await expect(told(page)).toContainText(`The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`);
+  await expect(told(page)).toContainText(
+    `The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`,
+  );
   expect(sent).toHaveLength(2);
   expect(await stateOf(server, id)).toMatchObject({ state: 2, refunded: Number(total) });
 });
@@ -216,7 +254,10 @@ test('a rejection requires a reason', async ({ page, server }) => {
   expect(sent).toEqual([{ id, state: 3, reject_reason: 'The service was used for most of its period' }]);
 });
 
-test('the proposals are the full amount and the unused days, and no amount above the unrefunded part is accepted', async ({ page, server }) => {
+test('the proposals are the full amount and the unused days, and no amount above the unrefunded part is accepted', async ({
+  page,
+  server,
+}) => {
   const { id, order_id: order } = await first(server);
   await server.database.query(sql`
     update mall_order set total = 100, refunded = 30, money_type = 1, service = 1, service_start = now() - interval '20 days 1 hour', service_end = now() + interval '9 days 23 hours'
@@ -248,11 +289,18 @@ test('the proposals are the full amount and the unused days, and no amount above
 });
 
 test('the queue and the open refund are in the address', async ({ page, server }) => {
-  const rows = await server.database.query<{ id: number; app_id: number }>(raw('select r.id, o.app_id from refund r join mall_order o on o.order_id = r.order_id where r.state = 2 and o.app_id is not null order by r.gmt_process desc limit 1'));
+  const rows = await server.database.query<{ id: number; app_id: number }>(
+    raw(
+      'select r.id, o.app_id from refund r join mall_order o on o.order_id = r.order_id where r.state = 2 and o.app_id is not null order by r.gmt_process desc limit 1',
+    ),
+  );
   const [{ id, app_id: app } = { id: 0, app_id: 0 }] = rows;
   await signIn(page, 'admin', '/product/refund');
   await ready(page);
-  await page.getByRole('group', { name: 'Preset filters' }).getByRole('button', { name: /^Refunded/ }).click();
+  await page
+    .getByRole('group', { name: 'Preset filters' })
+    .getByRole('button', { name: /^Refunded/ })
+    .click();
   await expect(page).toHaveURL(/filter=/);
   const filter = encodeURIComponent(JSON.stringify({ state: 2, app_id: String(app) }));
   await page.goto(`/product/refund?filter=${filter}&open=${id}&lang=en`);
@@ -271,7 +319,9 @@ test('a user without the permission can view refunds, and sees why there is no a
   await server.setViewerPermissions('refund:view');
   const { id } = await first(server);
   await signIn(page, 'viewer', `/product/refund?open=${id}`);
-  await expect(bar(page)).toHaveText('You can view this, but not decide: your role does not have the permission product/refund:approve.');
+  await expect(bar(page)).toHaveText(
+    'You can view this, but not decide: your role does not have the permission product/refund:approve.',
+  );
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Amounts' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^(Service period|User|Device)$/ })).toHaveCount(0);
@@ -318,12 +368,17 @@ test('the page and its dialogs are accessible, in the dark theme and in Chinese'
   await expectAccessible(page);
 });
 
-test('on a phone the queue comes first, then the refund with its decision on the same screen', async ({ page, server }) => {
+test('on a phone the queue comes first, then the refund with its decision on the same screen', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin', '/product/refund');
   await expect(entries(page).first()).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  const { id } = (await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1')))[0] ?? { id: 0 };
+  const { id } = (
+    await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1'))
+  )[0] ?? { id: 0 };
   await entries(page).first().click();
   await expect(page).toHaveURL(new RegExp(`open=${id}(&|$)`));
   const approve = page.getByRole('button', { name: 'Approve', exact: true });

@@ -14,7 +14,11 @@ async function configure(page: Page, keys: Record<string, string>): Promise<void
 }
 
 interface Logs {
-  resourceLogs: { scopeLogs: { logRecords: { body: { stringValue: string }; attributes: { key: string; value: { stringValue?: string } }[] }[] }[] }[];
+  resourceLogs: {
+    scopeLogs: {
+      logRecords: { body: { stringValue: string }; attributes: { key: string; value: { stringValue?: string } }[] }[];
+    }[];
+  }[];
 }
 
 test('errors of the code and parts that cannot be loaded are reported without values', async ({ page }) => {
@@ -39,14 +43,30 @@ test('errors of the code and parts that cannot be loaded are reported without va
   await page.getByRole('menuitem', { name: 'API test' }).click();
   await expect(page.getByRole('heading', { name: 'This page failed' })).toBeAttached();
 
-  const records = () => bodies.flatMap((body) => (JSON.parse(body) as Logs).resourceLogs.flatMap(({ scopeLogs }) => scopeLogs.flatMap(({ logRecords }) => logRecords)));
-  await expect.poll(() => records().map(({ body }) => body.stringValue).sort(), { timeout: 20_000 }).toEqual(['failed chunk: ChunkError', 'uncaught error: TypeError']);
+  const records = () =>
+    bodies.flatMap((body) =>
+      (JSON.parse(body) as Logs).resourceLogs.flatMap(({ scopeLogs }) =>
+        scopeLogs.flatMap(({ logRecords }) => logRecords),
+      ),
+    );
+  await expect
+    .poll(
+      () =>
+        records()
+          .map(({ body }) => body.stringValue)
+          .sort(),
+      { timeout: 20_000 },
+    )
+    .toEqual(['failed chunk: ChunkError', 'uncaught error: TypeError']);
   const screens = records().map(({ attributes }) => attributes.find(({ key }) => key === 'screen')?.value.stringValue);
   expect(screens).toContain('operate/company');
   expect(bodies.join('')).not.toMatch(/hidden-value|acc_token/);
 });
 
-test('nothing is loaded or sent when no address is configured, and the error page offers its details', async ({ page, context }) => {
+test('nothing is loaded or sent when no address is configured, and the error page offers its details', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const reporters: string[] = [];
   page.on('request', (request) => {
@@ -59,6 +79,10 @@ test('nothing is loaded or sent when no address is configured, and the error pag
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'API test' }).click();
   await page.getByRole('button', { name: 'Copy details for support' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\dT:.-]+Z \| A part of the console could not be loaded \| console [\d.]+, build \w{12} \| screen \/___api_test$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^[\dT:.-]+Z \| A part of the console could not be loaded \| console [\d.]+, build \w{12} \| screen \/___api_test$/,
+    );
   expect(reporters).toEqual([]);
 });

@@ -32,7 +32,10 @@ for (const definition of definitions.values()) {
   const { calls, name, single } = definition;
   if (!calls.add && !calls.set) continue;
 
-  test(`${name}: refused where it is wrong, ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({ signedIn, server }) => {
+  test(`${name}: refused where it is wrong, ${['created', 'found', 'edited', 'deleted'].filter((_what, index) => [calls.add, calls.list && calls.add, calls.set, calls.del][index]).join(', ')}`, async ({
+    signedIn,
+    server,
+  }) => {
     const page = await signedIn('admin');
     for (const statement of hints[name]?.prepare ?? []) await server.database.execute(statement);
     const run = new Run(page, server, definition);
@@ -70,7 +73,10 @@ class Run {
     await open(this.page, `/${name}/create?lang=en`);
     const form = new FormPage(this.page, this.definition, 'add');
     await this.expectRefusals(form);
-    const requirements = requirementsFor(form.groups.flatMap((group) => group.fields.map((field) => field.name)), form.groups);
+    const requirements = requirementsFor(
+      form.groups.flatMap((group) => group.fields.map((field) => field.name)),
+      form.groups,
+    );
     const defaults = Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default]));
     const { entered, data } = await this.save(form, calls.add, requirements, defaults);
     await expectSaved(this.page);
@@ -95,7 +101,8 @@ class Run {
     this.refused = true;
     const { add, set } = this.definition.calls;
     const sent: string[] = [];
-    const onRequest = (request: { url(): string }) => void ([add?.path, set?.path].some((path) => path && request.url().endsWith(path)) && sent.push(request.url()));
+    const onRequest = (request: { url(): string }) =>
+      void ([add?.path, set?.path].some((path) => path && request.url().endsWith(path)) && sent.push(request.url()));
     this.page.on('request', onRequest);
     await expectValidation(form);
     this.page.off('request', onRequest);
@@ -117,10 +124,13 @@ class Run {
     if (!calls.set) throw new Error(`${name} has no set`);
     const groups = groupsOf(this.definition, 'edit');
     const pending = new Set(groups.flatMap((group) => group.fields.map((field) => field.name)));
-    for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
+    for (let size = pending.size + 1; pending.size > 0 && pending.size < size;) {
       size = pending.size;
       const before = (await readRecord(this.server, this.definition, subject.key ?? '')) ?? {};
-      await open(this.page, single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`);
+      await open(
+        this.page,
+        single ? `/${name}/single?lang=en` : `/${name}/${encodeURIComponent(subject.key ?? '')}?lang=en`,
+      );
       const form = new FormPage(this.page, this.definition, 'edit');
       await this.expectRefusals(form);
       const requirements = requirementsFor(pending, groups);
@@ -149,9 +159,14 @@ class Run {
   }
 
   /** Fills the form and saves it, with other options while a combination of them is taken. */
-  private async save(form: FormPage, call: CallDefinition, requirements: Requirements, values: Record<string, unknown>): Promise<{ entered: Entered; data: unknown }> {
+  private async save(
+    form: FormPage,
+    call: CallDefinition,
+    requirements: Requirements,
+    values: Record<string, unknown>,
+  ): Promise<{ entered: Entered; data: unknown }> {
     let refused: Entered | undefined;
-    for (const last = this.turn + tries; ; ) {
+    for (const last = this.turn + tries; ;) {
       const entered: Entered = await form.fill({ turn: this.turn, requirements, known: this.known, values, refused });
       const { code, msg, data } = await form.save(call);
       this.turn += 1;
@@ -163,7 +178,11 @@ class Run {
   }
 
   /** Checks that the platform has the typed values. */
-  private async expectStored(id: string, expected: Record<string, Expected>, before: Record<string, unknown>): Promise<void> {
+  private async expectStored(
+    id: string,
+    expected: Record<string, Expected>,
+    before: Record<string, unknown>,
+  ): Promise<void> {
     const { calls, fields, name } = this.definition;
     const call = calls.get ?? calls.list;
     const record = call && (await readRecord(this.server, this.definition, id));
@@ -173,7 +192,10 @@ class Run {
     const wrong: string[] = [];
     for (const [field, wanted] of Object.entries(expected)) {
       // A field of the add form alone is answered as what it became: by the key that the add sent.
-      const key = [call.rename[field], field, calls.add?.rename[field]].find((each) => each !== undefined && Object.hasOwn(record ?? {}, each)) ?? field;
+      const key =
+        [call.rename[field], field, calls.add?.rename[field]].find(
+          (each) => each !== undefined && Object.hasOwn(record ?? {}, each),
+        ) ?? field;
       const found = await mismatch(wanted, record?.[key], before[key], lookUp);
       if (found) wrong.push(`${field} (${fields[field]?.kind}) ${found}`);
     }
@@ -186,6 +208,7 @@ function answered(definition: ResourceDefinition, data: unknown, values: Record<
   const first: unknown = Array.isArray(data) ? data[0] : data;
   const given = typeof first === 'object' && first !== null ? { ...values, ...first } : values;
   const { add } = definition.calls;
-  if (!add || definition.id.some((name) => Reflect.get(given, add.rename[name] ?? name) === undefined)) return undefined;
+  if (!add || definition.id.some((name) => Reflect.get(given, add.rename[name] ?? name) === undefined))
+    return undefined;
   return keyOf(definition, add, given);
 }

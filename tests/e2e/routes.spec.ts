@@ -21,7 +21,17 @@ const definitions = schemas.definitions('en');
 const manifest = schemas.manifest('en');
 const most = 5;
 /** The axe rules that depend on language or colours. The others are checked in English and in the light theme. */
-const differing = ['color-contrast', 'link-in-text-block', 'button-name', 'link-name', 'label', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'empty-heading'];
+const differing = [
+  'color-contrast',
+  'link-in-text-block',
+  'button-name',
+  'link-name',
+  'label',
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'empty-heading',
+];
 
 /** The screens of a section in small groups, each with the name of its test. */
 const parts = [...new Set(sectionScreens.map(({ section }) => section))].flatMap((section) => {
@@ -68,9 +78,18 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
   if (!calls.list) return false;
   const { path, page, send, wrap } = calls.list;
   const filter = wrap ? { [wrap]: list.filter } : list.filter;
-  const answer = await server.api(path, { ...send, ...filter, ...(page && { [page.number]: page.from, [page.size]: 1 }) }, account);
+  const answer = await server.api(
+    path,
+    { ...send, ...filter, ...(page && { [page.number]: page.from, [page.size]: 1 }) },
+    account,
+  );
   expect(answer.code, `${path}: ${answer.msg}`).toBe(200);
-  const rows = calls.list.rows.split('.').reduce<unknown>((found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined), answer);
+  const rows = calls.list.rows
+    .split('.')
+    .reduce<unknown>(
+      (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
+      answer,
+    );
   return Array.isArray(rows) && rows.length > 0;
 }
 
@@ -99,7 +118,10 @@ for (const { screens, name } of parts) {
   });
 
   for (const account of ['viewer', 'factory']) {
-    test(`[menu-per-user] [no-permission-text] ${account} sees its screens and a message on the others, ${name}`, async ({ signedIn, server }) => {
+    test(`[menu-per-user] [no-permission-text] ${account} sees its screens and a message on the others, ${name}`, async ({
+      signedIn,
+      server,
+    }) => {
       const page = await signedIn(account);
       const permissions = await permissionsOf(server, account);
       for await (const screen of opened(page, screens, 'en')) {
@@ -113,7 +135,9 @@ for (const { screens, name } of parts) {
         await expectDrawn(page, screen.en);
         await expectRows(page, server, account, screen);
         const creates = Boolean(definitions.get(screen.name)?.calls.add) && permissions.has(`${key}:add`);
-        await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(creates ? 1 : 0);
+        await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(
+          creates ? 1 : 0,
+        );
       }
     });
   }
@@ -121,7 +145,10 @@ for (const { screens, name } of parts) {
 
 test('the shell is accessible in both languages and themes', async ({ signedIn }) => {
   const page = await signedIn('admin');
-  for (const [colorScheme, language] of [['light', 'en'], ['dark', 'zh']] as const) {
+  for (const [colorScheme, language] of [
+    ['light', 'en'],
+    ['dark', 'zh'],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/operate/company?lang=${language}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -132,7 +159,9 @@ test('the shell is accessible in both languages and themes', async ({ signedIn }
 test('admin sees the routes outside the sections', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const { errors, stop } = watchErrors(page);
-  const named = routes.filter(({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined);
+  const named = routes.filter(
+    ({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined,
+  );
   expect(named.length).toBeGreaterThan(6);
   for (const language of ['en', 'zh'] as const) {
     await page.goto(`/user/info?lang=${language}`);
@@ -149,7 +178,9 @@ test('admin sees the routes outside the sections', async ({ signedIn }) => {
 test('every label of every screen and part is Chinese in Chinese', () => {
   const chinese = projectCompiler(process.cwd()).compile().definitions('zh-CN');
   const foreign = [...chinese.values()].flatMap(({ name, label, fields, actions, tabs }) =>
-    [{ label }, ...Object.values(fields), ...actions, ...tabs].filter((one) => !isChinese(one.label)).map((one) => `${name}: ${one.label}`),
+    [{ label }, ...Object.values(fields), ...actions, ...tabs]
+      .filter((one) => !isChinese(one.label))
+      .map((one) => `${name}: ${one.label}`),
   );
   expect(foreign).toEqual([]);
 });

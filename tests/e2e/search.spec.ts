@@ -8,7 +8,8 @@ import { expect, signIn, test, type ConsoleServer } from '../support/console';
  */
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the console' });
-const option = (page: Page, name: string | RegExp): Locator => page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
+const option = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -19,23 +20,39 @@ async function openSearch(page: Page): Promise<void> {
 function watchLists(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/')) paths.push(new URL(request.url()).pathname.replace('/api', ''));
+    if (request.method() === 'POST' && request.url().includes('/api/'))
+      paths.push(new URL(request.url()).pathname.replace('/api', ''));
   });
   return paths;
 }
 
-async function one(server: ConsoleServer, query: Parameters<ConsoleServer['database']['query']>[0]): Promise<Record<string, string>> {
+async function one(
+  server: ConsoleServer,
+  query: Parameters<ConsoleServer['database']['query']>[0],
+): Promise<Record<string, string>> {
   const [row] = await server.database.query<Record<string, string>>(query);
   if (!row) throw new Error('The seed has no such record');
   return row;
 }
 
-test('a record is found by each of its numbers, with or without spaces and separators, and opens', async ({ page, server }) => {
+test('a record is found by each of its numbers, with or without spaces and separators, and opens', async ({
+  page,
+  server,
+}) => {
   const device = await one(server, sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
-  const order = await one(server, sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`);
+  const order = await one(
+    server,
+    sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`,
+  );
   const code = await one(server, sql`select cdk from activation_code order by cdk limit 1`);
-  const person = await one(server, sql`select user_id, user_name, user_phone from account where user_phone <> '' order by id limit 1`);
-  const appUser = await one(server, sql`select user_id, user_phone from app_user where user_phone <> '' order by user_id limit 1`);
+  const person = await one(
+    server,
+    sql`select user_id, user_name, user_phone from account where user_phone <> '' order by id limit 1`,
+  );
+  const appUser = await one(
+    server,
+    sql`select user_id, user_phone from app_user where user_phone <> '' order by user_id limit 1`,
+  );
   const bareMac = (device.mac ?? '').replaceAll(':', '').toLowerCase();
   const keys: [typed: string, title: string][] = [
     [device.uid ?? '', device.uid ?? ''],
@@ -73,7 +90,10 @@ test('a record is found by each of its numbers, with or without spaces and separ
   await expect(box(page)).toHaveCount(0);
 });
 
-test('every step works with the keyboard: open, choose, open in a new tab, close; the focus returns', async ({ page, context }) => {
+test('every step works with the keyboard: open, choose, open in a new tab, close; the focus returns', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   await opener.focus();
@@ -96,7 +116,10 @@ test('every step works with the keyboard: open, choose, open in a new tab, close
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
-test('Enter waits for the results of the last text, and screens are found in both languages', async ({ page, server }) => {
+test('Enter waits for the results of the last text, and screens are found in both languages', async ({
+  page,
+  server,
+}) => {
   const [one, other] = await server.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);
@@ -134,7 +157,10 @@ test('an action opens its dialog or its form', async ({ page }) => {
   await expect(page).toHaveURL(/\/operate\/company\/create/);
 });
 
-test('a screen and its records are neither offered nor requested without the permission to view it', async ({ page, server }) => {
+test('a screen and its records are neither offered nor requested without the permission to view it', async ({
+  page,
+  server,
+}) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await signIn(page, 'viewer', '/operate/company');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -200,7 +226,9 @@ test('recent pages are offered again, per user', async ({ page, server }) => {
   await page.goto('/operate/company?lang=en');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await openSearch(page);
-  await expect(page.getByRole('group', { name: 'Recently visited' }).getByRole('option').first()).toContainText(device.uid ?? '');
+  await expect(page.getByRole('group', { name: 'Recently visited' }).getByRole('option').first()).toContainText(
+    device.uid ?? '',
+  );
   await option(page, new RegExp(device.uid ?? '')).click();
   await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('acc_token'));

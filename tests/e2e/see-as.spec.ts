@@ -28,7 +28,8 @@ function watchWrites(page: Page): string[] {
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.replace(/^\/api/, '');
     if (request.method() === 'PUT') writes.push(path);
-    if (request.method() === 'POST' && !['list', 'get', 'query'].includes(endpointOf.get(path)?.action ?? '')) writes.push(path);
+    if (request.method() === 'POST' && !['list', 'get', 'query'].includes(endpointOf.get(path)?.action ?? ''))
+      writes.push(path);
   });
   return writes;
 }
@@ -55,7 +56,10 @@ test('menus, screens and actions are those of the role, in this tab only, until 
   await expect(page.getByRole('menuitem', { name: 'API test' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/system/role'))]);
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open('/system/role')),
+  ]);
   await expect(copy.getByRole('row').nth(1)).toBeVisible();
   await expect(bar(copy)).toHaveCount(0);
   await copy.close();
@@ -70,7 +74,8 @@ test('menus, screens and actions are those of the role, in this tab only, until 
 });
 
 test('no write leaves the browser, and the message says why', async ({ page, server }) => {
-  const count = async () => (await server.database.query<{ count: number }>(sql`select count(*)::integer as count from company`))[0]?.count;
+  const count = async () =>
+    (await server.database.query<{ count: number }>(sql`select count(*)::integer as count from company`))[0]?.count;
   const before = await count();
   await signIn(page, 'admin', '/system/role');
   await seeAs(page, 'Administrator');
@@ -107,11 +112,15 @@ test('a sleeping device is not woken', async ({ page, server }) => {
   await player.getByRole('button', { name: 'Wake the device' }).click();
   await expect(player.getByRole('alert')).toContainText('Nothing is written while you see the console as another role');
   expect(asked.filter((body) => body.includes('wake'))).toEqual([]);
-  expect(await server.database.query(sql`select wake_state from device where uid = ${uid}`)).toEqual([{ wake_state: 2 }]);
+  expect(await server.database.query(sql`select wake_state from device where uid = ${uid}`)).toEqual([
+    { wake_state: 2 },
+  ]);
 });
 
-test('the user\'s own permissions are never widened; what the role has besides is named', async ({ page, server }) => {
-  await server.database.query(sql`update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key in ('log_list', 'log_list:view')) where name = 'Customer company'`);
+test("the user's own permissions are never widened; what the role has besides is named", async ({ page, server }) => {
+  await server.database.query(
+    sql`update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key in ('log_list', 'log_list:view')) where name = 'Customer company'`,
+  );
   await signIn(page, 'factory', '/system/role');
   await seeAs(page, 'Customer company');
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();

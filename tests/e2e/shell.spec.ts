@@ -1,9 +1,20 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
-test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async ({ page }) => {
+test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
-  const starts = { '': 'dashboard', system: 'system/role', vas: 'vas/order', product: 'product/device', applist: 'applist/app', operate: 'operate/cloud', info: 'info/order', user: 'user/info' };
+  const starts = {
+    '': 'dashboard',
+    system: 'system/role',
+    vas: 'vas/order',
+    product: 'product/device',
+    applist: 'applist/app',
+    operate: 'operate/cloud',
+    info: 'info/order',
+    user: 'user/info',
+  };
   for (const [from, to] of Object.entries(starts)) {
     await go(page, `/${from}?lang=en#part`);
     await expect(page).toHaveURL(new RegExp(`/${to}\\?lang=en#part$`));
@@ -30,7 +41,9 @@ test('[public-pages] [auth-layout] public pages need no account', async ({ page 
   }
 });
 
-test('[sidebar-collapsible] [sidebar-minimise] groups open and close, and the sidebar stays minimised', async ({ page }) => {
+test('[sidebar-collapsible] [sidebar-minimise] groups open and close, and the sidebar stays minimised', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await nav.getByRole('button', { name: 'System' }).click();
@@ -51,8 +64,10 @@ test('[sidebar-collapsible] [sidebar-minimise] groups open and close, and the si
 test('[sidebar-accents] [sidebar-backgrounds] the chosen appearance is kept', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('button', { name: 'Appearance' }).click();
-  for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose']) await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).press(' ');
-  for (const sidebar of ['White', 'Red', 'Black']) await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: sidebar }).press(' ');
+  for (const accent of ['Purple', 'Azure', 'Green', 'Orange', 'Red', 'Rose'])
+    await page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { name: accent }).press(' ');
+  for (const sidebar of ['White', 'Red', 'Black'])
+    await page.getByRole('group', { name: 'Sidebar' }).getByRole('radio', { name: sidebar }).press(' ');
   await page.getByRole('radio', { name: 'Dark' }).press(' ');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-accent', 'rose');
@@ -75,7 +90,10 @@ test('the chosen appearance is set before the first paint', async ({ page }) => 
 });
 
 test.describe('with a fake clock', () => {
-  test('[notice-error-look] [notice-error-one] one red notice is at the top centre for 2 s, and all can be read again', async ({ page, server }) => {
+  test('[notice-error-look] [notice-error-one] one red notice is at the top centre for 2 s, and all can be read again', async ({
+    page,
+    server,
+  }) => {
     await page.clock.install();
     await signIn(page, 'admin', '/system/role');
     await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
@@ -135,7 +153,9 @@ test.describe('a phone', () => {
   test('[mobile-layout] [footer-3-pages-mobile] has cards, a drawer and three page buttons', async ({ page }) => {
     await signIn(page, 'admin', '/operate/company');
     await expect(page.getByRole('list', { name: 'Companies' }).getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(3);
+    await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ })).toHaveCount(
+      3,
+    );
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
@@ -169,9 +189,13 @@ test.describe('a phone', () => {
   });
 });
 
-test('a reload shows the skeleton of the shell before its code is loaded, in the chosen appearance', async ({ page }) => {
+test('a reload shows the skeleton of the shell before its code is loaded, in the chosen appearance', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
-  await page.evaluate(() => localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })));
+  await page.evaluate(() =>
+    localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })),
+  );
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

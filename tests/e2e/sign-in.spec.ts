@@ -15,7 +15,9 @@ test('the sign-in page opens and is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[login-payload] [login-encryption] [token-in-local-storage] a sign-in sends the sealed password and keeps the token as acc_token', async ({ page }) => {
+test('[login-payload] [login-encryption] [token-in-local-storage] a sign-in sends the sealed password and keeps the token as acc_token', async ({
+  page,
+}) => {
   await page.goto('/login?lang=en');
   const sent = page.waitForRequest('**/v2/user/login');
   await enter(page, 'admin', 'Admin@2026');
@@ -31,7 +33,11 @@ test('[login-payload] [login-encryption] [token-in-local-storage] a sign-in send
 test('a sign-in works when the browser refuses storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, { get: () => { throw new DOMException('refused', 'SecurityError'); } });
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
     }
   });
   await page.goto('/login?lang=en');
@@ -39,16 +45,23 @@ test('a sign-in works when the browser refuses storage', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 });
 
-test('sign-in and registration are usable in both languages and themes, on a desktop and on a phone', async ({ page }) => {
+test('sign-in and registration are usable in both languages and themes, on a desktop and on a phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [colorScheme, language, width] of [['light', 'zh', 1280], ['dark', 'en', 390]] as const) {
+  for (const [colorScheme, language, width] of [
+    ['light', 'zh', 1280],
+    ['dark', 'en', 390],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/login', '/register']) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
     }
   }
 });
@@ -88,9 +101,13 @@ test('a password can be shown, and Caps Lock is reported', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide characters' }).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
+  await password.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+  );
   await expect(password).toHaveAccessibleDescription('Caps Lock is on');
-  await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keyup', { key: 'CapsLock', bubbles: true })));
+  await password.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keyup', { key: 'CapsLock', bubbles: true })),
+  );
   await expect(password).toHaveAccessibleDescription('');
 });
 
@@ -117,7 +134,9 @@ for (const [account, password, says] of refusals) {
     await expect(page.getByRole('alert')).toContainText(new RegExp(says, 'i'));
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    await expect(says === 'password' ? page.getByLabel('Password', { exact: true }) : page.getByLabel('Account')).toBeFocused();
+    await expect(
+      says === 'password' ? page.getByLabel('Password', { exact: true }) : page.getByLabel('Account'),
+    ).toBeFocused();
   });
 }
 
@@ -134,7 +153,10 @@ test('[login-error-texts] each code of the sign-in has its own text', async ({ p
   for (const text of texts) expect(text).not.toContain('Request failed');
 });
 
-test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a refused token leads to the sign-in and back', async ({ page, server }) => {
+test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a refused token leads to the sign-in and back', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
   server.fault({ path: '*', times: 20, kind: 'code', code: 401 });
@@ -155,7 +177,9 @@ test('[401-to-login] the values of an open form are offered again after the sign
   server.fault({ path: '/v2/user/company/add', times: 1, kind: 'code', code: 401 });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has ended' })).toHaveText('Your sign-in has ended. What you typed is kept.');
+  await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has ended' })).toHaveText(
+    'Your sign-in has ended. What you typed is kept.',
+  );
   await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has ended' })).toBeVisible();
   await enter(page, 'admin', 'Admin@2026');
   await expect(page).toHaveURL(/\/operate\/company\/create/);

@@ -8,7 +8,8 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Duplicate device
 const record = (page: Page) => page.locator('section.v-split-record:visible');
 const heading = (page: Page) => record(page).getByRole('heading', { level: 2 }).first();
 const openId = (page: Page) => new URL(page.url()).searchParams.get('open');
-const idsOf = (page: Page) => cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
+const idsOf = (page: Page) =>
+  cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
 
 /** Signs in, waits until the first record opens by itself, and returns the ids of the cards. */
 async function come(page: Page, to = path, account = 'admin'): Promise<string[]> {
@@ -18,9 +19,16 @@ async function come(page: Page, to = path, account = 'admin'): Promise<string[]>
   return await idsOf(page);
 }
 
-test('the first preset has its number, and the first record is open but unread until the user clicks or types', async ({ page, server }) => {
+test('the first preset has its number, and the first record is open but unread until the user clicks or types', async ({
+  page,
+  server,
+}) => {
   const ids = await come(page);
-  const [counted] = await server.database.query<{ pending: number; allowed: number }>(raw('select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate'));
+  const [counted] = await server.database.query<{ pending: number; allowed: number }>(
+    raw(
+      'select count(*) filter (where state = 1)::int as pending, count(*) filter (where state = 2)::int as allowed from device_duplicate',
+    ),
+  );
   const tabs = page.getByRole('group', { name: 'Preset filters' });
   await expect(tabs.getByRole('button', { name: 'Pending' })).toHaveText(`Pending${counted?.pending}`);
   await expect(tabs.getByRole('button', { name: 'Allowed' })).toHaveText(`Allowed${counted?.allowed}`);
@@ -86,7 +94,9 @@ test('the table is one click away with all its features, and links back', async 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('another resource with a split view shows the record and its related records beside the list', async ({ page }) => {
+test('another resource with a split view shows the record and its related records beside the list', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/applist/alarm');
   const alarm = record(page);
   await expect(alarm.getByRole('heading', { name: 'Pushes' })).toBeVisible();
@@ -97,8 +107,16 @@ test('another resource with a split view shows the record and its related record
 });
 
 test('the next record is shown at once from the cache, with its related records', async ({ page, server }) => {
-  const [first, second] = await server.database.query<{ id: number; order_id: string }>(raw('select id, order_id from refund where state = 1 order by gmt_apply limit 2'));
-  const ahead = page.waitForResponse((response) => response.request().postData()?.includes(second?.order_id ?? '-') ?? false);
+  const [first, second] = await server.database.query<{ id: number; order_id: string }>(
+    raw('select id, order_id from refund where state = 1 order by gmt_apply limit 2'),
+  );
+  const ahead = page.waitForResponse(
+    (response) =>
+      response
+        .request()
+        .postData()
+        ?.includes(second?.order_id ?? '-') ?? false,
+  );
   await signIn(page, 'admin', '/product/refund');
   const refund = record(page);
   const period = refund.getByRole('region', { name: 'Service period' }).getByRole('progressbar');
@@ -112,7 +130,10 @@ test('the next record is shown at once from the cache, with its related records'
     const took = new Promise<number>((resolve) => {
       const pressed = () => {
         const start = performance.now();
-        const look = () => (document.querySelector('.v-split-title h2')?.textContent === before ? requestAnimationFrame(look) : resolve(performance.now() - start));
+        const look = () =>
+          document.querySelector('.v-split-title h2')?.textContent === before
+            ? requestAnimationFrame(look)
+            : resolve(performance.now() - start);
         look();
       };
       window.addEventListener('keydown', pressed, { once: true, capture: true });
@@ -127,8 +148,13 @@ test('the next record is shown at once from the cache, with its related records'
   await expect(refund.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('the next record is rendered out of sight when it is read, and its key shows all of it at once', async ({ page, server }) => {
-  const [, second] = await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 2'));
+test('the next record is rendered out of sight when it is read, and its key shows all of it at once', async ({
+  page,
+  server,
+}) => {
+  const [, second] = await server.database.query<{ id: number }>(
+    raw('select id from refund where state = 1 order by gmt_apply limit 2'),
+  );
   await signIn(page, 'admin', '/product/refund');
   const refund = record(page);
   await expect(refund.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -139,10 +165,18 @@ test('the next record is rendered out of sight when it is read, and its key show
   await expect(refund).toHaveCount(1);
   // What the page shows when the key's own task ends.
   const shown = await page.evaluate(() => {
-    const titles = () => [...document.querySelectorAll<HTMLElement>('.v-split-title h2')].filter((title) => title.checkVisibility()).map(({ textContent }) => textContent);
+    const titles = () =>
+      [...document.querySelectorAll<HTMLElement>('.v-split-title h2')]
+        .filter((title) => title.checkVisibility())
+        .map(({ textContent }) => textContent);
     const prepared = [...document.querySelectorAll('.v-split-title h2')].at(-1)?.textContent;
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-    return { prepared, titles: titles(), places: [...document.querySelectorAll('.v-split-place')].map(({ textContent }) => textContent?.slice(0, 4)), waiting: document.querySelectorAll('.v-split-record .c-skeleton').length };
+    return {
+      prepared,
+      titles: titles(),
+      places: [...document.querySelectorAll('.v-split-place')].map(({ textContent }) => textContent?.slice(0, 4)),
+      waiting: document.querySelectorAll('.v-split-record .c-skeleton').length,
+    };
   });
   expect(shown).toEqual({ prepared: shown.prepared, titles: [shown.prepared], places: ['2 of'], waiting: 0 });
   expect(openId(page)).toBe(String(second?.id));

@@ -36,11 +36,19 @@ const ordersOf = async ({ database }: ConsoleServer, first: string, last: string
     from mall_order t join device d on d.uid = t.link_id
     where d.zone = 'cn' and t.comp_id in (${branch(company)}) and ${localDay('t.gmt_create')} between ${first}::date and ${last}::date`);
   if (!row) throw new Error('the database counts nothing');
-  return { count: row.count, paid: row.paid, cny: `¥${row.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}` };
+  return {
+    count: row.count,
+    paid: row.paid,
+    cny: `¥${row.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  };
 };
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).first();
-const tile = (page: Page, name: string): Locator => page.getByRole('region', { name: 'Totals of the period' }).locator('.p-stat-tile').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const tile = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Totals of the period' })
+    .locator('.p-stat-tile')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 const number = (count: number): string => count.toLocaleString('en');
 /** The total that a list shows. */
 const total = (page: Page): Locator => page.locator('.v-head-total');
@@ -56,7 +64,12 @@ test.describe('orders', () => {
     const busy = await ordersOf(server, dayBefore(3), dayBefore(3));
     const row = panel(page, 'Orders over time').getByRole('row', { name: dayBefore(3) });
     await expect(row.getByRole('cell')).toHaveText([number(busy.count), number(busy.paid)]);
-    await expect(panel(page, 'Revenue in CNY ¥').getByRole('row', { name: dayBefore(3) }).getByRole('cell').first()).toHaveText(busy.cny);
+    await expect(
+      panel(page, 'Revenue in CNY ¥')
+        .getByRole('row', { name: dayBefore(3) })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(busy.cny);
     await row.getByRole('link', { name: /^Paid orders/ }).click();
     await expect(page).toHaveURL(/\/vas\/order\?filter=/);
     await expect(total(page)).toHaveText(number(busy.paid));
@@ -107,30 +120,44 @@ test.describe('orders', () => {
   });
 });
 
-test('are compared with the previous period day by day, without a percentage when it has none', async ({ page, server }) => {
+test('are compared with the previous period day by day, without a percentage when it has none', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn`);
   await page.getByRole('button', { name: 'Compare with the previous period' }).click();
   const [now, before] = [await ordersOf(server, from, to), await ordersOf(server, dayBefore(40), dayBefore(21))];
   const change = ((now.count - before.count) / before.count) * 100;
   await expect(tile(page, 'Orders')).toContainText(`${change > 0 ? '+' : ''}${change.toFixed(1)}%`);
   const table = panel(page, 'Orders over time').getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Orders', 'Paid orders', 'Compared with', 'Before', 'Change (%)']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Date',
+    'Orders',
+    'Paid orders',
+    'Compared with',
+    'Before',
+    'Change (%)',
+  ]);
   await expect(table.getByRole('row', { name: to }).getByRole('cell').nth(2)).toHaveText(dayBefore(21));
   await expect(table.getByRole('row', { name: 'Total' }).getByRole('cell').nth(3)).toHaveText(number(before.count));
 
-  const [first] = await server.database.query<{ day: string }>(sql`select min(${localDay('gmt_create')})::text as day from mall_order`);
+  const [first] = await server.database.query<{ day: string }>(
+    sql`select min(${localDay('gmt_create')})::text as day from mall_order`,
+  );
   await page.goto(`/info/order?range=custom&from=${first?.day}&to=${first?.day}&compare=1&lang=en`);
   await expect(panel(page, 'Orders over time')).toContainText('There was nothing in the previous period.');
-  await expect(panel(page, 'Orders over time').getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText('–');
+  await expect(panel(page, 'Orders over time').getByRole('row', { name: 'Total' }).getByRole('cell').last()).toHaveText(
+    '–',
+  );
 });
 
 test.describe('at another time', () => {
-
   test('an incomplete day is compared with the same part of earlier days', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T02:30:20Z'));
     const ends = new Set<string>();
     page.on('request', (request) => {
-      const end = request.url().endsWith('/mall/statis/order') && /"gmt_end":"([^"]+)"/.exec(request.postData() ?? '')?.[1];
+      const end =
+        request.url().endsWith('/mall/statis/order') && /"gmt_end":"([^"]+)"/.exec(request.postData() ?? '')?.[1];
       if (end) ends.add(end);
     });
     await signIn(page, 'admin', '/info/order?range=week&compare=1');
@@ -142,7 +169,10 @@ test.describe('at another time', () => {
 test('the filters are in the address, and stay after reload and back', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: '12 months' }).click();
-  await expect(page.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(panel(page, 'Orders over time').getByRole('row')).toHaveCount(14);
   await page.getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('listbox').getByRole('option').nth(3).click();
@@ -171,7 +201,9 @@ test('a typed period is requested only when it is complete', async ({ page }) =>
 
 test.describe('files', () => {
   const exported = async (page: Page, kind: string) => {
-    await panel(page, 'Orders over time').getByRole('button', { name: /^Export/ }).click();
+    await panel(page, 'Orders over time')
+      .getByRole('button', { name: /^Export/ })
+      .click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: kind }).click();
     const file = await download;
@@ -182,7 +214,12 @@ test.describe('files', () => {
   test('contain the numbers of the table', async ({ page, server }) => {
     await signIn(page, 'admin', `/info/order?${custom}&company=2&zone=cn&compare=1`);
     const { count, paid } = await ordersOf(server, from, to);
-    const lines = (await exported(page, 'CSV')).toString('utf8').replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
+    const lines = (await exported(page, 'CSV'))
+      .toString('utf8')
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
     expect(lines[0]).toEqual(['Date', 'Orders', 'Paid orders', 'Compared with', 'Before', 'Change (%)']);
     expect(lines).toHaveLength(22);
     expect(lines[1]?.[0]).toBe(to);
@@ -230,7 +267,9 @@ test('users match the database, and a day and an app link to them', async ({ pag
     select count(*)::integer as users, count(*) filter (where ${localDay('u.gmt_create')} >= ${from}::date)::integer as fresh
     from app_user u where ${localDay('u.gmt_create')} <= ${to}::date and exists (select from device d where d.user_id = u.user_id and d.zone = 'eu')`);
   await expect(tile(page, 'Users')).toContainText(number(row?.users ?? 0));
-  await expect(panel(page, 'New users over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(number(row?.fresh ?? 0));
+  await expect(panel(page, 'New users over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(
+    number(row?.fresh ?? 0),
+  );
   const app = panel(page, 'Users by app').getByRole('row').nth(1);
   const count = (await app.getByRole('cell').first().textContent()) ?? '';
   await app.getByRole('link', { name: /^Users/ }).click();
@@ -245,7 +284,9 @@ test('devices match the database, and each number links to them', async ({ page,
       count(*) filter (where ${localDay('t.gmt_active')} >= date_trunc('month', (now() at time zone 'Asia/Shanghai') - interval '11 months'))::integer as fresh
     from device t where t.zone = 'cn' and t.comp_id in (${branch(2)})`);
   await expect(tile(page, 'Devices')).toContainText(number(row?.total ?? 0));
-  await expect(panel(page, 'Activations over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(number(row?.fresh ?? 0));
+  await expect(panel(page, 'Activations over time').getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText(
+    number(row?.fresh ?? 0),
+  );
   await tile(page, 'Online').getByRole('link').click();
   await expect(total(page)).toHaveText(number(row?.online ?? 0));
   await page.goBack();
@@ -273,9 +314,17 @@ test('the table of the devices has the company and the period of the page, and c
   await signIn(page, 'admin', '/info/dev?lang=en&company=3&only_sub=0&range=week');
   const total = page.getByRole('region', { name: 'Totals' }).getByRole('link').first();
   const devices = await total.innerText();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/dev/statistics/get') && !request.postData()?.includes('"unit"'));
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/dev/statistics/get') && !request.postData()?.includes('"unit"'),
+  );
   await page.getByRole('link', { name: 'Show as table' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ comp_id: 3, only_sub: 0, gmt_start: expect.any(String), gmt_end: expect.any(String), time_zone: 'Asia/Shanghai' });
+  expect((await asked).postDataJSON()).toMatchObject({
+    comp_id: 3,
+    only_sub: 0,
+    gmt_start: expect.any(String),
+    gmt_end: expect.any(String),
+    time_zone: 'Asia/Shanghai',
+  });
   const main = page.getByRole('main');
   await expect(main.locator('[data-field="total"]')).toContainText(devices);
   await main.getByRole('button', { name: 'Clear filters' }).click();
@@ -284,7 +333,9 @@ test('the table of the devices has the company and the period of the page, and c
   await expect(main.locator('[data-field="total"]')).toContainText(devices);
 });
 
-test('the users of a company are those of its branch, on the page, in its table and in their list', async ({ page }) => {
+test('the users of a company are those of its branch, on the page, in its table and in their list', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/info/user?lang=en&company=2');
   const link = page.getByRole('region', { name: 'Totals' }).getByRole('link').first();
   const users = await link.innerText();
@@ -302,8 +353,14 @@ test('the users of a company are those of its branch, on the page, in its table 
 
 test.describe('the page', () => {
   for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
-    test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({ page }) => {
-      await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`)));
+    test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      );
       const { errors } = watchErrors(page);
       await signIn(page, 'admin', path);
       const grid = page.locator('.MuiChartsGrid-line').first();
@@ -326,7 +383,15 @@ test.describe('the page', () => {
     await page.getByRole('button', { name: '自定义' }).click();
     await page.getByRole('group', { name: '自定义' }).getByRole('button', { name: '日历' }).first().click();
     const calendar = page.getByRole('dialog', { name: '日历' });
-    await expect(calendar.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).getByRole('columnheader')).toHaveText(['一', '二', '三', '四', '五', '六', '日']);
+    await expect(calendar.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).getByRole('columnheader')).toHaveText([
+      '一',
+      '二',
+      '三',
+      '四',
+      '五',
+      '六',
+      '日',
+    ]);
     await expectAccessible(page, { within: '.c-calendar' });
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     await expectAccessible(page, { within: '.c-calendar' });

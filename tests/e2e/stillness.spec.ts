@@ -9,20 +9,34 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('nothing moves after it was painted: dashboard, list, record, refund, statistics', async ({ page, server }) => {
-  const [order] = await server.database.query<{ order_id: string }>(sql`select order_id from mall_order where order_state = 3 order by order_id desc limit 1`);
+  const [order] = await server.database.query<{ order_id: string }>(
+    sql`select order_id from mall_order where order_state = 3 order by order_id desc limit 1`,
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });
-    new PerformanceObserver((list) => moved.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      moved.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await signIn(page, 'admin', '/user/info');
   const shifts: Record<string, number> = {};
   // The dashboard twice: its second visit begins with the shape of the first.
-  for (const path of ['/dashboard', '/dashboard?', '/vas/order', '/operate/company/3/show', `/vas/order/${order?.order_id}/show`, '/product/refund', '/info/order']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard?',
+    '/vas/order',
+    '/operate/company/3/show',
+    `/vas/order/${order?.order_id}/show`,
+    '/product/refund',
+    '/info/order',
+  ]) {
     await page.goto(`${path}${path.includes('?') ? '' : '?'}&lang=en`);
     await settled(page);
-    shifts[path] = await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0));
+    shifts[path] = await page.evaluate(() =>
+      (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0),
+    );
   }
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([]);
 });

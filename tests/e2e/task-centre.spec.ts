@@ -37,8 +37,14 @@ async function openExport(page: Page, label: string): Promise<Locator> {
   return page.getByRole('dialog', { name: `Export: ${label}` });
 }
 
-test('an import continues in the background, and a notice shows its end with the refused rows', async ({ page, server }) => {
-  const cards = Array.from({ length: 150 }, (_, index) => [`89860777${String(index).padStart(11, '0')}`, index === 7 ? 'NO-SUCH-DEVICE' : '']);
+test('an import continues in the background, and a notice shows its end with the refused rows', async ({
+  page,
+  server,
+}) => {
+  const cards = Array.from({ length: 150 }, (_, index) => [
+    `89860777${String(index).padStart(11, '0')}`,
+    index === 7 ? 'NO-SUCH-DEVICE' : '',
+  ]);
   await signIn(page, 'admin', '/product/iccid');
   await expect(button(page)).toHaveAccessibleName('Task centre');
   const run = new ImportPage(page, 'Import SIM cards', '/mall/iccid/import/add');
@@ -72,7 +78,9 @@ test('an import continues in the background, and a notice shows its end with the
   await notice.hover();
   const downloading = page.waitForEvent('download');
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Failed rows' }).click();
-  expect(await readDownload(await downloading)).toEqual([expect.objectContaining({ iccid: cards[7]?.[0], link_id: 'NO-SUCH-DEVICE' })]);
+  expect(await readDownload(await downloading)).toEqual([
+    expect.objectContaining({ iccid: cards[7]?.[0], link_id: 'NO-SUCH-DEVICE' }),
+  ]);
   await expect(button(page)).toHaveAccessibleName('Task centre');
   await button(page).click();
   const ended = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
@@ -81,7 +89,10 @@ test('an import continues in the background, and a notice shows its end with the
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
-test('an export of the browser continues in the background, fails, and resumes at the failed page', async ({ page, server }) => {
+test('an export of the browser continues in the background, fails, and resumes at the failed page', async ({
+  page,
+  server,
+}) => {
   const { count = 0 } = await server.api(userList, { page_no: 1, page_size: 1 }, 'admin');
   expect(count).toBeGreaterThan(1000);
   await signIn(page, 'admin', '/applist/user');
@@ -139,12 +150,18 @@ test('leaving the page asks only while the browser works', async ({ page, server
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('a stopped export is removed; signing out stops the others and hides them from the next user', async ({ page, server }) => {
+test('a stopped export is removed; signing out stops the others and hides them from the next user', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/product/device');
   const dialog = await openExport(page, 'Devices');
   server.fault({ path: deviceList, body: { page_size: 500 }, kind: 'delay', ms: 20_000, times: 2 });
   const start = async () => {
-    const asked = page.waitForRequest((request) => request.url().endsWith(deviceList) && (request.postDataJSON() as { page_size: number }).page_size === 500);
+    const asked = page.waitForRequest(
+      (request) =>
+        request.url().endsWith(deviceList) && (request.postDataJSON() as { page_size: number }).page_size === 500,
+    );
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await dialog.getByRole('button', { name: 'Continue in the background' }).click();
     return asked;
@@ -174,7 +191,10 @@ test('running tasks of other users are shown with a link to their list', async (
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   server.holdTasks();
   const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860666${String(index).padStart(11, '0')}` }));
-  expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+  expect(
+    (await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin'))
+      .code,
+  ).toBe(200);
   server.fault({ path: '/iot/uid/export/get', kind: '500', times: 1 });
   await button(page).click();
   const others = panel(page).getByRole('region', { name: 'On the platform' });
@@ -182,7 +202,11 @@ test('running tasks of other users are shown with a link to their list', async (
   const failed = others.getByRole('alert').filter({ hasText: 'could not be read' });
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
-  await others.getByRole('listitem').filter({ hasText: 'Import tasks' }).getByRole('link', { name: 'Show the task list' }).click();
+  await others
+    .getByRole('listitem')
+    .filter({ hasText: 'Import tasks' })
+    .getByRole('link', { name: 'Show the task list' })
+    .click();
   await expect(page).toHaveURL(/\/product\/iccid/);
   await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible();
 });
@@ -206,7 +230,15 @@ test.describe('a phone', () => {
     await signIn(page, 'admin', '/operate/company?lang=zh');
     await expect(page.getByRole('heading', { level: 1, name: '公司' })).toBeVisible();
     server.holdTasks();
-    expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+    expect(
+      (
+        await server.api(
+          '/mall/iccid/import/add',
+          { brand_id: 1, network_type: 1, type: 1, link_type: 1, list },
+          'admin',
+        )
+      ).code,
+    ).toBe(200);
     await page.getByRole('button', { name: '任务中心' }).click();
     const sheet = page.getByRole('dialog', { name: '任务中心' });
     await expect(sheet.getByRole('region', { name: '平台任务' })).toContainText('导入任务');

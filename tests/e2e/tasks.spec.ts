@@ -15,7 +15,8 @@ const heading = ['UID', 'MAC address', 'SN'];
 
 /** UIDs that no other device has. */
 const uidAt = (index: number) => `PWTASK${String(index).padStart(6, '0')}`;
-const macAt = (index: number) => `02:50:57:${[16, 8, 0].map((shift) => ((index >> shift) & 255).toString(16).toUpperCase().padStart(2, '0')).join(':')}`;
+const macAt = (index: number) =>
+  `02:50:57:${[16, 8, 0].map((shift) => ((index >> shift) & 255).toString(16).toUpperCase().padStart(2, '0')).join(':')}`;
 const goodRow = (index: number) => [uidAt(index), macAt(index), `SN-PW-${index}`];
 
 async function pick(at: Locator, label: string, text: string): Promise<void> {
@@ -34,11 +35,21 @@ async function productOf({ database }: ConsoleServer) {
   return product;
 }
 
-test('an import of devices sends nothing before the last step, accepts a corrected row and leaves out a duplicate', async ({ page, server }) => {
+test('an import of devices sends nothing before the last step, accepts a corrected row and leaves out a duplicate', async ({
+  page,
+  server,
+}) => {
   const product = await productOf(server);
-  const [known] = await server.database.query<{ uid: string }>(sql`select uid from device where pk <> ${product.pk} order by uid limit 1`);
+  const [known] = await server.database.query<{ uid: string }>(
+    sql`select uid from device where pk <> ${product.pk} order by uid limit 1`,
+  );
   const good = Array.from({ length: 150 }, (_, index) => goodRow(index));
-  const file = await sheetFile('devices.xlsx', heading, [...good, ['no uid', macAt(700), 'SN-PW-700'], goodRow(0), [known?.uid ?? '', '', '']]);
+  const file = await sheetFile('devices.xlsx', heading, [
+    ...good,
+    ['no uid', macAt(700), 'SN-PW-700'],
+    goodRow(0),
+    [known?.uid ?? '', '', ''],
+  ]);
 
   await signIn(page, 'admin', '/operate/device');
   const run = new ImportPage(page, 'Import devices', importCall);
@@ -51,7 +62,8 @@ test('an import of devices sends nothing before the last step, accepts a correct
   await run.choose(file);
   await expect(run.dialog.getByText('153 rows')).toBeVisible();
   await run.next('Match the columns');
-  for (const [index, label] of heading.entries()) await expect(run.dialog.getByLabel(label, { exact: true })).toHaveValue(String(index));
+  for (const [index, label] of heading.entries())
+    await expect(run.dialog.getByLabel(label, { exact: true })).toHaveValue(String(index));
 
   await run.next('Check the rows');
   await expect(run.dialog.getByRole('status')).toContainText('151 rows can be imported. 2 rows need a correction.');
@@ -86,8 +98,18 @@ test('an import of devices sends nothing before the last step, accepts a correct
   const row = page.locator('tr[data-id]').first();
   await expect(row).toContainText('Imported');
   await expect(row).toContainText('151');
-  const stored = await server.database.query(sql`select uid, mac, sn, pk, comp_id from device where uid in (${uidAt(0)}, ${uidAt(149)}, ${uidAt(700)}) order by uid`);
-  expect(stored).toEqual([0, 149, 700].map((index) => ({ uid: uidAt(index), mac: macAt(index), sn: `SN-PW-${index}`, pk: product.pk, comp_id: product.comp_id })));
+  const stored = await server.database.query(
+    sql`select uid, mac, sn, pk, comp_id from device where uid in (${uidAt(0)}, ${uidAt(149)}, ${uidAt(700)}) order by uid`,
+  );
+  expect(stored).toEqual(
+    [0, 149, 700].map((index) => ({
+      uid: uidAt(index),
+      mac: macAt(index),
+      sn: `SN-PW-${index}`,
+      pk: product.pk,
+      comp_id: product.comp_id,
+    })),
+  );
   await page.goto('/product/device?lang=en');
   await page.getByRole('search').getByLabel('UID', { exact: true }).fill(uidAt(700));
   await expect(page.locator('tr[data-id]')).toHaveCount(1);
@@ -95,14 +117,22 @@ test('an import of devices sends nothing before the last step, accepts a correct
 });
 
 test('"Clear device time" starts only after the number of rows is typed', async ({ page, server }) => {
-  const active = await server.database.query<{ uid: string }>(sql`select uid from device where gmt_active is not null order by uid limit 2`);
+  const active = await server.database.query<{ uid: string }>(
+    sql`select uid from device where gmt_active is not null order by uid limit 2`,
+  );
   await signIn(page, 'admin', '/operate/device');
   const run = new ImportPage(page, 'Import devices', importCall);
   await run.open();
   await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
   await expect(run.dialog.getByLabel('Product', { exact: true })).toHaveCount(0);
   await run.next('Choose the file');
-  await run.choose(await sheetFile('clear.xlsx', ['设备 UID', 'Remark'], active.map(({ uid }) => [uid, 'x'])));
+  await run.choose(
+    await sheetFile(
+      'clear.xlsx',
+      ['设备 UID', 'Remark'],
+      active.map(({ uid }) => [uid, 'x']),
+    ),
+  );
   await run.next('Match the columns');
   await expect(run.dialog.getByText('Not imported: Remark')).toBeVisible();
   await expect(run.dialog.getByLabel('MAC address', { exact: true })).toHaveCount(0);
@@ -121,12 +151,16 @@ test('"Clear device time" starts only after the number of rows is typed', async 
   await expect(run.dialog.getByRole('status')).toHaveText(/Completed\s*2 rows · 2 succeeded · 0 failed/);
   expect(run.sent).toEqual([{ type: 2, list: active.map(({ uid }) => ({ uid })) }]);
   await expect(run.dialog.getByRole('link')).toHaveCount(0);
-  const left = await server.database.query(sql`select uid from device where gmt_active is not null and uid in (${active[0]?.uid ?? ''}, ${active[1]?.uid ?? ''})`);
+  const left = await server.database.query(
+    sql`select uid from device where gmt_active is not null and uid in (${active[0]?.uid ?? ''}, ${active[1]?.uid ?? ''})`,
+  );
   expect(left).toEqual([]);
 });
 
 test('an import takes the CSV that exports write by default', async ({ page, server }) => {
-  const active = await server.database.query<{ uid: string }>(sql`select uid from device where gmt_active is not null order by uid desc limit 2`);
+  const active = await server.database.query<{ uid: string }>(
+    sql`select uid from device where gmt_active is not null order by uid desc limit 2`,
+  );
   await signIn(page, 'admin', '/operate/device');
   const run = new ImportPage(page, 'Import devices', importCall);
   await run.open();
@@ -142,7 +176,14 @@ test('an import takes the CSV that exports write by default', async ({ page, ser
 
 const noXlsx = [
   ['a text file', { name: 'devices.txt', mimeType: 'text/plain', buffer: Buffer.from('UID\r\nPWTASK000001\r\n') }],
-  ['a web page that is named .xlsx', { name: 'devices.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from('<html><table><tr><td>UID</td></tr></table></html>') }],
+  [
+    'a web page that is named .xlsx',
+    {
+      name: 'devices.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from('<html><table><tr><td>UID</td></tr></table></html>'),
+    },
+  ],
 ] as const;
 for (const [what, file] of noXlsx) {
   test(`[msg-xlsx-only] ${what} is refused as an import with the specified text`, async ({ page }) => {
@@ -152,7 +193,9 @@ for (const [what, file] of noXlsx) {
     await run.dialog.getByLabel('Type').selectOption({ label: 'Clear device time' });
     await run.next('Choose the file');
     await run.choose(file);
-    await expect(run.dialog.getByLabel('File with the rows')).toHaveAccessibleDescription(/Format error of uploaded files: only \.xlsx files can be uploaded/);
+    await expect(run.dialog.getByLabel('File with the rows')).toHaveAccessibleDescription(
+      /Format error of uploaded files: only \.xlsx files can be uploaded/,
+    );
     await run.dialog.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(run.step('Choose the file')).toBeVisible();
     expect(run.sent).toEqual([]);
@@ -178,7 +221,9 @@ test('leaving an import with a file asks first, and discards the file', async ({
 });
 
 test('an import of SIM cards assigns them to their devices', async ({ page, server }) => {
-  const [device] = await server.database.query<{ uid: string }>(sql`select uid from device where iccid = '' order by uid limit 1`);
+  const [device] = await server.database.query<{ uid: string }>(
+    sql`select uid from device where iccid = '' order by uid limit 1`,
+  );
   const cards = ['8986012345678900001', '8986012345678900002'];
   await signIn(page, 'admin', '/product/iccid');
   const run = new ImportPage(page, 'Import SIM cards', '/mall/iccid/import/add');
@@ -187,7 +232,16 @@ test('an import of SIM cards assigns them to their devices', async ({ page, serv
   await run.dialog.getByLabel('Carrier').selectOption({ label: 'China Mobile' });
   await run.next('Choose the file');
   // A spreadsheet stores a long typed number like this, without its last digits.
-  await run.choose(await sheetFile('cards.xlsx', ['ICCID', 'UID or SN'], [[cards[0] ?? '', device?.uid ?? ''], [Number(cards[1]), '']]));
+  await run.choose(
+    await sheetFile(
+      'cards.xlsx',
+      ['ICCID', 'UID or SN'],
+      [
+        [cards[0] ?? '', device?.uid ?? ''],
+        [Number(cards[1]), ''],
+      ],
+    ),
+  );
   await run.next('Match the columns');
   await run.next('Check the rows');
   await expect(run.cell('ICCID', 3)).toHaveAccessibleDescription(/lost digits/);
@@ -204,7 +258,9 @@ test('an import of SIM cards assigns them to their devices', async ({ page, serv
 
   await expect(page.locator('tr[data-id]').filter({ hasText: cards[0] ?? '' })).toContainText(device?.uid ?? '');
   await expect(page.locator('tr[data-id]').filter({ hasText: cards[1] ?? '' })).toContainText('China Mobile');
-  expect(await server.database.query(sql`select iccid from device where uid = ${device?.uid ?? ''}`)).toEqual([{ iccid: cards[0] }]);
+  expect(await server.database.query(sql`select iccid from device where uid = ${device?.uid ?? ''}`)).toEqual([
+    { iccid: cards[0] },
+  ]);
   await openTool(page, 'Import', 'Import tasks');
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
@@ -212,7 +268,9 @@ test('an import of SIM cards assigns them to their devices', async ({ page, serv
 /** The 15th of the last month that has reached its 16th, or of an earlier month, plus days. */
 const middle = (monthsBefore: number, days = 0) => {
   const now = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 15 + days)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 15 + days))
+    .toISOString()
+    .slice(0, 10);
 };
 
 /** The dialog of an export, and the calls that start one. */
@@ -232,13 +290,18 @@ async function setPeriod(dialog: Locator, label: string, from: string, to: strin
   await dialog.getByLabel(`${label}: To`).fill(to);
 }
 
-async function readDownload(download: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<Record<string, string>[]> {
+async function readDownload(download: {
+  createReadStream(): Promise<NodeJS.ReadableStream>;
+}): Promise<Record<string, string>[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   return readRows(Buffer.concat(chunks));
 }
 
-test('[bound-export-range] an export of more than three calendar months is refused at the field, and one of three has these rows only', async ({ page, server }) => {
+test('[bound-export-range] an export of more than three calendar months is refused at the field, and one of three has these rows only', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/vas/order');
   await page.getByRole('button', { name: 'Success', exact: true }).click();
   await expect(page).toHaveURL(/order_state/);
@@ -249,7 +312,9 @@ test('[bound-export-range] an export of more than three calendar months is refus
   await setPeriod(dialog, 'Created', middle(3, -1), to);
   await dialog.getByRole('button', { name: 'Start export' }).click();
   await expect(dialog.getByLabel('Created: From')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByRole('group', { name: 'Created' })).toHaveAccessibleDescription(/The time range must be within 3 months/);
+  await expect(dialog.getByRole('group', { name: 'Created' })).toHaveAccessibleDescription(
+    /The time range must be within 3 months/,
+  );
   expect(sent).toEqual([]);
 
   await setPeriod(dialog, 'Created', from, to);
@@ -265,16 +330,24 @@ test('[bound-export-range] an export of more than three calendar months is refus
     where order_state = 3 and o.gmt_create >= ${`${from}T00:00:00+08`}::timestamptz and o.gmt_create <= ${`${to}T23:59:59+08`}::timestamptz`);
   expect(expected.length).toBeGreaterThan(20);
   const pairs = (of: [string | undefined, string | undefined][]) => of.map((pair) => pair.join(' ')).sort();
-  expect(pairs(rows.map((row) => [row['Order ID'], row['Company']]))).toEqual(pairs(expected.map((row) => [row.order_id, row.comp_name])));
+  expect(pairs(rows.map((row) => [row['Order ID'], row['Company']]))).toEqual(
+    pairs(expected.map((row) => [row.order_id, row.comp_name])),
+  );
 });
 
-test('a second start of the same export shows the running task, and a different export is started', async ({ page, server }) => {
+test('a second start of the same export shows the running task, and a different export is started', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/product/device');
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
   // The sandbox runs one task at a time: the exports wait for this one, which the test holds.
   server.holdTasks();
   const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860999${String(index).padStart(11, '0')}` }));
-  expect((await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin')).code).toBe(200);
+  expect(
+    (await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin'))
+      .code,
+  ).toBe(200);
 
   const { dialog, sent } = await openExport(page, 'Export devices', '/iot/uid/export/add');
   await setPeriod(dialog, 'Registered', middle(2), middle(0));
@@ -307,15 +380,27 @@ async function answerTo<T>(request: Request): Promise<{ data: T }> {
 }
 
 /** A picture of one pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('[upload-puturl] [upload-direct-put] the picture of a good is sent to the address that the platform gives', async ({ page, server }) => {
+test('[upload-puturl] [upload-direct-put] the picture of a good is sent to the address that the platform gives', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/operate/good');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
   const put = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png });
-  expect((await asked).postDataJSON()).toMatchObject({ name: 'good.png', zone: expect.any(String), region: expect.any(String) });
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png });
+  expect((await asked).postDataJSON()).toMatchObject({
+    name: 'good.png',
+    zone: expect.any(String),
+    region: expect.any(String),
+  });
   const { data } = await answerTo<{ put_url: string; url?: string }>(await asked);
   expect((await put).url()).toBe(data.put_url);
   const picture = page.locator('form').getByRole('img', { name: 'Picture' });
@@ -329,7 +414,9 @@ test('[upload-puturl] [upload-direct-put] the picture of a good is sent to the a
   expect(await server.database.query(sql`select img from good where img = ${address}`)).toHaveLength(1);
 });
 
-test('[upload-puturl] [upload-direct-put] the file of a product version is sent to the address of its zone', async ({ page }) => {
+test('[upload-puturl] [upload-direct-put] the file of a product version is sent to the address of its zone', async ({
+  page,
+}) => {
   const bytes = Buffer.alloc(300_000, 7);
   await signIn(page, 'admin', '/product/product_list.version');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
@@ -337,7 +424,9 @@ test('[upload-puturl] [upload-direct-put] the file of a product version is sent 
   await row.getByLabel('Zone type', { exact: true }).selectOption({ label: 'Country' });
   await row.getByLabel('Zone', { exact: true }).fill('CN');
   const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
-  await row.getByLabel('Firmware file', { exact: true }).setInputFiles({ name: 'firmware.bin', mimeType: 'application/octet-stream', buffer: bytes });
+  await row
+    .getByLabel('Firmware file', { exact: true })
+    .setInputFiles({ name: 'firmware.bin', mimeType: 'application/octet-stream', buffer: bytes });
   expect((await asked).postDataJSON()).toMatchObject({ name: 'firmware.bin', zone: 'CN' });
   const link = row.getByRole('link', { name: /firmware\.bin/ });
   const address = (await link.getAttribute('href')) ?? '';
@@ -352,24 +441,34 @@ test('[upload-multipart] the key file of a push platform is posted as multipart'
   await signIn(page, 'admin', '/applist/flatform');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const posted = page.waitForRequest('**/v2/oss/upload');
-  await page.getByLabel('Key file', { exact: true }).setInputFiles({ name: 'push.p8', mimeType: 'application/octet-stream', buffer: Buffer.from('key of the push service') });
+  await page.getByLabel('Key file', { exact: true }).setInputFiles({
+    name: 'push.p8',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('key of the push service'),
+  });
   const request = await posted;
   expect(request.method()).toBe('POST');
   expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(request.headers()['authorization']).toBe(`Bearer ${await page.evaluate(() => localStorage.getItem('acc_token'))}`);
+  expect(request.headers()['authorization']).toBe(
+    `Bearer ${await page.evaluate(() => localStorage.getItem('acc_token'))}`,
+  );
   const { data } = await answerTo<{ url: string }>(request);
   await expect(page.getByRole('link', { name: /push\.p8/ })).toHaveAttribute('href', data.url);
   expect(await (await page.request.get(data.url)).text()).toBe('key of the push service');
   expect(data.url.startsWith(server.url)).toBe(true);
 });
 
-test('[upload-error-ui] [upload-error-map] a failed upload shows an error at its field, keeps the stored file and can be repeated', async ({ page }) => {
+test('[upload-error-ui] [upload-error-map] a failed upload shows an error at its field, keeps the stored file and can be repeated', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/good');
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const picture = page.locator('form').getByRole('img', { name: 'Picture' });
   const before = await picture.getAttribute('src');
   const input = page.getByLabel('Picture', { exact: true });
-  await page.route(/\/upload\/[\w-]{22}\//, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 405 }) : route.continue()));
+  await page.route(/\/upload\/[\w-]{22}\//, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 405 }) : route.continue(),
+  );
   await input.setInputFiles({ name: 'good.png', mimeType: 'image/png', buffer: png });
   await expect(input).toHaveAccessibleDescription(/Uploading failed/);
   await expect(picture).toHaveAttribute('src', before ?? '');

@@ -6,9 +6,15 @@ const choose = async (page: Page, button: string | RegExp, entry: string | RegEx
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitemcheckbox', { name: entry, exact: true }).click();
 };
-const waiting = async (server: ConsoleServer) => (await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1')))[0]!.id;
+const waiting = async (server: ConsoleServer) =>
+  (
+    await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1'))
+  )[0]!.id;
 
-test('a typed refund amount outlives a change of language and a reload, and a reason the reload of its dialog', async ({ page, server }) => {
+test('a typed refund amount outlives a change of language and a reload, and a reason the reload of its dialog', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', `/product/refund?open=${await waiting(server)}`);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/refund/set') && sent.push(request.url()));
@@ -33,13 +39,18 @@ test('a typed refund amount outlives a change of language and a reload, and a re
   expect(sent).toEqual([]);
 });
 
-test('a change of the data center asks first, and a draft is here again when one comes back', async ({ page, server }) => {
+test('a change of the data center asks first, and a draft is here again when one comes back', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', '/operate/company/create');
   const name = page.getByRole('main').getByRole('textbox').first();
   await name.fill('Harbour');
   await choose(page, /^Data center:/, /^Local sandbox \(EU\)/);
   const question = page.getByRole('dialog', { name: 'Change the data center?' });
-  await expect(question).toContainText('Create company: what you typed is not sent yet. It is kept as a draft of Local sandbox');
+  await expect(question).toContainText(
+    'Create company: what you typed is not sent yet. It is kept as a draft of Local sandbox',
+  );
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Harbour');
   await choose(page, /^Data center:/, /^Local sandbox \(EU\)/);
@@ -59,7 +70,9 @@ test('a change of the data center asks first, and a draft is here again when one
   await expect(name).toHaveValue('Harbour');
 });
 
-test('a record saved and opened again before the list is shown is saved once more, and leaving it asks', async ({ page }) => {
+test('a record saved and opened again before the list is shown is saved once more, and leaving it asks', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('main').getByRole('row').nth(1).waitFor();
   await page.goto('/operate/company/3?lang=en');

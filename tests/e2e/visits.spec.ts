@@ -16,9 +16,43 @@ const day = 86_400_000;
 const at = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
 
 const visits = [
-  { customer: 'Ada Berger', address: '3 Mill Lane', state: 1, fee: 80, paid: 30, money_type: 1, planned_start: at(1), planned_end: at(3), notes: 2, gmt_create: at(-5) },
-  { customer: 'Bo Chen', address: '12 Harbour Road', state: 1, fee: 60.5, paid: 0, money_type: 1, planned_start: at(2), planned_end: at(4), notes: 0, gmt_create: at(-1) },
-  { customer: 'Cleo Dias', address: '7 Hill Street', state: 2, fee: 100, paid: 100, money_type: 1, planned_start: at(-3), planned_end: at(-2), gmt_done: at(-2), notes: 0, gmt_create: at(-6) },
+  {
+    customer: 'Ada Berger',
+    address: '3 Mill Lane',
+    state: 1,
+    fee: 80,
+    paid: 30,
+    money_type: 1,
+    planned_start: at(1),
+    planned_end: at(3),
+    notes: 2,
+    gmt_create: at(-5),
+  },
+  {
+    customer: 'Bo Chen',
+    address: '12 Harbour Road',
+    state: 1,
+    fee: 60.5,
+    paid: 0,
+    money_type: 1,
+    planned_start: at(2),
+    planned_end: at(4),
+    notes: 0,
+    gmt_create: at(-1),
+  },
+  {
+    customer: 'Cleo Dias',
+    address: '7 Hill Street',
+    state: 2,
+    fee: 100,
+    paid: 100,
+    money_type: 1,
+    planned_start: at(-3),
+    planned_end: at(-2),
+    gmt_done: at(-2),
+    notes: 0,
+    gmt_create: at(-6),
+  },
 ];
 
 /** The project's schemas and those of the visits, built and served without a change of code. */
@@ -30,9 +64,17 @@ const test = base.extend<object, { server: ConsoleServer }>({
       await cp('schemas', schemas, { recursive: true });
       await cp('tests/schemas/visits', schemas, { recursive: true });
       await buildConsole(join(folder, 'dist'), schemas);
-      const server = await startServer({ directory: join(folder, 'dist'), drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()) });
-      for (const visit of visits) expect(await server.api('/v2/operate/visit/add', visit, 'admin')).toMatchObject({ code: 200 });
-      await server.api('/v2/operate/visit/note/add', { visit_id: 1, side: 1, author: 'Ida', content: 'The gate is locked.', gmt_create: at(-1) }, 'admin');
+      const server = await startServer({
+        directory: join(folder, 'dist'),
+        drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()),
+      });
+      for (const visit of visits)
+        expect(await server.api('/v2/operate/visit/add', visit, 'admin')).toMatchObject({ code: 200 });
+      await server.api(
+        '/v2/operate/visit/note/add',
+        { visit_id: 1, side: 1, author: 'Ida', content: 'The gate is locked.', gmt_create: at(-1) },
+        'admin',
+      );
       await use(server);
       await server.close();
       await rm(folder, { recursive: true });
@@ -46,9 +88,13 @@ const storedOf = async (server: ConsoleServer, customer: string) => {
   const { data } = await server.api('/v2/operate/visit/list', { page_no: 1, page_size: 10, customer }, 'admin');
   return (data as Record<string, unknown>[])[0];
 };
-const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(name) });
 
-test('one schema file makes a split view with keys, decisions with reasons and undo, notes and moments', async ({ page, server }) => {
+test('one schema file makes a split view with keys, decisions with reasons and undo, notes and moments', async ({
+  page,
+  server,
+}) => {
   await keepNotices(page.context());
   await signInAt(server, page, 'admin', '/operate/visit');
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Visits');
@@ -67,8 +113,11 @@ test('one schema file makes a split view with keys, decisions with reasons and u
   await main.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('The key is with the neighbour.')).toHaveCount(1);
   // The thread shows a message while it is sent.
-  const notes = async () => (await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin')).data;
-  await expect.poll(notes).toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
+  const notes = async () =>
+    (await server.api('/v2/operate/visit/note/list', { page_no: 1, page_size: 10, visit_id: 1 }, 'admin')).data;
+  await expect
+    .poll(notes)
+    .toMatchObject([{ visit_id: 1, side: 2, content: 'The key is with the neighbour.' }, { side: 1 }]);
 
   // The key runs the action of its button, and the next visit opens.
   await page.getByRole('heading', { name: /Ada Berger/ }).click();
@@ -79,14 +128,22 @@ test('one schema file makes a split view with keys, decisions with reasons and u
   await expect.poll(async () => (await storedOf(server, 'Ada Berger'))?.['state']).toBe(1);
 });
 
-test('the amounts of all shown visits are added up, and the dashboard counts the waiting ones', async ({ page, server }) => {
+test('the amounts of all shown visits are added up, and the dashboard counts the waiting ones', async ({
+  page,
+  server,
+}) => {
   await signInAt(server, page, 'admin', '/operate/visit/table');
-  await expect(page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' }))).toContainText('¥140.50¥100.00');
+  await expect(
+    page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' })),
+  ).toContainText('¥140.50¥100.00');
   await page.goto('/dashboard?lang=en');
   await expect(page.getByRole('link', { name: /Visits to make/ })).toContainText('2');
 });
 
-test('a moment that must be after another one shows an error at its box, and the message is previewed as the customer reads it', async ({ page, server }) => {
+test('a moment that must be after another one shows an error at its box, and the message is previewed as the customer reads it', async ({
+  page,
+  server,
+}) => {
   await signInAt(server, page, 'admin', '/operate/visit/create');
   await page.getByLabel('Customer', { exact: true }).fill('Eve');
   await page.getByLabel('Message to the customer').fill('We come at 9.');

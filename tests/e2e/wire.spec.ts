@@ -28,10 +28,18 @@ async function callsOf(page: Page, base: string, paths: string[]): Promise<Reque
 
 const pathOf = (request: Request) => new URL(request.url()).pathname.slice('/api'.length);
 
-test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token] [envelope-api-ver] [envelope-api-ver-zone] [envelope-auth-type] every call is a POST of JSON to the host plus /api, in its style', async ({ page, server }) => {
+test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token] [envelope-api-ver] [envelope-api-ver-zone] [envelope-auth-type] every call is a POST of JSON to the host plus /api, in its style', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin');
   const token = await page.evaluate(() => localStorage.getItem('acc_token'));
-  const calls = await callsOf(page, server.url, ['/operate/company', '/operate/server', '/product/product_list', '/operate/zone']);
+  const calls = await callsOf(page, server.url, [
+    '/operate/company',
+    '/operate/server',
+    '/product/product_list',
+    '/operate/zone',
+  ]);
   const zones = page.waitForRequest('**/discovery/srv/zone/get');
   await page.getByRole('button', { name: 'Service zones' }).click();
   calls.push(await zones);
@@ -48,19 +56,36 @@ test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token
       expect(Object.keys(call.postDataJSON() as object), path).not.toContain('request');
     } else {
       const { params, tag, request, ...rest } = call.postDataJSON() as Envelope;
-      expect({ params: typeof params, tag: typeof tag, rest }, path).toEqual({ params: 'object', tag: 'string', rest: {} });
+      expect({ params: typeof params, tag: typeof tag, rest }, path).toEqual({
+        params: 'object',
+        tag: 'string',
+        rest: {},
+      });
       expect(Object.keys(request).sort(), path).toEqual(['acc_token', 'api_ver', 'app_key', 'auth_type', 'language']);
-      expect(request, path).toMatchObject({ acc_token: token, auth_type: 1, api_ver: path === '/discovery/srv/zone/get' ? '1.0.2' : '1.0.1' });
+      expect(request, path).toMatchObject({
+        acc_token: token,
+        auth_type: 1,
+        api_ver: path === '/discovery/srv/zone/get' ? '1.0.2' : '1.0.1',
+      });
       expect(headers['authorization'], path).toBeUndefined();
     }
   }
   expect([...seen].sort()).toEqual(['bearer', 'envelope']);
 });
 
-test('[response-shape] [code-200-success] rows come from data, the total from count, and 200 shows no notice', async ({ page }) => {
+test('[response-shape] [code-200-success] rows come from data, the total from count, and 200 shows no notice', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/system/role');
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
-  const data = ['Left', 'Right', 'Middle'].map((name, index) => ({ id: 901 + index, name, cn_name: name, state: 1, type: 2, data_scope: 1 }));
+  const data = ['Left', 'Right', 'Middle'].map((name, index) => ({
+    id: 901 + index,
+    name,
+    cn_name: name,
+    state: 1,
+    type: 2,
+    data_scope: 1,
+  }));
   await page.route('**/v2/user/role/list', (route) => route.fulfill({ json: { code: 200, data, count: 37 } }));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('main').locator('tbody tr[data-id]')).toHaveCount(3);
@@ -69,18 +94,24 @@ test('[response-shape] [code-200-success] rows come from data, the total from co
   await expectNoNotices(page);
 });
 
-test('[srv-resource-type] three screens share their calls with different types, and send their fields in option', async ({ page }) => {
+test('[srv-resource-type] three screens share their calls with different types, and send their fields in option', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   const types = [
     ['/operate/zone', 'zonebind'],
     ['/system/resource', 'datacenter'],
   ] as const;
   for (const [path, type] of types) {
-    const sent = page.waitForRequest((request) => request.url().endsWith('/v2/user/srv/resource/list') && request.postDataJSON().type === type);
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/v2/user/srv/resource/list') && request.postDataJSON().type === type,
+    );
     await page.goto(`${path}?lang=en`);
     await sent;
   }
-  const sent = page.waitForRequest((request) => request.url().endsWith('/srv/resource/list') && request.postDataJSON().type === 'sys');
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/srv/resource/list') && request.postDataJSON().type === 'sys',
+  );
   await page.getByRole('button', { name: 'Systems' }).click();
   await sent;
   await page.goto('/operate/zone/create?lang=en');
@@ -90,7 +121,10 @@ test('[srv-resource-type] three screens share their calls with different types, 
   await page.getByLabel('Binding', { exact: true }).selectOption({ label: 'Push' });
   const added = page.waitForRequest('**/v2/user/srv/resource/add');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  expect((await added).postDataJSON()).toMatchObject({ type: 'zonebind', option: { src_area: 'Tasmania', dest_area: 'AU' } });
+  expect((await added).postDataJSON()).toMatchObject({
+    type: 'zonebind',
+    option: { src_area: 'Tasmania', dest_area: 'AU' },
+  });
 });
 
 test('[srv-ctrl-payload] a command names the server by address and type', async ({ page }) => {
@@ -104,7 +138,11 @@ test('[srv-ctrl-payload] a command names the server by address and type', async 
   await dialog.getByRole('textbox').fill(name);
   const sent = page.waitForRequest('**/srv/ctrl');
   await dialog.getByRole('button', { name: 'Control' }).click();
-  expect(((await sent).postDataJSON() as Envelope).params).toEqual({ srv_addr: address, srv_type: Number(type), cmd: 'reload' });
+  expect(((await sent).postDataJSON() as Envelope).params).toEqual({
+    srv_addr: address,
+    srv_type: Number(type),
+    cmd: 'reload',
+  });
 });
 
 test('[request-building] texts, numbers and lists of a new record are sent by their kinds', async ({ page }) => {
@@ -114,22 +152,36 @@ test('[request-building] texts, numbers and lists of a new record are sent by th
   await page.getByLabel('Device key quota').fill('12');
   const sent = page.waitForRequest('**/v2/user/company/add');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ comp_name: 'Plain Sky Ltd', comp_person: '', comp_type: 3, dk_limit: 12, sort: 0 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    comp_name: 'Plain Sky Ltd',
+    comp_person: '',
+    comp_type: 3,
+    dk_limit: 12,
+    sort: 0,
+  });
 });
 
 for (const checked of [true, false]) {
-  test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'not reported'} when the configuration says ${checked}`, async ({ page, server }) => {
+  test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'not reported'} when the configuration says ${checked}`, async ({
+    page,
+    server,
+  }) => {
     await page.route('**/config.json', async (route) => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, features: { type_check: checked } } });
     });
-    await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
+    await page.addInitScript(
+      ([token]) => localStorage.setItem('acc_token', token ?? ''),
+      [await server.token('admin')],
+    );
     const data = [{ id: 901, name: 77, cn_name: '七七', state: 1, type: 2, data_scope: 1 }];
     await page.route('**/v2/user/role/list', (route) => route.fulfill({ json: { code: 200, data, count: 1 } }));
     await page.goto('/system/role?lang=en');
     await expect(page.getByRole('row', { name: /77/ })).toBeVisible();
     await page.getByRole('button', { name: /^Notices/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Notices' }).getByText(/: name should be string, but is number$/)).toHaveCount(checked ? 1 : 0);
+    await expect(
+      page.getByRole('dialog', { name: 'Notices' }).getByText(/: name should be string, but is number$/),
+    ).toHaveCount(checked ? 1 : 0);
   });
 }
 

@@ -22,9 +22,11 @@ const platformFields = new Set(['gmt_update', 'gmt_process', 'operator', 'next_r
 
 const markedFields = ['comp_name', 'name', 'use_zone'];
 
-const hasMark = (row: Record<string, unknown>, mark: string): boolean => markedFields.some((field) => row[field] === mark);
+const hasMark = (row: Record<string, unknown>, mark: string): boolean =>
+  markedFields.some((field) => row[field] === mark);
 
-export const countOf = (truth: Truth, mark: string): number => [...truth.values()].filter((row) => hasMark(row, mark)).length;
+export const countOf = (truth: Truth, mark: string): number =>
+  [...truth.values()].filter((row) => hasMark(row, mark)).length;
 
 /** The platform answers an empty number as 0 and an empty text as ''. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || null) === JSON.stringify(other || null);
@@ -35,17 +37,24 @@ export function unintended(before: Truth, after: Truth, intents: Intent[]): stri
   for (const [key, row] of after) {
     const old = before.get(key);
     if (!old) {
-      if (!intents.some(({ mark }) => mark !== undefined && hasMark(row, mark))) wrong.push(`${key} is new, and nobody made it`);
+      if (!intents.some(({ mark }) => mark !== undefined && hasMark(row, mark)))
+        wrong.push(`${key} is new, and nobody made it`);
       continue;
     }
     for (const [field, value] of Object.entries(row)) {
       if (same(value, old[field]) || platformFields.has(field)) continue;
-      const isIntended = intents.some((intent) => intent.key === key && intent.field === field && same(intent.value, value));
-      if (!isIntended) wrong.push(`${key}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(old[field])}, and nobody changed it`);
+      const isIntended = intents.some(
+        (intent) => intent.key === key && intent.field === field && same(intent.value, value),
+      );
+      if (!isIntended)
+        wrong.push(
+          `${key}: ${field} is ${JSON.stringify(value)} instead of ${JSON.stringify(old[field])}, and nobody changed it`,
+        );
     }
   }
   for (const key of before.keys()) {
-    if (!after.has(key) && !intents.some((intent) => intent.key === key && intent.field === undefined)) wrong.push(`${key} is gone, and nobody deleted it`);
+    if (!after.has(key) && !intents.some((intent) => intent.key === key && intent.field === undefined))
+      wrong.push(`${key} is gone, and nobody deleted it`);
   }
   return wrong;
 }

@@ -19,13 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it(`in ${count} histories nothing is written twice, nothing changes that nobody changed, and nothing is told wrongly`, async () => {
-  for (let number = 0; number < count; number += 1) {
-    const history = randomHistory(createRandom(seed + number));
-    const mark = `h${seed + number}x`;
-    const wrong = await play(world, history, mark);
-    if (wrong === undefined) continue;
-    const least = await shortest(history, async (shorter) => (await play(world, shorter, mark)) !== undefined);
-    expect.fail(`HISTORIES_SEED=${seed + number}: ${await play(world, least, mark)}\n${least.map((step) => JSON.stringify(step)).join('\n')}`);
-  }
-}, 30 * 60_000);
+it(
+  `in ${count} histories nothing is written twice, nothing changes that nobody changed, and nothing is told wrongly`,
+  async () => {
+    for (let number = 0; number < count; number += 1) {
+      const history = randomHistory(createRandom(seed + number));
+      const mark = `h${seed + number}x`;
+      const wrong = await play(world, history, mark);
+      if (wrong === undefined) continue;
+      const least = await shortest(history, async (shorter) => (await play(world, shorter, mark)) !== undefined);
+      expect.fail(
+        `HISTORIES_SEED=${seed + number}: ${await play(world, least, mark)}\n${least.map((step) => JSON.stringify(step)).join('\n')}`,
+      );
+    }
+  },
+  30 * 60_000,
+);

@@ -62,7 +62,12 @@ function randomAction(random: Random): UserAction {
 }
 
 function randomFault(random: Random): Fault {
-  return { of: random.percent(70) ? 'write' : 'read', after: random.below(3), times: 1 + random.below(3), kind: random.of(ways) };
+  return {
+    of: random.percent(70) ? 'write' : 'read',
+    after: random.below(3),
+    times: 1 + random.below(3),
+    kind: random.of(ways),
+  };
 }
 
 /** A platform takes a record whole, so two saves of one record at the same moment are beyond what a console can decide. */
@@ -89,13 +94,20 @@ export function randomHistory(random: Random): Step[] {
  * @param fails plays a history
  */
 export async function shortest(history: Step[], fails: (history: Step[]) => Promise<boolean>): Promise<Step[]> {
-  for (let index = 0; index < history.length; ) {
+  for (let index = 0; index < history.length;) {
     const shorter = history.toSpliced(index, 1);
     if (await fails(shorter)) return shortest(shorter, fails);
     index += 1;
   }
   for (const [index, { beside, ...step }] of history.entries()) {
-    const simpler = [...step.faults.map((_fault, at) => ({ ...step, ...(beside && { beside }), faults: step.faults.toSpliced(at, 1) })), ...(beside ? [step] : [])];
+    const simpler = [
+      ...step.faults.map((_fault, at) => ({
+        ...step,
+        ...(beside && { beside }),
+        faults: step.faults.toSpliced(at, 1),
+      })),
+      ...(beside ? [step] : []),
+    ];
     for (const one of simpler) {
       const other = history.with(index, one);
       if (await fails(other)) return shortest(other, fails);

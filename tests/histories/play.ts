@@ -2,7 +2,14 @@ import type { RaRecord } from 'react-admin';
 import { sql } from '../../sandbox/database/sql';
 import { groupsOf, valueNames } from '../../src/views/form/layout';
 import { readArrival, saveRecord, type Lost } from '../../src/views/form/saving';
-import { applicable, deletionOf, isCall, operationOf, type CallAction, type Operation } from '../../src/views/actions/operation';
+import {
+  applicable,
+  deletionOf,
+  isCall,
+  operationOf,
+  type CallAction,
+  type Operation,
+} from '../../src/views/actions/operation';
 import { runOn } from '../../src/views/actions/outcome';
 import { perform } from '../../src/views/actions/perform';
 import { recordsIn } from '../../src/views/actions/run';
@@ -42,7 +49,8 @@ const company = definitionOf('operate/company');
 const plan = definitionOf('operate/time_plan');
 const batch = definitionOf('vas/cdkorder');
 const refund = definitionOf('product/refund');
-const namesOf = (definition: ResourceDefinition, place: 'add' | 'edit') => valueNames(groupsOf(definition, place, () => true));
+const namesOf = (definition: ResourceDefinition, place: 'add' | 'edit') =>
+  valueNames(groupsOf(definition, place, () => true));
 
 /**
  * Plays one history with records of its own.
@@ -54,15 +62,22 @@ export async function play(world: World, history: Step[], mark: string): Promise
   try {
     await prepare(world, mark);
     const [first, second] = world.users;
-    const browsers = [{ user: first, lists: new Map() }, { user: second, lists: new Map() }] satisfies Browser[] as [Browser, Browser];
+    const browsers = [
+      { user: first, lists: new Map() },
+      { user: second, lists: new Map() },
+    ] satisfies Browser[] as [Browser, Browser];
     let before = await truthOf(sandbox, mark);
     for (const [index, { user, action, beside, faults, order }] of history.entries()) {
       await Promise.all(browsers.map((browser) => browser.user.signIn()));
       world.timePasses();
       world.spoil(faults, order);
       const known = before;
-      const act = (browser: Browser, what: UserAction, name: string) => new Act(browser, `${mark}${index}${name}`, mark, known).run(what);
-      const reports = await Promise.all([act(browsers[user], action, 'a'), ...(beside ? [act(browsers[user === 0 ? 1 : 0], beside, 'b')] : [])]);
+      const act = (browser: Browser, what: UserAction, name: string) =>
+        new Act(browser, `${mark}${index}${name}`, mark, known).run(what);
+      const reports = await Promise.all([
+        act(browsers[user], action, 'a'),
+        ...(beside ? [act(browsers[user === 0 ? 1 : 0], beside, 'b')] : []),
+      ]);
       const spoilt = world.spoilt();
       world.spoil([], 0);
       const after = await truthOf(sandbox, mark);
@@ -81,9 +96,21 @@ function problemsOf(reports: Report[], before: Truth, after: Truth, spoilt: bool
   const about = reports.map(({ claims }) => new Set(claims.map((claim) => claim.about)));
   const shared = new Set([...(about[0] ?? [])].filter((key) => about[1]?.has(key)));
   return [
-    ...marks.filter((mark) => countOf(after, mark) > 1).map((mark) => `${mark} was written ${countOf(after, mark)} times`),
-    ...unintended(before, after, reports.flatMap(({ intents }) => intents)),
-    ...untrue(reports.flatMap(({ claims }) => claims), before, after, shared, spoilt),
+    ...marks
+      .filter((mark) => countOf(after, mark) > 1)
+      .map((mark) => `${mark} was written ${countOf(after, mark)} times`),
+    ...unintended(
+      before,
+      after,
+      reports.flatMap(({ intents }) => intents),
+    ),
+    ...untrue(
+      reports.flatMap(({ claims }) => claims),
+      before,
+      after,
+      shared,
+      spoilt,
+    ),
     ...refundedTwice(after),
   ];
 }
@@ -91,22 +118,34 @@ function problemsOf(reports: Report[], before: Truth, after: Truth, spoilt: bool
 /** Every refund is paid back once. */
 function refundedTwice(after: Truth): string[] {
   const rows = [...after.entries()];
-  return rows.filter(([key]) => key.startsWith('mall_order ')).flatMap(([key, order]) => {
-    const paidBack = rows.filter(([, row]) => row['state'] === 2 && row['order_id'] === order['order_id'] && 'reason' in row).reduce((sum, [, row]) => sum + Number(row['amount']), 0);
-    return Math.abs(paidBack - Number(order['refunded'])) < 0.001 ? [] : [`${key}: ${String(order['refunded'])} was paid back instead of ${paidBack}`];
-  });
+  return rows
+    .filter(([key]) => key.startsWith('mall_order '))
+    .flatMap(([key, order]) => {
+      const paidBack = rows
+        .filter(([, row]) => row['state'] === 2 && row['order_id'] === order['order_id'] && 'reason' in row)
+        .reduce((sum, [, row]) => sum + Number(row['amount']), 0);
+      return Math.abs(paidBack - Number(order['refunded'])) < 0.001
+        ? []
+        : [`${key}: ${String(order['refunded'])} was paid back instead of ${paidBack}`];
+    });
 }
 
 /** Two companies, three scheduled tasks, and two orders with a refund that waits. */
 async function prepare({ sandbox: { database } }: World, mark: string): Promise<void> {
-  await database.query(sql`insert into company (comp_name, comp_type, city, comp_person, comp_phone_area, state) select ${mark} || 'company' || n, 9, 'Oslo', 'Kim', '+86', 1 from generate_series(1, 2) n`);
+  await database.query(
+    sql`insert into company (comp_name, comp_type, city, comp_person, comp_phone_area, state) select ${mark} || 'company' || n, 9, 'Oslo', 'Kim', '+86', 1 from generate_series(1, 2) n`,
+  );
   await database.query(sql`update company set comp_top_id = comp_id where comp_name like ${`${mark}%`}`);
-  await database.query(sql`insert into cron_task (name, type, spec, state) select ${mark} || 'plan' || n, 1, '0 3 * * *', 1 from generate_series(1, 3) n`);
+  await database.query(
+    sql`insert into cron_task (name, type, spec, state) select ${mark} || 'plan' || n, 1, '0 3 * * *', 1 from generate_series(1, 3) n`,
+  );
   await database.query(sql`
     insert into mall_order select r.*
     from (select * from mall_order order by order_id limit 1) o, generate_series(1, 2) n,
       jsonb_populate_record(null::mall_order, to_jsonb(o) || jsonb_build_object('seq', 900000 + n, 'order_id', ${mark} || 'order' || n, 'total', 50, 'refunded', 0, 'pay_type', 1)) r`);
-  await database.query(sql`insert into refund (order_id, amount, reason, state, gmt_apply) select ${mark} || 'order' || n, 2, 'broken', 1, now() from generate_series(1, 2) n`);
+  await database.query(
+    sql`insert into refund (order_id, amount, reason, state, gmt_apply) select ${mark} || 'order' || n, 2, 'broken', 1, now() from generate_series(1, 2) n`,
+  );
 }
 
 /** One action of one user. */
@@ -128,11 +167,25 @@ class Act {
       case 'save':
         return await this.save(action.fields, action.overwrite);
       case 'approve':
-        return await this.decide('approve', action.refund, { amount: action.cents / 100 }, { state: 2, amount: action.cents / 100 }, action.bar);
+        return await this.decide(
+          'approve',
+          action.refund,
+          { amount: action.cents / 100 },
+          { state: 2, amount: action.cents / 100 },
+          action.bar,
+        );
       case 'reject':
-        return await this.decide('reject', action.refund, { reject_reason: this.mark }, { state: 3, reject_reason: this.mark }, action.bar);
+        return await this.decide(
+          'reject',
+          action.refund,
+          { reject_reason: this.mark },
+          { state: 3, reject_reason: this.mark },
+          action.bar,
+        );
       case 'switch':
-        return await this.operate(operationOf(actionOf(plan, action.to)), action.plans, { state: action.to === 'enable' ? 1 : 2 });
+        return await this.operate(operationOf(actionOf(plan, action.to)), action.plans, {
+          state: action.to === 'enable' ? 1 : 2,
+        });
       case 'remove':
         return await this.operate(deletionOf('Delete'), action.plans, undefined);
     }
@@ -151,7 +204,10 @@ class Act {
       company: { comp_name: mark, comp_type: 9, state: 1 },
       batch: { spec_id: 1, comp_id: 1, number: 2, gmt_expire: '2027-01-01 00:00:00', use_zone: mark },
     }[what];
-    const claim = (told: Claim['told']): Report => ({ intents: [{ mark }], claims: [{ about: mark, told, holds: (truth) => countOf(truth, mark) === 1 }] });
+    const claim = (told: Claim['told']): Report => ({
+      intents: [{ mark }],
+      claims: [{ about: mark, told, holds: (truth) => countOf(truth, mark) === 1 }],
+    });
     for (let round = 0; round < tries; round += 1) {
       const outcome = await saveRecord(this.data, definition, { values, names: namesOf(definition, 'add') });
       if (outcome.kind === 'saved') return claim('done');
@@ -172,7 +228,8 @@ class Act {
       if (arrival.kind === 'arrived') return 'done';
       if (arrival.kind === 'absent') return 'again';
       if (arrival.kind === 'unsearchable') return 'unknown';
-      if (arrival.kind === 'perhaps') return arrival.candidates.some((record) => Object.values(record).includes(this.mark)) ? 'done' : 'again';
+      if (arrival.kind === 'perhaps')
+        return arrival.candidates.some((record) => Object.values(record).includes(this.mark)) ? 'done' : 'again';
       await this.browser.user.signIn();
     }
     return 'unknown';
@@ -180,7 +237,8 @@ class Act {
 
   private async open(number: number): Promise<Report> {
     const [id] = this.idsOf('company')[number] ?? [];
-    this.browser.form = id === undefined ? undefined : (await this.data.getOne(company.name, { id }).catch(() => undefined))?.data;
+    this.browser.form =
+      id === undefined ? undefined : (await this.data.getOne(company.name, { id }).catch(() => undefined))?.data;
     return nothing;
   }
 
@@ -192,12 +250,21 @@ class Act {
     const key = `company ${opened.id}`;
     const report = (told: Claim['told']): Report => {
       if (told === 'done') this.browser.form = undefined;
-      const holds = (truth: Truth) => Object.entries(changes).every(([field, value]) => truth.get(key)?.[field] === value);
-      return { intents: Object.entries(changes).map(([field, value]) => ({ key, field, value })), claims: fields.length > 0 ? [{ about: key, told, holds }] : [] };
+      const holds = (truth: Truth) =>
+        Object.entries(changes).every(([field, value]) => truth.get(key)?.[field] === value);
+      return {
+        intents: Object.entries(changes).map(([field, value]) => ({ key, field, value })),
+        claims: fields.length > 0 ? [{ about: key, told, holds }] : [],
+      };
     };
     let force = false;
     for (let round = 0; round < tries; round += 1) {
-      const outcome = await saveRecord(this.data, company, { opened, values: { ...opened, ...changes }, names: namesOf(company, 'edit'), overwrite: force });
+      const outcome = await saveRecord(this.data, company, {
+        opened,
+        values: { ...opened, ...changes },
+        names: namesOf(company, 'edit'),
+        overwrite: force,
+      });
       if (outcome.kind === 'saved' || outcome.kind === 'unchanged') return report('done');
       if (outcome.kind === 'conflict' && overwrite && !force) force = true;
       else if (outcome.kind !== 'lost') return report('not done');
@@ -221,7 +288,13 @@ class Act {
   }
 
   /** Decides a refund as the user sees it: in the decision bar, or in a dialog. */
-  private async decide(name: string, number: number, values: Record<string, unknown>, wanted: Record<string, unknown>, bar: boolean): Promise<Report> {
+  private async decide(
+    name: string,
+    number: number,
+    values: Record<string, unknown>,
+    wanted: Record<string, unknown>,
+    bar: boolean,
+  ): Promise<Report> {
     const action = actionOf(refund, name);
     const record = (await this.listed(refund, { order_id: this.world }))[number];
     if (!record || applicable(action.when, [record]).length === 0) return nothing;
@@ -229,9 +302,14 @@ class Act {
     const order = `mall_order ${String(record['order_id'])}`;
     const paidBack = Number(this.before.get(order)?.['refunded']) + Number(wanted['amount'] ?? 0);
     const holds = (truth: Truth) => Object.entries(wanted).every(([field, value]) => truth.get(key)?.[field] === value);
-    const told = bar ? await this.inBar(action, record, values) : (await this.performed(operationOf(action), refund, [record], values))[0]?.told;
+    const told = bar
+      ? await this.inBar(action, record, values)
+      : (await this.performed(operationOf(action), refund, [record], values))[0]?.told;
     return {
-      intents: [...Object.entries(wanted).map(([field, value]) => ({ key, field, value })), { key: order, field: 'refunded', value: paidBack }],
+      intents: [
+        ...Object.entries(wanted).map(([field, value]) => ({ key, field, value })),
+        { key: order, field: 'refunded', value: paidBack },
+      ],
       claims: [{ about: key, told: told ?? 'not done', holds }],
     };
   }
@@ -242,23 +320,42 @@ class Act {
   }
 
   /** Runs an operation on some rows of the list, tries again what failed, and reads again what is unsure. */
-  private async operate(operation: Operation, numbers: number[], wanted: Record<string, unknown> | undefined): Promise<Report> {
+  private async operate(
+    operation: Operation,
+    numbers: number[],
+    wanted: Record<string, unknown> | undefined,
+  ): Promise<Report> {
     const keyOf = ({ id }: RaRecord) => `cron_task ${id}`;
-    const rows = (await this.listed(plan, { name: this.world })).filter((record) => this.before.has(keyOf(record))).toReversed();
-    const chosen = applicable(operation.when, [...new Set(numbers)].flatMap((number) => rows[number] ?? []));
+    const rows = (await this.listed(plan, { name: this.world }))
+      .filter((record) => this.before.has(keyOf(record)))
+      .toReversed();
+    const chosen = applicable(
+      operation.when,
+      [...new Set(numbers)].flatMap((number) => rows[number] ?? []),
+    );
     if (chosen.length === 0) return nothing;
     const results = await this.performed(operation, plan, chosen, {});
     return {
-      intents: chosen.flatMap((record) => (wanted ? Object.entries(wanted).map(([field, value]) => ({ key: keyOf(record), field, value })) : [{ key: keyOf(record) }])),
+      intents: chosen.flatMap((record) =>
+        wanted
+          ? Object.entries(wanted).map(([field, value]) => ({ key: keyOf(record), field, value }))
+          : [{ key: keyOf(record) }],
+      ),
       claims: results.map(({ record, told }) => ({
         about: keyOf(record),
         told,
-        holds: (truth) => (wanted ? truth.get(keyOf(record))?.['state'] === wanted['state'] : !truth.has(keyOf(record))),
+        holds: (truth) =>
+          wanted ? truth.get(keyOf(record))?.['state'] === wanted['state'] : !truth.has(keyOf(record)),
       })),
     };
   }
 
-  private async performed(operation: Operation, definition: ResourceDefinition, records: RaRecord[], values: Record<string, unknown>): Promise<{ record: RaRecord; told: Claim['told'] }[]> {
+  private async performed(
+    operation: Operation,
+    definition: ResourceDefinition,
+    records: RaRecord[],
+    values: Record<string, unknown>,
+  ): Promise<{ record: RaRecord; told: Claim['told'] }[]> {
     let results = await perform(this.data, definition, operation, records, { values });
     const again = recordsIn(results, 'failed', 'skipped');
     if (again.length > 0) {
@@ -267,19 +364,26 @@ class Act {
       results = [...results.filter(({ record }) => !again.includes(record)), ...second];
     }
     this.browser.lists.delete(definition.name);
-    return results.map(({ record, state }) => ({ record, told: state === 'done' ? 'done' : state === 'unsure' ? 'unknown' : 'not done' }));
+    return results.map(({ record, state }) => ({
+      record,
+      told: state === 'done' ? 'done' : state === 'unsure' ? 'unknown' : 'not done',
+    }));
   }
 
   /** The list as the user saw it last: the other user may have changed it since. */
   private async listed({ name }: ResourceDefinition, filter: Record<string, unknown>): Promise<RaRecord[]> {
     const seen = this.browser.lists.get(name);
     if (seen) return seen;
-    const read = await this.data.getList<RaRecord>(name, { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' } }).catch(() => undefined);
+    const read = await this.data
+      .getList<RaRecord>(name, { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' } })
+      .catch(() => undefined);
     if (read) this.browser.lists.set(name, read.data);
     return read?.data ?? [];
   }
 
   private idsOf(table: string): string[][] {
-    return [...this.before.keys()].filter((key) => key.startsWith(`${table} `)).map((key) => [key.slice(table.length + 1)]);
+    return [...this.before.keys()]
+      .filter((key) => key.startsWith(`${table} `))
+      .map((key) => [key.slice(table.length + 1)]);
   }
 }

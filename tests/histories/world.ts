@@ -22,7 +22,9 @@ export interface World {
 }
 
 const reads = new Set(
-  [...definitions.values()].flatMap(({ calls: { list, get } }) => [list?.path, get?.path]).filter((path) => path !== undefined),
+  [...definitions.values()]
+    .flatMap(({ calls: { list, get } }) => [list?.path, get?.path])
+    .filter((path) => path !== undefined),
 );
 
 /** A connection that failed, as `fetch` tells it. */
@@ -114,7 +116,9 @@ end $forget$;`;
 
 /** Records of one history by their marks, past the console and the calls. */
 export async function truthOf({ database }: TestSandbox, mark: string): Promise<Truth> {
-  const rows = await database.query<{ key: string; fields: Record<string, unknown> }>(sql`select * from pg_temp.truth_of(${mark})`);
+  const rows = await database.query<{ key: string; fields: Record<string, unknown> }>(
+    sql`select * from pg_temp.truth_of(${mark})`,
+  );
   return new Map(rows.map(({ key, fields }) => [key, fields]));
 }
 

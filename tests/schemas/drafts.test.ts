@@ -22,7 +22,10 @@ import { unseenWords } from './drafts/unseen-words';
  * schemas, or among the words that only the console reads.
  */
 
-const schemas = schemaCompiler(() => [...collect('schemas'), ...collect('tests/schemas/drafts')], { icons: lucideNames(), contract: readContract('.') }).compile();
+const schemas = schemaCompiler(() => [...collect('schemas'), ...collect('tests/schemas/drafts')], {
+  icons: lucideNames(),
+  contract: readContract('.'),
+}).compile();
 const definitions = schemas.definitions('en');
 
 let sandbox: TestSandbox;
@@ -44,12 +47,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = async (resource: string, filter: Record<string, unknown> = {}, sort = { field: 'id', order: 'ASC' as 'ASC' | 'DESC' }, perPage = 100) =>
-  data.getList<BrowserRecord>(resource, { filter, sort, pagination: { page: 1, perPage } });
+const list = async (
+  resource: string,
+  filter: Record<string, unknown> = {},
+  sort = { field: 'id', order: 'ASC' as 'ASC' | 'DESC' },
+  perPage = 100,
+) => data.getList<BrowserRecord>(resource, { filter, sort, pagination: { page: 1, perPage } });
 
-const names = async (filter: Record<string, unknown>, sort?: { field: string; order: 'ASC' | 'DESC' }) => (await list('spare/part', filter, sort)).data.map((part) => part['part_name']);
+const names = async (filter: Record<string, unknown>, sort?: { field: string; order: 'ASC' | 'DESC' }) =>
+  (await list('spare/part', filter, sort)).data.map((part) => part['part_name']);
 
-const create = async (resource: string, values: Record<string, unknown>) => (await data.create<BrowserRecord>(resource, { data: values })).data;
+const create = async (resource: string, values: Record<string, unknown>) =>
+  (await data.create<BrowserRecord>(resource, { data: values })).data;
 
 const one = async (resource: string, id: string | number) => (await data.getOne<BrowserRecord>(resource, { id })).data;
 
@@ -60,10 +69,38 @@ const act = async (action: string, record: BrowserRecord, values: Record<string,
 };
 
 const lens = {
-  part_name: 'Lens', sku: 'SP-1', note: 'of glass', stock: 5, weight: 0.125, price: 9.5, currency: 'CNY', environment: '1', sold: true, fragile: true, colours: [1, 2], fits: ['a', 'c'],
-  made_on: '2026-01-31', checked_at: '2026-02-01T08:00:00Z', arrives_at: '2026-03-05T10:00:00Z', hours: '08:00-17:30', phone: '13800138000', mail: 'ann@example.com', site: 'https://example.com/a',
-  address: '10.0.0.1', firmware: '1.2.3', door_code: 'Door@2026', feed_key: 'k3y', data: { pages: 3 }, settings: { a: 1 }, sizes: [{ size: 1 }, { size: 2 }], steps: [{ step: 'cut' }],
-  comp_id: 2, zone: 'east', photo: 'https://example.com/a.png', manual: 'https://example.com/a.pdf', plan: '0 8 * * *',
+  part_name: 'Lens',
+  sku: 'SP-1',
+  note: 'of glass',
+  stock: 5,
+  weight: 0.125,
+  price: 9.5,
+  currency: 'CNY',
+  environment: '1',
+  sold: true,
+  fragile: true,
+  colours: [1, 2],
+  fits: ['a', 'c'],
+  made_on: '2026-01-31',
+  checked_at: '2026-02-01T08:00:00Z',
+  arrives_at: '2026-03-05T10:00:00Z',
+  hours: '08:00-17:30',
+  phone: '13800138000',
+  mail: 'ann@example.com',
+  site: 'https://example.com/a',
+  address: '10.0.0.1',
+  firmware: '1.2.3',
+  door_code: 'Door@2026',
+  feed_key: 'k3y',
+  data: { pages: 3 },
+  settings: { a: 1 },
+  sizes: [{ size: 1 }, { size: 2 }],
+  steps: [{ step: 'cut' }],
+  comp_id: 2,
+  zone: 'east',
+  photo: 'https://example.com/a.png',
+  manual: 'https://example.com/a.pdf',
+  plan: '0 8 * * *',
 };
 
 it('the schemas compile, and use every word that reaches the platform', () => {
@@ -89,21 +126,53 @@ describe('records of a draft', () => {
   beforeAll(async () => {
     const hall = await create('spare/shelf', { name: 'Hall', open: true, zone: 'east' });
     shelf = await create('spare/shelf', { name: 'Upper shelf', parent_id: hall.id, open: false });
-    first = await create('spare/part', { ...lens, shelf_id: shelf.id, related: [shelf.id], shelf_number: shelf.id, area: '+86' });
+    first = await create('spare/part', {
+      ...lens,
+      shelf_id: shelf.id,
+      related: [shelf.id],
+      shelf_number: shelf.id,
+      area: '+86',
+    });
     clock += 60 * 60 * 1000;
-    second = await create('spare/part', { part_name: 'housing', sku: 'SP-2', stock: 20, weight: 1.5, price: 80, currency: 'EUR', sold: false, fragile: false, colours: [3], fits: ['b'], comp_id: 24, substitute: first.id, twin: 1 });
+    second = await create('spare/part', {
+      part_name: 'housing',
+      sku: 'SP-2',
+      stock: 20,
+      weight: 1.5,
+      price: 80,
+      currency: 'EUR',
+      sold: false,
+      fragile: false,
+      colours: [3],
+      fits: ['b'],
+      comp_id: 24,
+      substitute: first.id,
+      twin: 1,
+    });
   });
 
   it('are read as they were written, with what the platform fills', async () => {
     const read = await one('spare/part', first.id);
     expect(read).toMatchObject({ ...lens, door_code: '', id: '1', shelf_id: shelf.id, related: [shelf.id] });
-    expect(read).toMatchObject({ state: 1, creator: 'admin', operator: 'admin', gmt_create: '2026-03-02T08:00:00Z', gmt_update: '2026-03-02T08:00:00Z', released_at: null });
+    expect(read).toMatchObject({
+      state: 1,
+      creator: 'admin',
+      operator: 'admin',
+      gmt_create: '2026-03-02T08:00:00Z',
+      gmt_update: '2026-03-02T08:00:00Z',
+      released_at: null,
+    });
     expect((await list('spare/part')).total).toBe(2);
     expect(findings).toEqual([]);
   });
 
   it('are in the order of each field by which the list sorts, both ways', async () => {
-    const rising: Record<string, string[]> = { part_name: ['housing', 'Lens'], price: ['Lens', 'housing'], weight: ['Lens', 'housing'], gmt_create: ['Lens', 'housing'] };
+    const rising: Record<string, string[]> = {
+      part_name: ['housing', 'Lens'],
+      price: ['Lens', 'housing'],
+      weight: ['Lens', 'housing'],
+      gmt_create: ['Lens', 'housing'],
+    };
     expect(Object.keys(rising)).toEqual(definitions.get('spare/part')?.calls.list?.sort?.fields);
     for (const [field, inOrder] of Object.entries(rising)) {
       expect(await names({}, { field, order: 'ASC' })).toEqual(inOrder);
@@ -113,10 +182,35 @@ describe('records of a draft', () => {
 
   /** For every filter of the list: a value that only the first part has. */
   const filters: Record<string, unknown> = {
-    id: '1', part_name: 'len', sku: 'sp-1', keyword: 'GLASS', stock: 5, stock_min: undefined, stock_max: 5, weight: 0.125, price: 9.5, currency: 'CNY', sold: true, fragile: true, state: undefined, colours: [2, 1],
-    fits: ['c'], made_on: '2026-01-31', checked_at: { from: '2026-02-01', to: '2026-02-01' }, arrives_at: '2026-03-05', shelf_id: 2, substitute: undefined, related: [2], comp_id: 2, only_sub: undefined, gmt_create: { from: '2026-03-02T07:00:00Z', to: '2026-03-02T08:30:00Z' },
+    id: '1',
+    part_name: 'len',
+    sku: 'sp-1',
+    keyword: 'GLASS',
+    stock: 5,
+    stock_min: undefined,
+    stock_max: 5,
+    weight: 0.125,
+    price: 9.5,
+    currency: 'CNY',
+    sold: true,
+    fragile: true,
+    state: undefined,
+    colours: [2, 1],
+    fits: ['c'],
+    made_on: '2026-01-31',
+    checked_at: { from: '2026-02-01', to: '2026-02-01' },
+    arrives_at: '2026-03-05',
+    shelf_id: 2,
+    substitute: undefined,
+    related: [2],
+    comp_id: 2,
+    only_sub: undefined,
+    gmt_create: { from: '2026-03-02T07:00:00Z', to: '2026-03-02T08:30:00Z' },
   };
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && !Array.isArray(value)) as [string, unknown][];
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && !Array.isArray(value)) as [
+    string,
+    unknown,
+  ][];
 
   it.each(asked)('are found by %s', async (field, value) => expect(await names({ [field]: value })).toEqual(['Lens']));
 
@@ -138,7 +232,9 @@ describe('records of a draft', () => {
 
   it('are found in the companies below one', async () => {
     const admin = await sandbox.token('admin');
-    const below = rowsOf(await sandbox.call('/v2/user/company/list', { comp_id: 24, page_no: 1, page_size: 1 }, admin))[0];
+    const below = rowsOf(
+      await sandbox.call('/v2/user/company/list', { comp_id: 24, page_no: 1, page_size: 1 }, admin),
+    )[0];
     const parent = Number(below?.['comp_parent_id']);
     expect(await names({ comp_id: parent, only_sub: true })).toContain('housing');
     expect(await names({ comp_id: parent, only_sub: false })).not.toContain('housing');
@@ -150,25 +246,38 @@ describe('records of a draft', () => {
     const definition = definitions.get('spare/part');
     for (const { filter } of definition?.list.presets ?? []) expect(await names(filter)).toHaveLength(2);
     expect((await list('spare/part', {}, undefined, 1)).total).toBe(2);
-    for (const { filter } of Object.values((schemas.resources.get('spare/part')?.source.cards ?? {}) as Record<string, { filter?: Record<string, unknown> }>)) expect((await list('spare/part', filter)).total).toBe(2);
+    for (const { filter } of Object.values(
+      (schemas.resources.get('spare/part')?.source.cards ?? {}) as Record<string, { filter?: Record<string, unknown> }>,
+    ))
+      expect((await list('spare/part', filter)).total).toBe(2);
   });
 
   it('change what was changed; a value that must differ is refused with the code of the schema', async () => {
     const before = await one('spare/part', second.id);
     clock += 60_000;
     await data.update('spare/part', { id: second.id, data: { ...before, stock: 21 }, previousData: before });
-    expect(await one('spare/part', second.id)).toMatchObject({ ...before, stock: 21, gmt_update: '2026-03-02T09:01:00Z' });
+    expect(await one('spare/part', second.id)).toMatchObject({
+      ...before,
+      stock: 21,
+      gmt_update: '2026-03-02T09:01:00Z',
+    });
     const again = create('spare/part', { part_name: 'Other', sku: 'sp-1' });
     await expect(again).rejects.toMatchObject({ code: 409 });
     await expect(again).rejects.toBeInstanceOf(ConsoleError);
     const changed = await one('spare/part', second.id);
-    await expect(data.update('spare/part', { id: second.id, data: { ...changed, sku: 'SP-1' }, previousData: changed })).rejects.toMatchObject({ code: 409 });
+    await expect(
+      data.update('spare/part', { id: second.id, data: { ...changed, sku: 'SP-1' }, previousData: changed }),
+    ).rejects.toMatchObject({ code: 409 });
   });
 
   it('are changed by actions: constants, parameters, what is told of the decision', async () => {
     clock += 60_000;
     await act('release', await one('spare/part', second.id), { reason: 'checked' });
-    expect(await one('spare/part', second.id)).toMatchObject({ state: 2, released_at: '2026-03-02T09:02:00Z', sku: 'SP-2' });
+    expect(await one('spare/part', second.id)).toMatchObject({
+      state: 2,
+      released_at: '2026-03-02T09:02:00Z',
+      sku: 'SP-2',
+    });
     await act('withdraw', await one('spare/part', second.id));
     expect(await one('spare/part', second.id)).toMatchObject({ state: 1 });
     await act('restock', await one('spare/part', second.id), { stock: 40 });
@@ -196,14 +305,18 @@ describe('records of a draft', () => {
   it('are a tree, and the list of another resource over the same call', async () => {
     const admin = await sandbox.token('admin');
     const request = { language: 'en', app_key: sandbox.appKey, acc_token: admin, api_ver: '1.0.2', auth_type: 1 };
-    expect(await sandbox.send('/v2/spare/shelf/list', { params: {}, tag: 't', request })).toMatchObject({ data: [{ name: 'Hall', below: [{ name: 'Upper shelf', below: [] }] }] });
+    expect(await sandbox.send('/v2/spare/shelf/list', { params: {}, tag: 't', request })).toMatchObject({
+      data: [{ name: 'Hall', below: [{ name: 'Upper shelf', below: [] }] }],
+    });
     expect((await list('spare/shelf')).data.map(({ name }) => name)).toEqual(['Hall', 'Upper shelf']);
     expect((await list('spare/shelf.open', { open: true })).data.map(({ name }) => name)).toEqual(['Hall']);
   });
 
-  it('have messages that are theirs and the sender\'s, on another server', async () => {
+  it("have messages that are theirs and the sender's, on another server", async () => {
     await create('spare/part.note', { part_id: first.id, text: 'Hello' });
-    expect((await list('spare/part.note', { part_id: first.id, side: 2 })).data).toMatchObject([{ text: 'Hello', side: 2, sender: 'admin', sent_at: expect.stringContaining('2026-03-02T09') as string }]);
+    expect((await list('spare/part.note', { part_id: first.id, side: 2 })).data).toMatchObject([
+      { text: 'Hello', side: 2, sender: 'admin', sent_at: expect.stringContaining('2026-03-02T09') as string },
+    ]);
   });
 
   it('have keys of several fields, and calls that share a path', async () => {
@@ -218,33 +331,69 @@ describe('records of a draft', () => {
   it('can be one without a list, also before it was saved and for every user', async () => {
     expect(await one('spare/rule', 'single')).toMatchObject({ least: 0, mode: 2 });
     const before = await one('spare/rule', 'single');
-    await data.update('spare/rule', { id: 'single', data: { ...before, least: 7, allowed: [shelf.id], latitude: 31.23, longitude: 121.47 }, previousData: before });
+    await data.update('spare/rule', {
+      id: 'single',
+      data: { ...before, least: 7, allowed: [shelf.id], latitude: 31.23, longitude: 121.47 },
+      previousData: before,
+    });
     expect(await one('spare/rule', 'single')).toMatchObject({ least: 7, allowed: [shelf.id], latitude: 31.23 });
-    expect((await sandbox.send('/spare/rule/get', {}, { authorization: await sandbox.token('viewer') })).code).toBe(200);
-    expect(await data.getOne('spare/sale', { id: 'single', meta: { filter: { period: { from: '2026-01-01', to: '2026-01-31' } } } })).toMatchObject({ data: { days: [] } });
+    expect((await sandbox.send('/spare/rule/get', {}, { authorization: await sandbox.token('viewer') })).code).toBe(
+      200,
+    );
+    expect(
+      await data.getOne('spare/sale', {
+        id: 'single',
+        meta: { filter: { period: { from: '2026-01-01', to: '2026-01-31' } } },
+      }),
+    ).toMatchObject({ data: { days: [] } });
   });
 
   it('answer no field that the caller may not read', async () => {
     const viewer = { authorization: `Bearer ${await sandbox.token('viewer')}` };
-    await sandbox.database.execute(`update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key = 'part:view') where id = (select role_id from account where user_id = 'viewer')`);
+    await sandbox.database.execute(
+      `update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key = 'part:view') where id = (select role_id from account where user_id = 'viewer')`,
+    );
     const { data: row } = await sandbox.send('/v2/spare/part/get', { id: '1', kind: 'spare' }, viewer);
     expect(row).toMatchObject({ part: { name: 'Lens', sku: 'SP-1' } });
     for (const key of ['price', 'feed_key', 'door_code']) expect(row).not.toHaveProperty(`part.${key}`);
   });
 
   it('are imported and exported by tasks that can be followed to their end', async () => {
-    const rows = [{ part_name: 'Cap', sku: 'SP-4', stock: 3, colour: 'red' }, { part_name: 'Twice', sku: 'SP-1', stock: 1, colour: '' }];
-    const started = await data.startTask('spare/part', { kind: 'import', name: 'stock', values: { comp_id: 2, shelf_id: shelf.id }, rows });
+    const rows = [
+      { part_name: 'Cap', sku: 'SP-4', stock: 3, colour: 'red' },
+      { part_name: 'Twice', sku: 'SP-1', stock: 1, colour: '' },
+    ];
+    const started = await data.startTask('spare/part', {
+      kind: 'import',
+      name: 'stock',
+      values: { comp_id: 2, shelf_id: shelf.id },
+      rows,
+    });
     await sandbox.settled();
     const [task] = (await list('spare/part.import')).data;
-    expect([task?.id, task?.['rows'], task?.['good'], task?.['bad']]).toEqual([Number((started as { id: number }).id), 2, 1, 1]);
+    expect([task?.id, task?.['rows'], task?.['good'], task?.['bad']]).toEqual([
+      Number((started as { id: number }).id),
+      2,
+      1,
+      1,
+    ]);
     expect(task).toMatchObject({ begun: '2026-03-02T09:02:00Z', finished_at: '2026-03-02T09:02:00Z' });
     const told = definitions.get('spare/part.import')?.task;
     expect(told && task && stateOf(told, task)).toBe('done');
     expect(await names({ sku: 'SP-4', shelf_id: shelf.id })).toEqual(['Cap']);
-    expect(await sandbox.sheetAt(new URL(String(task?.['sheet'])).pathname + new URL(String(task?.['sheet'])).search)).toMatchObject([['name', 'sku', 'stock', 'colour', 'reason'], ['Twice', 'SP-1', 1, null, 'sku: exists already']]);
+    expect(
+      await sandbox.sheetAt(new URL(String(task?.['sheet'])).pathname + new URL(String(task?.['sheet'])).search),
+    ).toMatchObject([
+      ['name', 'sku', 'stock', 'colour', 'reason'],
+      ['Twice', 'SP-1', 1, null, 'sku: exists already'],
+    ]);
 
-    await data.startTask('spare/part', { kind: 'export', name: 'all', values: { gmt_create: { from: '2026-03-01', to: '2026-03-03' } }, filters: { part_name: 'c' } });
+    await data.startTask('spare/part', {
+      kind: 'export',
+      name: 'all',
+      values: { gmt_create: { from: '2026-03-01', to: '2026-03-03' } },
+      filters: { part_name: 'c' },
+    });
     await sandbox.settled();
     const [exported] = (await list('spare/part.export')).data;
     const ofExport = definitions.get('spare/part.export')?.task;

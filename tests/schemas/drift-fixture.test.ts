@@ -15,8 +15,27 @@ const definition = schemas.definition('operate/company', 'en');
 if (!definition?.calls.list) throw new Error('operate/company has no list');
 const { list } = definition.calls;
 
-const company = { comp_id: 2, comp_name: 'Acme', comp_short_name: 'A', comp_type: 3, comp_parent_id: 1, comp_parent_name: '', comp_person: '王小明', comp_phone: '13800138000', comp_phone_area: '+86', city: 'Leeds', state: 1, gmt_create: '2026-01-01 00:00:00' };
-const rows = (some: unknown[], rest: object = { count: some.length }): Answer => ({ code: 200, data: some, count: some.length, msg: undefined, raw: { code: 200, data: some, ...rest } });
+const company = {
+  comp_id: 2,
+  comp_name: 'Acme',
+  comp_short_name: 'A',
+  comp_type: 3,
+  comp_parent_id: 1,
+  comp_parent_name: '',
+  comp_person: '王小明',
+  comp_phone: '13800138000',
+  comp_phone_area: '+86',
+  city: 'Leeds',
+  state: 1,
+  gmt_create: '2026-01-01 00:00:00',
+};
+const rows = (some: unknown[], rest: object = { count: some.length }): Answer => ({
+  code: 200,
+  data: some,
+  count: some.length,
+  msg: undefined,
+  raw: { code: 200, data: some, ...rest },
+});
 const others = [3, 4, 5].map((comp_id) => ({ ...company, comp_id }));
 
 /** What the check says of the downloaded fixture of a finding. */
@@ -29,7 +48,10 @@ async function checked(kind: FindingKind, came: unknown, field?: string) {
   const example = exampleOf(definition.name, finding);
   if (!example) throw new Error('no example');
   const made = await driftFixture(definition, example, finding, []);
-  const { file, problems } = parseFixture({ path: made.file, text: made.text }, `operate/${made.file.replace('.yaml', '')}`);
+  const { file, problems } = parseFixture(
+    { path: made.file, text: made.text },
+    `operate/${made.file.replace('.yaml', '')}`,
+  );
   expect(problems).toEqual([]);
   expect(file).toMatchObject({ name: 'operate/company', isDefect: true });
   const result = await checkFixtures({ schemas, files: file ? [file] : [], messages });
@@ -40,13 +62,23 @@ async function checked(kind: FindingKind, came: unknown, field?: string) {
 it.each<[FindingKind, unknown, string | undefined, string]>([
   ['option', rows([...others, { ...company, state: 57 }]), 'state', 'F013 "state" has no label for 57'],
   ['missing', rows(others.map(({ city: _, ...rest }) => rest)), 'city', 'F032 "city": Key is missing'],
-  ['sometimes', rows([...others, (({ comp_name: _, ...rest }) => rest)(company)]), 'comp_name', 'F032 "comp_name": Key is missing in some rows'],
+  [
+    'sometimes',
+    rows([...others, (({ comp_name: _, ...rest }) => rest)(company)]),
+    'comp_name',
+    'F032 "comp_name": Key is missing in some rows',
+  ],
   ['null_row', rows([...others, null]), undefined, 'F032 Row is null'],
   ['same_key', rows([...others, others[0]]), undefined, 'F032 "comp_id": Two rows have the same id'],
   ['no_total', rows(others, {}), undefined, 'F032 Total is missing'],
   ['small_total', rows(others, { count: 1 }), undefined, 'F032 Total is smaller than the number of rows'],
   ['no_rows', rows([], { count: 64 }), undefined, 'F032 No rows, although there is a total'],
-  ['code', new ConsoleError({ kind: 'code', code: 777, serverMessage: 'no' }), undefined, 'F032 Code that is not known: 777'],
+  [
+    'code',
+    new ConsoleError({ kind: 'code', code: 777, serverMessage: 'no' }),
+    undefined,
+    'F032 Code that is not known: 777',
+  ],
 ])('a fixture of %s is played by the check, which tells it again', async (kind, came, field, expected) => {
   const { said, text, left } = await checked(kind, came, field);
   expect(left).toEqual([]);

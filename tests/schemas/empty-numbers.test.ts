@@ -6,7 +6,8 @@ const schemas = projectCompiler(process.cwd()).compile();
 
 /** A field and its inner fields, by their paths. */
 function within(field: FieldDefinition, path = field.name): [path: string, field: FieldDefinition][] {
-  const inner = (field.kind === 'json' || field.kind === 'rows') && field.options.fields ? Object.values(field.options.fields) : [];
+  const inner =
+    (field.kind === 'json' || field.kind === 'rows') && field.options.fields ? Object.values(field.options.fields) : [];
   return [[path, field], ...inner.flatMap((one) => within(one, `${path}.${one.name}`))];
 }
 
@@ -19,8 +20,13 @@ function contradicts({ kind, options, required, in: places }: FieldDefinition): 
 
 it('a number that cannot be 0 is required, because an empty one is saved as 0', () => {
   const found = [...schemas.definitions('en').values()].flatMap((definition) => {
-    const fields = [definition.fields, ...definition.actions.map((action) => action.fields)].flatMap((some) => Object.values(some));
-    return fields.flatMap((field) => within(field)).filter(([, field]) => contradicts(field)).map(([path]) => `${definition.name}: ${path}`);
+    const fields = [definition.fields, ...definition.actions.map((action) => action.fields)].flatMap((some) =>
+      Object.values(some),
+    );
+    return fields
+      .flatMap((field) => within(field))
+      .filter(([, field]) => contradicts(field))
+      .map(([path]) => `${definition.name}: ${path}`);
   });
   expect(found).toEqual([]);
 });

@@ -23,16 +23,28 @@ describe('schemas of the project', () => {
 
   it('give every export all filters of its list', () => {
     const lost = [...schemas.definitions('en').values()].flatMap(({ name, list, exports }) =>
-      exports.flatMap((task) => list.filters.filter((filter) => !task.filters.includes(filter) && !(filter in task.fields)).map((filter) => `${name}: ${task.name} lacks ${filter}`)),
+      exports.flatMap((task) =>
+        list.filters
+          .filter((filter) => !task.filters.includes(filter) && !(filter in task.fields))
+          .map((filter) => `${name}: ${task.name} lacks ${filter}`),
+      ),
     );
     expect(lost).toEqual([]);
   });
 
   it('[bound-export-range] limit exports to three calendar months, and do not limit filters of lists', () => {
     const all = [...schemas.definitions('en').values()];
-    const periods = all.flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields))).filter((field) => 'rangeKeys' in field.options);
-    expect(periods.map(({ options }) => ('maxMonths' in options ? options.maxMonths : undefined))).toEqual(periods.map(() => 3));
-    expect(all.flatMap(({ name, fields }) => Object.values(fields).flatMap((field) => ('maxMonths' in field.options ? `${name}: ${field.name}` : [])))).toEqual([]);
+    const periods = all
+      .flatMap(({ exports }) => exports.flatMap(({ fields }) => Object.values(fields)))
+      .filter((field) => 'rangeKeys' in field.options);
+    expect(periods.map(({ options }) => ('maxMonths' in options ? options.maxMonths : undefined))).toEqual(
+      periods.map(() => 3),
+    );
+    expect(
+      all.flatMap(({ name, fields }) =>
+        Object.values(fields).flatMap((field) => ('maxMonths' in field.options ? `${name}: ${field.name}` : [])),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -49,7 +61,11 @@ describe('schemas of the project', () => {
   });
 
   it('seal the password with the user ID, and never show it', () => {
-    expect(definition('operate/user').fields['user_password']).toMatchObject({ kind: 'password', in: ['add', 'edit'], options: { sealWith: 'user_id' } });
+    expect(definition('operate/user').fields['user_password']).toMatchObject({
+      kind: 'password',
+      in: ['add', 'edit'],
+      options: { sealWith: 'user_id' },
+    });
   });
 
   it("assign the platform's codes to the fields of a user", () => {
@@ -68,7 +84,10 @@ describe('schemas of the project', () => {
 
   it('freeze a company with the set call and the permission to change it', () => {
     const { actions, calls } = definition('operate/company');
-    expect(actions.map(({ name, permission }) => [name, permission])).toEqual([['freeze', 'set'], ['unfreeze', 'set']]);
+    expect(actions.map(({ name, permission }) => [name, permission])).toEqual([
+      ['freeze', 'set'],
+      ['unfreeze', 'set'],
+    ]);
     expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [] });
   });
 });

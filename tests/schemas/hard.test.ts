@@ -18,7 +18,11 @@ function definition(name: string): ResourceDefinition {
 }
 
 /** A field of the given kind, with typed options. */
-function field<K extends FieldKind>(fields: Record<string, FieldDefinition>, name: string, kind: K): FieldDefinition<K> {
+function field<K extends FieldKind>(
+  fields: Record<string, FieldDefinition>,
+  name: string,
+  kind: K,
+): FieldDefinition<K> {
   const found = fields[name];
   if (found?.kind !== kind) throw new Error(`${name} is ${found?.kind ?? 'missing'}, not ${kind}`);
   return found as FieldDefinition<K>;
@@ -36,36 +40,63 @@ describe('complex screens', () => {
       '/v2/mall/uid/order/list',
       '/mall/live/order/query',
     ]);
-    expect(names.map((name) => definition(name).calls.list?.style)).toEqual(['bearer', 'envelope', 'bearer', 'envelope']);
+    expect(names.map((name) => definition(name).calls.list?.style)).toEqual([
+      'bearer',
+      'envelope',
+      'bearer',
+      'envelope',
+    ]);
     expect(definition('paper_vas/cloud').calls.list).toMatchObject({ rows: 'data.list', total: 'data.total' });
     expect(definition('paper_vas/cloud').fields).not.toHaveProperty('count');
     expect(definition('paper_vas/live_server').list).toMatchObject({ presets: [] });
-    expect(definition('paper_vas/iot').list.presets[2]).toEqual({ name: 'paid', label: 'Paid', filter: { order_state: [2, 3] } });
+    expect(definition('paper_vas/iot').list.presets[2]).toEqual({
+      name: 'paid',
+      label: 'Paid',
+      filter: { order_state: [2, 3] },
+    });
     expect(field(definition('paper_vas/order').fields, 'gmt_create', 'datetime').options).toEqual({
       as: 'text',
       rangeKeys: ['gmt_start', 'gmt_end'],
       maxMonths: 3,
     });
-    expect(field(definition('paper_vas/iot').fields, 'total', 'money').options).toMatchObject({ currency: 'money_type', currencyFrom: 'field' });
+    expect(field(definition('paper_vas/iot').fields, 'total', 'money').options).toMatchObject({
+      currency: 'money_type',
+      currencyFrom: 'field',
+    });
   });
 
   it('show versions and shares of a product as tabs, with uploads in nested rows', () => {
     expect(definition('paper_product/product_list').tabs).toEqual([
-      { name: 'version', label: 'Versions', resource: 'paper_product/product_list.version', match: { pk: 'pk' }, filter: {} },
+      {
+        name: 'version',
+        label: 'Versions',
+        resource: 'paper_product/product_list.version',
+        match: { pk: 'pk' },
+        filter: {},
+      },
       { name: 'share', label: 'Shares', resource: 'paper_product/product_list.share', match: { pk: 'pk' }, filter: {} },
     ]);
     const version = definition('paper_product/product_list.version');
     expect(version).toMatchObject({ screen: 'paper_product/product_list', icon: 'package' });
     const details = field(version.fields, 'details', 'rows').options;
     expect(details).toMatchObject({ min: 1, unique: ['lang', 'zone'], as: 'list' });
-    expect(field(details.fields, 'url', 'file').options).toEqual({ via: 'put_url', accept: ['.bin', '.img'], maxSize: 209_715_200, zone: 'zone' });
+    expect(field(details.fields, 'url', 'file').options).toEqual({
+      via: 'put_url',
+      accept: ['.bin', '.img'],
+      maxSize: 209_715_200,
+      zone: 'zone',
+    });
     expect(details.fields['ver_id']?.sent).toBe(false);
   });
 
   it('read the inner fields of a JSON text', () => {
     const attr = field(definition('paper_product/product_list').fields, 'attr', 'json').options;
     expect(attr.as).toBe('text');
-    expect(attr.fields?.['sleep']).toMatchObject({ kind: 'boolean', when: { device_type: { in: [5] } }, options: { as: 'boolean' } });
+    expect(attr.fields?.['sleep']).toMatchObject({
+      kind: 'boolean',
+      when: { device_type: { in: [5] } },
+      options: { as: 'boolean' },
+    });
   });
 
   it('use a wizard', () => {
@@ -76,7 +107,9 @@ describe('complex screens', () => {
 
   it('have prices of goods in three currencies, sorted by the platform', () => {
     const { fields, calls, list } = definition('paper_operate/good');
-    const currencies = ['price_rmb', 'price_usd', 'price_inr'].map((name) => field(fields, name, 'money').options.currency);
+    const currencies = ['price_rmb', 'price_usd', 'price_inr'].map(
+      (name) => field(fields, name, 'money').options.currency,
+    );
     expect(currencies).toEqual(['CNY', 'USD', 'INR']);
     expect(fields['stripe_id']?.when).toEqual({ price_usd: { filled: true } });
     expect(calls.list?.sort).toEqual({ by: 'order_by', dir: 'order', asc: 1, desc: 2, fields: ['sort', 'stock'] });
@@ -97,35 +130,73 @@ describe('complex screens', () => {
   });
 
   it('show the pictures of a conversation from its messages, and those of other records by themselves', () => {
-    const galleries = (name: string) => definition(name).detail.flatMap((block) => ('gallery' in block ? [block.gallery.records?.inThread] : []));
+    const galleries = (name: string) =>
+      definition(name).detail.flatMap((block) => ('gallery' in block ? [block.gallery.records?.inThread] : []));
     expect(galleries('operate/service')).toEqual([true]);
     expect(galleries('applist/app')).toEqual([undefined]);
   });
 
   it('show seven tabs for an app', () => {
     const { tabs } = definition('paper_applist/app');
-    expect(tabs.map(({ name }) => name)).toEqual(['detail', 'resource', 'payment', 'storage', 'setting', 'version', 'address']);
-    expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.page))).toEqual(Array(7).fill('paper_applist/app'));
+    expect(tabs.map(({ name }) => name)).toEqual([
+      'detail',
+      'resource',
+      'payment',
+      'storage',
+      'setting',
+      'version',
+      'address',
+    ]);
+    expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.page))).toEqual(
+      Array(7).fill('paper_applist/app'),
+    );
     expect(definition('paper_applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });
-    expect(field(definition('paper_applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({ as: 'comma', of: 'number' });
+    expect(field(definition('paper_applist/app.payment').fields, 'pay_ids', 'refs').options).toMatchObject({
+      as: 'comma',
+      of: 'number',
+    });
   });
 
   it('order batches of codes, extend them and use a code', () => {
     const batch = definition('paper_vas/cdkorder');
-    expect(batch.actions[0]).toMatchObject({ name: 'extend', places: ['row', 'bulk'], run: { send: {}, sendFields: [] } });
-    expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({ kind: 'datetime', label: 'Valid until', required: true });
+    expect(batch.actions[0]).toMatchObject({
+      name: 'extend',
+      places: ['row', 'bulk'],
+      run: { send: {}, sendFields: [] },
+    });
+    expect(batch.actions[0]?.fields['gmt_expire']).toMatchObject({
+      kind: 'datetime',
+      label: 'Valid until',
+      required: true,
+    });
     expect(field(definition('paper_vas/cdkorder.code').fields, 'batch_id', 'ref').options.as).toBe('text');
-    expect(definition('paper_vas/cdkorder.code').errors).toEqual({ 1010: { text: 'This code works in another environment.' } });
+    expect(definition('paper_vas/cdkorder.code').errors).toEqual({
+      1010: { text: 'This code works in another environment.' },
+    });
   });
 
   it('import and export with tasks', () => {
     const [devices] = definition('paper_operate/device').imports;
-    expect(devices).toMatchObject({ unique: ['uid', 'mac'], typed: { type: { in: [2] } }, tasks: 'paper_operate/device' });
-    expect(devices?.fields['pk']).toMatchObject({ required: true, when: { type: { in: [1] } }, options: { to: 'paper_product/product_list', as: 'text' } });
+    expect(devices).toMatchObject({
+      unique: ['uid', 'mac'],
+      typed: { type: { in: [2] } },
+      tasks: 'paper_operate/device',
+    });
+    expect(devices?.fields['pk']).toMatchObject({
+      required: true,
+      when: { type: { in: [1] } },
+      options: { to: 'paper_product/product_list', as: 'text' },
+    });
     const [orders] = definition('paper_vas/order').exports;
     expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], tasks: 'paper_vas/order.export' });
     expect(definition('paper_vas/order.import').list.poll).toBe(5);
-    expect(definition('paper_vas/order.import').task).toEqual({ running: { state: { in: [1, 2] } }, total: 'count', success: 'success', fail: 'fail', file: 'url' });
+    expect(definition('paper_vas/order.import').task).toEqual({
+      running: { state: { in: [1, 2] } },
+      total: 'count',
+      success: 'success',
+      fail: 'fail',
+      file: 'url',
+    });
     expect(definition('paper_product/device').exports[0]?.filters).toEqual(['uid', 'mac', 'online', 'gmt_active']);
   });
 
@@ -140,7 +211,11 @@ describe('complex screens', () => {
     const [restart, logs] = definition('paper_operate/server').actions;
     expect(restart).toMatchObject({
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },
-      run: { call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } }, sendFields: ['http_addr', 'type'], send: { cmd: 'restart' } },
+      run: {
+        call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } },
+        sendFields: ['http_addr', 'type'],
+        send: { cmd: 'restart' },
+      },
     });
     expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' }, filter: {} });
   });
@@ -164,7 +239,11 @@ describe('complex screens', () => {
 
   it('keep secrets out of lists and exports', () => {
     const { fields } = definition('paper_operate/cloud');
-    expect(fields['platform_app_secret']).toMatchObject({ in: ['detail', 'add', 'edit'], permission: 'secret', options: { omitUnchanged: true } });
+    expect(fields['platform_app_secret']).toMatchObject({
+      in: ['detail', 'add', 'edit'],
+      permission: 'secret',
+      options: { omitUnchanged: true },
+    });
     expect(definition('paper_product/device').fields['dk']).toMatchObject({ in: ['detail'], sent: false });
   });
 });

@@ -13,15 +13,27 @@ function otherBooleans(text: string): string[] {
   const found: string[] = [];
   visit(parseDocument(text, { version: '1.1', merge: true }), {
     Scalar(_key, { value, source, range }) {
-      if (typeof value === 'boolean' && !/^(true|false)$/i.test(source ?? '')) found.push(`${text.slice(0, range?.[0]).split('\n').length} ${source}`);
+      if (typeof value === 'boolean' && !/^(true|false)$/i.test(source ?? ''))
+        found.push(`${text.slice(0, range?.[0]).split('\n').length} ${source}`);
     },
   });
   return found;
 }
 
 function wordsOf(schema: JsonSchema): string[] {
-  const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.then, ...Object.values(schema.properties ?? {}), ...Object.values(schema.$defs ?? {})];
-  return [...Object.keys(schema.properties ?? {}), ...(schema.enum ?? []), ...inner.flatMap((part) => (part ? wordsOf(part) : []))];
+  const inner = [
+    schema.items,
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []),
+    schema.then,
+    ...Object.values(schema.properties ?? {}),
+    ...Object.values(schema.$defs ?? {}),
+  ];
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...(schema.enum ?? []),
+    ...inner.flatMap((part) => (part ? wordsOf(part) : [])),
+  ];
 }
 
 it('finds the booleans of YAML 1.1', () => {
@@ -31,11 +43,19 @@ it('finds the booleans of YAML 1.1', () => {
 it('no word of the schema language is a boolean', () => {
   const words = Object.values(jsonSchemas).flatMap(wordsOf);
   expect(words.length).toBeGreaterThan(400);
-  expect(words.filter((word) => !isScalar(parseDocument(word, { version: '1.1' }).contents) || otherBooleans(word).length > 0)).toEqual([]);
+  expect(
+    words.filter(
+      (word) => !isScalar(parseDocument(word, { version: '1.1' }).contents) || otherBooleans(word).length > 0,
+    ),
+  ).toEqual([]);
 });
 
 it('no schema, fixture or text has one', () => {
-  const files = execFileSync('git', ['ls-files', 'schemas', 'locales', 'tests', 'deploy'], { encoding: 'utf8' }).split('\n').filter((file) => /\.ya?ml$/.test(file));
+  const files = execFileSync('git', ['ls-files', 'schemas', 'locales', 'tests', 'deploy'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.ya?ml$/.test(file));
   expect(files.length).toBeGreaterThan(250);
-  expect(files.flatMap((file) => otherBooleans(readFileSync(file, 'utf8')).map((found) => `${file}:${found}`))).toEqual([]);
+  expect(files.flatMap((file) => otherBooleans(readFileSync(file, 'utf8')).map((found) => `${file}:${found}`))).toEqual(
+    [],
+  );
 });

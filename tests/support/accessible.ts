@@ -9,11 +9,18 @@ const counted = new Set(['serious', 'critical']);
  * @param rules all by default
  * @param within selector of the part that is checked; the whole page unless said otherwise
  */
-export async function expectAccessible(page: Page, { rules, within }: { rules?: string[]; within?: string } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string } = {},
+): Promise<void> {
   // Colours are checked as painted, so it waits for the next frame after a change of appearance, and for cards that fade in. Animations of a scroll bar never end.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // axe stays in the document, so that its half megabyte is loaded once.
@@ -24,6 +31,11 @@ export async function expectAccessible(page: Page, { rules, within }: { rules?: 
   );
   const lines = violations
     .filter(({ impact }) => counted.has(impact ?? ''))
-    .flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`));
+    .flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        (node) =>
+          `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`,
+      ),
+    );
   expect(lines, `axe on ${page.url()}\n${lines.join('\n')}`).toEqual([]);
 }

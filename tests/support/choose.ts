@@ -13,7 +13,9 @@ interface Choice {
  */
 export async function chooseIn(control: Locator, choice: Choice): Promise<string | undefined> {
   await control.waitFor();
-  return (await control.getAttribute('role')) === 'combobox' ? await chooseFromList(control, choice, await control.inputValue()) : await chooseFromSelect(control, choice);
+  return (await control.getAttribute('role')) === 'combobox'
+    ? await chooseFromList(control, choice, await control.inputValue())
+    : await chooseFromSelect(control, choice);
 }
 
 /** Adds an option to a combobox of several. */

@@ -22,7 +22,10 @@ export const chromiumFlags = [
  * @returns the path of its executable; undefined when there is none
  * @throws when CHROMIUM_PATH cannot be executed, so that a wrong setting is noticed
  */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env, own: string = chromium.executablePath()): string | undefined {
+export function findChromium(
+  environment: NodeJS.ProcessEnv = process.env,
+  own: string = chromium.executablePath(),
+): string | undefined {
   const given = environment['CHROMIUM_PATH'];
   if (given) {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is no executable file.`);

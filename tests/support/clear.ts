@@ -36,7 +36,8 @@ export async function clearField(field: FieldDefinition, at: Locator): Promise<b
     case 'refs':
     case 'enums':
       for (const chip of await at.getByRole('button', { name: /^Remove / }).all()) await chip.click();
-      for (const tick of await at.getByRole('group', { name: field.label, exact: true }).getByRole('checkbox').all()) await tick.uncheck();
+      for (const tick of await at.getByRole('group', { name: field.label, exact: true }).getByRole('checkbox').all())
+        await tick.uncheck();
       return true;
     case 'image':
     case 'file': {
@@ -46,7 +47,8 @@ export async function clearField(field: FieldDefinition, at: Locator): Promise<b
     }
     case 'location':
     case 'timerange':
-      for (const half of await at.getByRole('group', { name: field.label, exact: true }).locator('input').all()) await half.fill('');
+      for (const half of await at.getByRole('group', { name: field.label, exact: true }).locator('input').all())
+        await half.fill('');
       return true;
     case 'json':
       if (field.options.fields) return false;

@@ -26,7 +26,10 @@ interface UserOptions {
 
 const origin = 'http://sandbox.test';
 
-export function openUser(sandbox: TestSandbox, { definitions, fetch, now, account = 'admin', check }: UserOptions): User {
+export function openUser(
+  sandbox: TestSandbox,
+  { definitions, fetch, now, account = 'admin', check }: UserOptions,
+): User {
   const parsed = parseConfig(sandbox.configFor(origin), origin);
   if (!('config' in parsed)) throw new Error(JSON.stringify(parsed.problems));
   const session = createSession({ config: parsed.config, local: memoryStorage(), tab: memoryStorage() });

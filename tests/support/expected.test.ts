@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { mismatch, type Expected, type LookUp } from './expected';
 
-const company = { title: [{ field: 'name' }], fields: { name: { kind: 'text' } }, calls: { list: { rename: {} } } } as unknown as ResourceDefinition;
+const company = {
+  title: [{ field: 'name' }],
+  fields: { name: { kind: 'text' } },
+  calls: { list: { rename: {} } },
+} as unknown as ResourceDefinition;
 const lookUp: LookUp = async (_resource, id) => (id === 3 ? { definition: company, raw: { name: 'Acme' } } : undefined);
 
 it.each<[string, Expected, unknown, unknown]>([
@@ -15,7 +19,9 @@ it.each<[string, Expected, unknown, unknown]>([
   ['one of several records', { titled: 'Acme', to: 'company' }, [9, 3], undefined],
   ['members', { members: { a: { is: 1 } } }, '{"a":1,"b":2}', undefined],
   ['the first row', { row: { a: { is: 1 } } }, [{ a: 1 }, { a: 2 }], undefined],
-])('accepts %s', async (_name, wanted, raw, before) => expect(await mismatch(wanted, raw, before, lookUp)).toBeUndefined());
+])('accepts %s', async (_name, wanted, raw, before) =>
+  expect(await mismatch(wanted, raw, before, lookUp)).toBeUndefined(),
+);
 
 it.each<[string, Expected, unknown, unknown, string]>([
   ['another number', { is: 5 }, 0, undefined, 'is 0, not 5'],
@@ -27,4 +33,6 @@ it.each<[string, Expected, unknown, unknown, string]>([
   ['no record', { titled: 'Acme', to: 'company' }, 4, undefined, 'refers to 4'],
   ['a wrong member', { members: { a: { is: 1 } } }, { a: 2 }, undefined, 'a is 2'],
   ['no row', { row: { a: { is: 1 } } }, [], undefined, 'a is undefined'],
-])('refuses %s', async (_name, wanted, raw, before, problem) => expect(await mismatch(wanted, raw, before, lookUp)).toContain(problem));
+])('refuses %s', async (_name, wanted, raw, before, problem) =>
+  expect(await mismatch(wanted, raw, before, lookUp)).toContain(problem),
+);

@@ -13,18 +13,29 @@ export type Expected =
   | { row: Record<string, Expected> };
 
 /** Finds the record that a title names: the raw record of an id, or undefined. */
-export type LookUp = (resource: string, id: unknown) => Promise<{ definition: ResourceDefinition; raw: Record<string, unknown> } | undefined>;
+export type LookUp = (
+  resource: string,
+  id: unknown,
+) => Promise<{ definition: ResourceDefinition; raw: Record<string, unknown> } | undefined>;
 
 /**
  * What is wrong with a stored value, in a line; undefined when it is as expected.
  *
  * @param before the value before the entry, for what can only be known to have changed
  */
-export async function mismatch(expected: Expected, raw: unknown, before: unknown, lookUp: LookUp): Promise<string | undefined> {
+export async function mismatch(
+  expected: Expected,
+  raw: unknown,
+  before: unknown,
+  lookUp: LookUp,
+): Promise<string | undefined> {
   const content = parsed(raw);
-  if ('is' in expected) return isSame(expected.is, content) ? undefined : `is ${JSON.stringify(raw)}, not ${JSON.stringify(expected.is)}`;
+  if ('is' in expected)
+    return isSame(expected.is, content) ? undefined : `is ${JSON.stringify(raw)}, not ${JSON.stringify(expected.is)}`;
   if ('another' in expected) {
-    return isEmpty(raw) || JSON.stringify(raw) === JSON.stringify(before) ? `is ${JSON.stringify(raw)}, which is not a new value` : undefined;
+    return isEmpty(raw) || JSON.stringify(raw) === JSON.stringify(before)
+      ? `is ${JSON.stringify(raw)}, which is not a new value`
+      : undefined;
   }
   if ('titled' in expected) return await titleMismatch(expected, raw, lookUp);
   const inside = 'row' in expected ? (Array.isArray(content) ? (content as unknown[])[0] : undefined) : content;
@@ -35,7 +46,11 @@ export async function mismatch(expected: Expected, raw: unknown, before: unknown
   return undefined;
 }
 
-async function titleMismatch({ titled, to }: { titled: string; to: string }, raw: unknown, lookUp: LookUp): Promise<string | undefined> {
+async function titleMismatch(
+  { titled, to }: { titled: string; to: string },
+  raw: unknown,
+  lookUp: LookUp,
+): Promise<string | undefined> {
   const ids = Array.isArray(raw) ? raw : typeof raw === 'string' && raw.includes(',') ? raw.split(',') : [raw];
   for (const id of ids) {
     const record = await lookUp(to, id);
@@ -45,15 +60,21 @@ async function titleMismatch({ titled, to }: { titled: string; to: string }, raw
 }
 
 /** Whether a title contains all text fields of the record's title; enums and references are shown by their labels. */
-function isTitle({ definition, raw }: { definition: ResourceDefinition; raw: Record<string, unknown> }, title: string): boolean {
+function isTitle(
+  { definition, raw }: { definition: ResourceDefinition; raw: Record<string, unknown> },
+  title: string,
+): boolean {
   const names = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
-  const texts = names.filter((name) => ['text', 'id', 'version', 'email'].includes(definition.fields[name]?.kind ?? '')).map((name) => String(raw[definition.calls.list?.rename[name] ?? name] ?? ''));
+  const texts = names
+    .filter((name) => ['text', 'id', 'version', 'email'].includes(definition.fields[name]?.kind ?? ''))
+    .map((name) => String(raw[definition.calls.list?.rename[name] ?? name] ?? ''));
   return texts.every((text) => title.includes(text));
 }
 
 /** Numbers may be text, JSON may be spaced. */
 function isSame(wanted: Json, found: unknown): boolean {
-  if (typeof wanted === 'number' && (typeof found === 'number' || typeof found === 'string')) return found !== '' && Number(found) === wanted;
+  if (typeof wanted === 'number' && (typeof found === 'number' || typeof found === 'string'))
+    return found !== '' && Number(found) === wanted;
   if (typeof wanted === 'object') return JSON.stringify(wanted) === JSON.stringify(found);
   return String(wanted) === String(found);
 }

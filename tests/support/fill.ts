@@ -32,7 +32,11 @@ export interface Entries extends Omit<Entry, 'at'> {
   partOf: (field: FieldDefinition) => Locator;
 }
 
-type Filler<K extends FieldKind> = (field: FieldDefinition<K>, entry: Entry, siblings: Record<string, unknown>) => Promise<Entered>;
+type Filler<K extends FieldKind> = (
+  field: FieldDefinition<K>,
+  entry: Entry,
+  siblings: Record<string, unknown>,
+) => Promise<Entered>;
 
 /** Kinds whose input is more than a box to type in. */
 const fillers: { [K in FieldKind]?: Filler<K> } = {
@@ -57,7 +61,8 @@ const fillers: { [K in FieldKind]?: Filler<K> } = {
       await chooseSeveralIn(box(at, field), { labels: [option.label], turn });
       return only(field, [option.value], { another: true });
     }
-    for (const each of options) await group.getByRole('checkbox', { name: each.label, exact: true }).setChecked(each === option);
+    for (const each of options)
+      await group.getByRole('checkbox', { name: each.label, exact: true }).setChecked(each === option);
     const stored = field.options.as === 'comma' ? String(option.value) : [option.value];
     return only(field, [option.value], { is: stored });
   },
@@ -110,13 +115,24 @@ const fillers: { [K in FieldKind]?: Filler<K> } = {
     const rows = group.getByRole('listitem');
     const wanted = Math.max(1, field.options.min);
     await clearRows(group, wanted);
-    for (let count = await rows.count(); count < wanted; count += 1) await group.getByRole('button', { name: 'Add row' }).click();
+    for (let count = await rows.count(); count < wanted; count += 1)
+      await group.getByRole('button', { name: 'Add row' }).click();
     await expect(rows).toHaveCount(wanted);
     const filled: Entered[] = [];
     for (const [index, row] of (await rows.all()).entries()) {
-      filled.push(await fillFields(innerFields(field.options.fields, entry.place), { ...entry, partOf: () => row, turn: entry.turn + index }));
+      filled.push(
+        await fillFields(innerFields(field.options.fields, entry.place), {
+          ...entry,
+          partOf: () => row,
+          turn: entry.turn + index,
+        }),
+      );
     }
-    return only(field, filled.map(({ values }) => values), { row: filled[0]?.expected ?? {} });
+    return only(
+      field,
+      filled.map(({ values }) => values),
+      { row: filled[0]?.expected ?? {} },
+    );
   },
   image: async (field, entry) => await upload(field, entry),
   file: async (field, entry) => await upload(field, entry),
@@ -145,7 +161,11 @@ function matchesOf({ options }: FieldDefinition): string[] {
  *
  * @param siblings the present values of the form
  */
-export async function fillFields(fields: FieldDefinition[], { partOf, ...entry }: Entries, siblings: Record<string, unknown> = {}): Promise<Entered> {
+export async function fillFields(
+  fields: FieldDefinition[],
+  { partOf, ...entry }: Entries,
+  siblings: Record<string, unknown> = {},
+): Promise<Entered> {
   const values = { ...siblings };
   const expected: Entered['expected'] = {};
   const filled = new Set<FieldDefinition>();
@@ -169,7 +189,11 @@ export async function fillFields(fields: FieldDefinition[], { partOf, ...entry }
 }
 
 /** Fills one field with a valid value, whatever its kind. */
-export async function fillField<K extends FieldKind>(field: FieldDefinition<K>, entry: Entry, siblings: Record<string, unknown>): Promise<Entered> {
+export async function fillField<K extends FieldKind>(
+  field: FieldDefinition<K>,
+  entry: Entry,
+  siblings: Record<string, unknown>,
+): Promise<Entered> {
   const filler: Filler<K> | undefined = fillers[field.kind];
   return filler ? await filler(field, entry, siblings) : await type(field as FieldDefinition, entry);
 }
@@ -187,21 +211,34 @@ export function innerFields(fields: Record<string, FieldDefinition>, place: 'add
 async function type(field: FieldDefinition, { at, turn, known }: Entry): Promise<Entered> {
   if (!isTyped(field)) throw new Error(`${field.name}: nobody knows how to fill ${field.kind}`);
   const given = known[field.name];
-  const value = given ? { text: given[turn % given.length] ?? '', stored: given[turn % given.length] ?? '' } : typedValue(field, turn);
+  const value = given
+    ? { text: given[turn % given.length] ?? '', stored: given[turn % given.length] ?? '' }
+    : typedValue(field, turn);
   await box(at, field).fill(value.text);
   return only(field, value.text, { is: value.stored });
 }
 
-async function reference(field: FieldDefinition<'ref'> | FieldDefinition<'treeref'>, { at, turn, known }: Entry): Promise<Entered> {
+async function reference(
+  field: FieldDefinition<'ref'> | FieldDefinition<'treeref'>,
+  { at, turn, known }: Entry,
+): Promise<Entered> {
   const labels = known[field.name];
   const chosen = await chooseIn(box(at, field), { turn, ...(labels && { labels }) });
   return chosen === undefined ? nothing : only(field, chosen, { titled: chosen, to: field.options.to });
 }
 
-async function upload(field: FieldDefinition<'image'> | FieldDefinition<'file'>, { at, turn }: Entry): Promise<Entered> {
+async function upload(
+  field: FieldDefinition<'image'> | FieldDefinition<'file'>,
+  { at, turn }: Entry,
+): Promise<Entered> {
   const control = box(at, field);
   const frame = control.locator('xpath=..');
-  const shown = () => frame.locator('img, a').evaluateAll((found) => found.map((element) => element.getAttribute('src') ?? element.getAttribute('href')).join());
+  const shown = () =>
+    frame
+      .locator('img, a')
+      .evaluateAll((found) =>
+        found.map((element) => element.getAttribute('src') ?? element.getAttribute('href')).join(),
+      );
   const before = await shown();
   await control.setInputFiles(sampleFile(field.options.accept, turn));
   await expect.poll(shown, `${field.label} is uploaded`).not.toBe(before);

@@ -36,18 +36,33 @@ export class FormPage {
   shown(values: Record<string, unknown>): { field: FieldDefinition; at: Locator }[] {
     return this.groups
       .filter((group) => holds(group.when, values))
-      .flatMap((group) => group.fields.filter((field) => holds(field.when, values)).map((field) => ({ field, at: this.partOf(group, field) })));
+      .flatMap((group) =>
+        group.fields
+          .filter((field) => holds(field.when, values))
+          .map((field) => ({ field, at: this.partOf(group, field) })),
+      );
   }
 
   /** Fills every field that is shown, also those that appear meanwhile, in this group or an earlier one. */
   async fill({ values, refused, ...entry }: FormEntry): Promise<Entered> {
     const all: Entered = { values: { ...values, ...refused?.values }, expected: { ...refused?.expected } };
-    const kept = refused ? Object.values(this.definition.fields).filter((field) => isTyped(field) && refused.expected[field.name]) : [];
+    const kept = refused
+      ? Object.values(this.definition.fields).filter((field) => isTyped(field) && refused.expected[field.name])
+      : [];
     const filled = new Set<FieldDefinition>(kept);
-    const next = () => this.groups.find((group) => holds(group.when, all.values) && group.fields.some((field) => !filled.has(field) && holds(field.when, all.values)));
+    const next = () =>
+      this.groups.find(
+        (group) =>
+          holds(group.when, all.values) &&
+          group.fields.some((field) => !filled.has(field) && holds(field.when, all.values)),
+      );
     for (let group = next(); group; group = next()) {
       const fields = group.fields.filter((field) => !filled.has(field));
-      const entered = await fillFields(fields, { ...entry, place: this.place, partOf: (field) => this.partOf(group, field) }, all.values);
+      const entered = await fillFields(
+        fields,
+        { ...entry, place: this.place, partOf: (field) => this.partOf(group, field) },
+        all.values,
+      );
       for (const field of fields) if (holds(field.when, entered.values)) filled.add(field);
       Object.assign(all.values, entered.values);
       Object.assign(all.expected, entered.expected);
@@ -62,7 +77,8 @@ export class FormPage {
    * @throws with what the form says when it sends nothing
    */
   async save(call: CallDefinition): Promise<{ code: number; msg?: string; data?: unknown }> {
-    const asks = (response: Response) => new URL(response.url()).pathname.endsWith(call.path) && response.request().method() === 'POST';
+    const asks = (response: Response) =>
+      new URL(response.url()).pathname.endsWith(call.path) && response.request().method() === 'POST';
     const refused = this.page.getByText(/^\d+ fields? needs? your attention$/);
     const answered = this.page.waitForResponse(asks);
     await this.pressSave();
@@ -83,7 +99,11 @@ export class FormPage {
 
   /** What the form says at its fields. */
   async complaints(): Promise<string[]> {
-    return await this.page.locator('.c-frame-error').evaluateAll((found) => found.map((note) => `${note.parentElement?.querySelector('.c-frame-label')?.textContent}: ${note.textContent}`));
+    return await this.page
+      .locator('.c-frame-error')
+      .evaluateAll((found) =>
+        found.map((note) => `${note.parentElement?.querySelector('.c-frame-label')?.textContent}: ${note.textContent}`),
+      );
   }
 
   /** The part of a group that is a field's own: rows inside of the group may have fields of the same name. */

@@ -62,10 +62,14 @@ export function createContexts(browser: Browser): Contexts {
  *
  * @returns the page, and what takes back what the test has done to it; that answers false where a part of it stays
  */
-export async function clearedPage(context: BrowserContext, viewport: ViewportSize | null): Promise<{ page: Page; clear: () => Promise<boolean> }> {
+export async function clearedPage(
+  context: BrowserContext,
+  viewport: ViewportSize | null,
+): Promise<{ page: Page; clear: () => Promise<boolean> }> {
   const page = context.pages()[0] ?? (await context.newPage());
   const size = page.viewportSize();
-  if (viewport && (size?.width !== viewport.width || size.height !== viewport.height)) await page.setViewportSize(viewport);
+  if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
+    await page.setViewportSize(viewport);
   const scripts: Disposable[] = [];
   const { addInitScript, clock } = page;
   let hasClock = false;
@@ -98,7 +102,13 @@ export async function clearedPage(context: BrowserContext, viewport: ViewportSiz
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('about:blank');
     await Promise.all(scripts.map((script) => script.dispose()));
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: null,
+      forcedColors: null,
+      contrast: null,
+    });
     await page.mouse.move(-1, -1);
     return true;
   };

@@ -52,7 +52,17 @@ const authors = [
 ];
 
 const rooms = [
-  { id: 1, name: 'North room', author: 1, opening: '09:00-17:00', free: 12, seats: 40, kept: 5, greeting: 'Good day, reader.', handover: 'The librarian is on her way.' },
+  {
+    id: 1,
+    name: 'North room',
+    author: 1,
+    opening: '09:00-17:00',
+    free: 12,
+    seats: 40,
+    kept: 5,
+    greeting: 'Good day, reader.',
+    handover: 'The librarian is on her way.',
+  },
   { id: 2, name: 'South room', author: 2, opening: '', free: 3, seats: 20, kept: 5, greeting: '', handover: '' },
 ];
 
@@ -60,7 +70,9 @@ const mask = '********';
 
 /** 24 books, of each author eight; the first of them are the oldest. */
 function seed(): Map<number, Book> {
-  const titles = ['Invisible', 'Northern', 'Silent', 'Winter'].flatMap((first) => ['Cities', 'Gardens', 'Harbours', 'Letters', 'Roads', 'Stations'].map((last) => `${first} ${last}`));
+  const titles = ['Invisible', 'Northern', 'Silent', 'Winter'].flatMap((first) =>
+    ['Cities', 'Gardens', 'Harbours', 'Letters', 'Roads', 'Stations'].map((last) => `${first} ${last}`),
+  );
   const books = titles.map((title, index): Book => ({
     id: index + 1,
     title,
@@ -115,7 +127,11 @@ export async function startLibrary(): Promise<Library> {
     const body = await context.req.json<Body>();
     // Each part of the house wants its token in another place.
     const wrapped = body['request'] as Body | undefined;
-    const given = path.includes('/v2/') ? wrapped?.['acc_token'] : path.startsWith('/printer/') ? context.req.header('authorization')?.replace('Bearer ', '') : context.req.header('authorization');
+    const given = path.includes('/v2/')
+      ? wrapped?.['acc_token']
+      : path.startsWith('/printer/')
+        ? context.req.header('authorization')?.replace('Bearer ', '')
+        : context.req.header('authorization');
     if (given === undefined || !tokens.has(String(given))) return failed(context, 401, 'Who are you?');
     context.set('body', path.includes('/v2/') ? (body['params'] as Body) : body);
     called.push({ path, body });
@@ -128,7 +144,12 @@ export async function startLibrary(): Promise<Library> {
     if (!Number.isInteger(page) || !Number.isInteger(size)) return failed(context, 4000, 'page and size are needed');
     const all = sorted(found(books.values(), body), body);
     const start = Number(page) * Number(size);
-    return ok(context, { content: all.slice(start, start + Number(size)).map(shown), totalElements: all.length, number: page, size });
+    return ok(context, {
+      content: all.slice(start, start + Number(size)).map(shown),
+      totalElements: all.length,
+      number: page,
+      size,
+    });
   });
   app.post('/catalogue/books/get', (context) => {
     const book = books.get(Number(context.get('body')['id']));
@@ -149,7 +170,9 @@ export async function startLibrary(): Promise<Library> {
     books.set(book.id, { ...book, ...body });
     return ok(context);
   });
-  app.post('/catalogue/books/delete', (context) => (books.delete(Number(context.get('body')['id'])) ? ok(context) : failed(context, 4040, 'No such book')));
+  app.post('/catalogue/books/delete', (context) =>
+    books.delete(Number(context.get('body')['id'])) ? ok(context) : failed(context, 4040, 'No such book'),
+  );
   app.post('/catalogue/v2/authors/all', (context) => ok(context, authors));
   app.post('/catalogue/rooms/all', (context) => ok(context, rooms));
   app.post('/printer/orders', (context) => {

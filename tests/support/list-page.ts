@@ -6,7 +6,20 @@ import { open } from './console';
 import type { Expected } from './expected';
 
 /** Kinds of filters by how much they tell records apart: a text of our own finds one. */
-const order: FieldDefinition['kind'][] = ['text', 'version', 'email', 'ip', 'url', 'id', 'phone', 'integer', 'ref', 'treeref', 'enum', 'boolean'];
+const order: FieldDefinition['kind'][] = [
+  'text',
+  'version',
+  'email',
+  'ip',
+  'url',
+  'id',
+  'phone',
+  'integer',
+  'ref',
+  'treeref',
+  'enum',
+  'boolean',
+];
 
 /** Chooses an entry of a menu above a list. A menu with a single entry is a plain button. */
 export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
@@ -74,14 +87,16 @@ export class ListPage {
       await menu.getByRole('option', { name: field.label, exact: true }).click();
     }
     const editor = this.page.getByRole('dialog', { name: field.label, exact: true });
-    if ((field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted) await this.tick(field, editor, wanted.is);
+    if ((field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted)
+      await this.tick(field, editor, wanted.is);
     else await this.fill(field, editor.getByLabel(field.label, { exact: true }), wanted);
     if (await editor.isVisible()) await this.page.keyboard.press('Escape');
     await expect(editor).toBeHidden();
   }
 
   private async tick(field: FieldDefinition, editor: Locator, value: unknown): Promise<void> {
-    if (field.kind === 'boolean') return await editor.getByRole('radio', { name: value ? 'Yes' : 'No', exact: true }).click();
+    if (field.kind === 'boolean')
+      return await editor.getByRole('radio', { name: value ? 'Yes' : 'No', exact: true }).click();
     const label = labelOf(field, value);
     await editor.getByRole('checkbox').or(editor.getByRole('combobox')).first().waitFor();
     const tick = editor.getByRole('checkbox', { name: label, exact: true });

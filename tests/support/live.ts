@@ -13,7 +13,8 @@ export const plays = async (player: Locator): Promise<boolean> => {
     await expect(player.getByRole('alert')).toContainText("This browser can't play the video");
     return false;
   }
-  const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+  const time = () =>
+    player.locator('video').evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
   await expect(player).toHaveAttribute('data-phase', 'playing');
   const before = await time();
   await expect.poll(time).toBeGreaterThan(before);
@@ -21,7 +22,9 @@ export const plays = async (player: Locator): Promise<boolean> => {
 };
 
 const devicesWhere = async (server: ConsoleServer, condition: Sql, count = 1): Promise<string[]> => {
-  const rows = await server.database.query<{ uid: string }>(sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit ${count}`);
+  const rows = await server.database.query<{ uid: string }>(
+    sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit ${count}`,
+  );
   return rows.map(({ uid }) => uid);
 };
 export const online = sql`d.state = 1 and d.type <> 5 and p.attr like '%"channels":1%' and p.attr not like '%"4k"%'`;

@@ -21,6 +21,10 @@ export class LongestFirst extends BaseSequencer {
     const project = first[0]?.project;
     const rest = sorted.filter((file) => !first.includes(file));
     // A worker that goes on in its project keeps what it has loaded.
-    return [...first, ...rest.filter((file) => file.project === project), ...rest.filter((file) => file.project !== project)];
+    return [
+      ...first,
+      ...rest.filter((file) => file.project === project),
+      ...rest.filter((file) => file.project !== project),
+    ];
   }
 }

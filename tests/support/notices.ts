@@ -14,7 +14,8 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
-          if (node instanceof Element && node.classList.contains('s-notice')) shown.push(node.querySelector('span')?.textContent ?? '');
+          if (node instanceof Element && node.classList.contains('s-notice'))
+            shown.push(node.querySelector('span')?.textContent ?? '');
         }
       }
     }).observe(document, { childList: true, subtree: true });

@@ -6,13 +6,20 @@ import { offeredOptions, passing, requirementsFor, type FormGroup } from './plan
 
 const choice = (name: string, options: EnumOption[]) => buildField('enum', { name, options: { options } });
 const text = (name: string, when?: Condition) => buildField('text', { name, ...(when && { when }) });
-const option = (value: number, when?: EnumOption['when']): EnumOption => ({ value, label: `Option ${value}`, ...(when && { when }) });
+const option = (value: number, when?: EnumOption['when']): EnumOption => ({
+  value,
+  label: `Option ${value}`,
+  ...(when && { when }),
+});
 const is = (...values: number[]): ConditionTest => ({ in: values });
 
 const channel = choice('channel', [option(1), option(2), option(3)]);
 const provider = choice('provider', [option(10, { channel: is(1) }), option(20, { channel: is(2) })]);
 const groups: FormGroup[] = [
-  { label: 'Basics', fields: [channel, provider, text('sign', { channel: is(1) }), text('host', { provider: is(20) })] },
+  {
+    label: 'Basics',
+    fields: [channel, provider, text('sign', { channel: is(1) }), text('host', { provider: is(20) })],
+  },
   { label: 'Voice', when: { channel: is(3) }, fields: [text('voice')] },
 ];
 
@@ -27,7 +34,8 @@ describe('the requirements of fields', () => {
 });
 
 it('offers the options whose condition holds, and of these the required ones', () => {
-  const values = (wanted: ConditionTest[] | undefined, siblings: Record<string, unknown>) => offeredOptions(provider, wanted, siblings).map(({ value }) => value);
+  const values = (wanted: ConditionTest[] | undefined, siblings: Record<string, unknown>) =>
+    offeredOptions(provider, wanted, siblings).map(({ value }) => value);
   expect(values(undefined, { channel: 2 })).toEqual([20]);
   expect(values([is(20)], { channel: 1 })).toEqual([10]);
   expect(passing([is(1, 2), { not: [1] }], [1, 2, 3])).toEqual([2]);

@@ -16,13 +16,17 @@ export interface FormGroup {
 /** The groups of one of the two forms. */
 export function groupsOf({ form, fields }: ResourceDefinition, place: 'add' | 'edit'): FormGroup[] {
   const companions = new Set(
-    Object.values(fields).flatMap((field) => (field.kind === 'phone' ? [field.options.area ?? ''] : field.kind === 'location' ? [...locationFields] : [])),
+    Object.values(fields).flatMap((field) =>
+      field.kind === 'phone' ? [field.options.area ?? ''] : field.kind === 'location' ? [...locationFields] : [],
+    ),
   );
   return form.groups
     .map(({ label, when, fields: names }) => ({
       label,
       when,
-      fields: names.flatMap((name) => fields[name] ?? []).filter((field) => field.in.includes(place) && !companions.has(field.name)),
+      fields: names
+        .flatMap((name) => fields[name] ?? [])
+        .filter((field) => field.in.includes(place) && !companions.has(field.name)),
     }))
     .filter((group) => group.fields.length > 0);
 }
@@ -43,9 +47,16 @@ export function requirementsFor(pending: Iterable<string>, groups: FormGroup[]):
 }
 
 /** The options of a field that meet its requirements and their own conditions. */
-export function offeredOptions(field: FieldDefinition<'enum'>, tests: ConditionTest[] | undefined, siblings: Record<string, unknown>): EnumOption[] {
+export function offeredOptions(
+  field: FieldDefinition<'enum'>,
+  tests: ConditionTest[] | undefined,
+  siblings: Record<string, unknown>,
+): EnumOption[] {
   const offered = field.options.options.filter(({ when }) => holds(when, siblings));
-  const required = passing(tests ?? [], offered.map(({ value }) => value));
+  const required = passing(
+    tests ?? [],
+    offered.map(({ value }) => value),
+  );
   return required.length > 0 ? offered.filter(({ value }) => required.includes(value)) : offered;
 }
 
@@ -55,7 +66,11 @@ export function passing<T extends string | number | boolean>(tests: ConditionTes
 }
 
 /** Requirements with those of a condition. Those of an enum include the requirements of the option that would be chosen. */
-function merge(requirements: Requirements, condition: Condition | undefined, fields: Map<string, FieldDefinition>): Requirements {
+function merge(
+  requirements: Requirements,
+  condition: Condition | undefined,
+  fields: Map<string, FieldDefinition>,
+): Requirements {
   let merged = requirements;
   for (const [name, test] of Object.entries(condition ?? {})) {
     merged = { ...merged, [name]: [...(merged[name] ?? []), test] };
@@ -63,13 +78,22 @@ function merge(requirements: Requirements, condition: Condition | undefined, fie
     if (!field) continue;
     merged = merge(merged, field.when, fields);
     if (field.kind !== 'enum') continue;
-    const [chosen] = passing(merged[name] ?? [], field.options.options.map(({ value }) => value));
+    const [chosen] = passing(
+      merged[name] ?? [],
+      field.options.options.map(({ value }) => value),
+    );
     merged = merge(merged, field.options.options.find(({ value }) => value === chosen)?.when, fields);
   }
   return merged;
 }
 
 function canPass(field: FieldDefinition | undefined, tests: ConditionTest[]): boolean {
-  if (field?.kind === 'enum') return passing(tests, field.options.options.map(({ value }) => value)).length > 0;
+  if (field?.kind === 'enum')
+    return (
+      passing(
+        tests,
+        field.options.options.map(({ value }) => value),
+      ).length > 0
+    );
   return field?.kind === 'boolean' ? passing(tests, [true, false]).length > 0 : true;
 }

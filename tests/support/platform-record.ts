@@ -8,16 +8,26 @@ import type { LookUp } from './expected';
 type Raw = Record<string, unknown>;
 
 /** A record by its key in the browser, as the platform answers it; undefined when it is not there. Asked past the console, as admin. */
-export async function readRecord(server: ConsoleServer, definition: ResourceDefinition, key: string): Promise<Raw | undefined> {
+export async function readRecord(
+  server: ConsoleServer,
+  definition: ResourceDefinition,
+  key: string,
+): Promise<Raw | undefined> {
   const { get, list } = definition.calls;
   const call = get ?? list;
   if (!call) throw new Error(`${definition.name} has no call that reads`);
   // A list that answers all rows takes no filter.
   const ids = definition.single || !(get || call.page) ? {} : idBody(definition, call, key);
-  const answer = await server.api(call.path, bodyOf(call, get ? ids : { ...definition.list.filter, ...ids }, !get), 'admin');
+  const answer = await server.api(
+    call.path,
+    bodyOf(call, get ? ids : { ...definition.list.filter, ...ids }, !get),
+    'admin',
+  );
   if (answer.code !== 200) return undefined;
   const rows = rowsIn(valueAt(answer, call.rows));
-  return definition.single ? rows[0] : rows.find((row) => get?.path === call.path || keyOf(definition, call, row) === key);
+  return definition.single
+    ? rows[0]
+    : rows.find((row) => get?.path === call.path || keyOf(definition, call, row) === key);
 }
 
 /** The first records of the list, as they are answered without any filter. */
@@ -50,12 +60,16 @@ function bodyOf(call: CallDefinition, fields: object, isList: boolean): object {
 
 function idBody({ id, fields }: ResourceDefinition, call: CallDefinition, key: string): Raw {
   const parts = id.length === 1 ? [key] : key.split(',').map(decodeURIComponent);
-  return Object.fromEntries(id.map((name, index) => [call.rename[name] ?? name, idValue(fields[name], parts[index] ?? '')]));
+  return Object.fromEntries(
+    id.map((name, index) => [call.rename[name] ?? name, idValue(fields[name], parts[index] ?? '')]),
+  );
 }
 
 function idValue(field: FieldDefinition | undefined, text: string): Json {
   if (field?.kind === 'enum') return field.options.options.find(({ value }) => String(value) === text)?.value ?? text;
-  const isText = field?.kind === 'text' || ((field?.kind === 'id' || field?.kind === 'ref' || field?.kind === 'treeref') && field.options.as === 'text');
+  const isText =
+    field?.kind === 'text' ||
+    ((field?.kind === 'id' || field?.kind === 'ref' || field?.kind === 'treeref') && field.options.as === 'text');
   return isText ? text : Number(text);
 }
 
@@ -71,5 +85,10 @@ function isRowList(value: unknown): boolean {
 }
 
 function valueAt(answer: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined), answer);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
+      answer,
+    );
 }

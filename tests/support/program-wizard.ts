@@ -13,8 +13,10 @@ export function programWizard(page: Page) {
     main,
     field,
     next: () => main.getByRole('button', { name: 'Next' }).click(),
-    step: (title: string) => expect(main.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).first()).toBeVisible(),
-    price: (row: string, currency: 'CNY' | 'USD' | 'INR') => main.getByRole('textbox', { name: `${row}: Price ${currency}`, exact: true }),
+    step: (title: string) =>
+      expect(main.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).first()).toBeVisible(),
+    price: (row: string, currency: 'CNY' | 'USD' | 'INR') =>
+      main.getByRole('textbox', { name: `${row}: Price ${currency}`, exact: true }),
     sell: (row: string) => main.getByRole('checkbox', { name: `Sell ${row}`, exact: true }),
 
     /** @param company part of its name */
@@ -35,7 +37,9 @@ export function programWizard(page: Page) {
     },
     async chooseFile() {
       const row = main.getByRole('listitem', { name: 'Row 1' });
-      await row.locator('input[type="file"]').setInputFiles({ name: 'first.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('firmware') });
+      await row
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'first.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('firmware') });
       await expect(row.getByRole('link', { name: 'first.bin' })).toBeVisible();
     },
     /** Sells these only, by the labels of their rows. */
@@ -62,13 +66,15 @@ export function programWizard(page: Page) {
       await this.step('Review');
     },
     create: (count: number) => main.getByRole('button', { name: `Create ${count} records`, exact: true }).click(),
-    finished: (name: string) => expect(main.getByRole('heading', { level: 2, name: `${name} is set up` })).toBeVisible(),
+    finished: (name: string) =>
+      expect(main.getByRole('heading', { level: 2, name: `${name} is set up` })).toBeVisible(),
   };
 }
 
 /** How many records of a program are in the database, by its product's name. */
 export async function storedOf({ database }: ConsoleServer, name: string) {
-  const count = async (query: string) => Number((await database.query<{ count: number }>(raw(`select count(*)::integer as count from ${query}`)))[0]?.count);
+  const count = async (query: string) =>
+    Number((await database.query<{ count: number }>(raw(`select count(*)::integer as count from ${query}`)))[0]?.count);
   const goods = `good where name like '${name} ·%'`;
   const ofGoods = `good_id in (select id from ${goods})`;
   return {

@@ -12,10 +12,15 @@ it.each<[string, FieldDefinition, string[]]>([
   ['an exclusive bound and a scale', buildField('money', { options: { above: 0, scale: 2 } }), ['x', '1.111', '0']],
   ['a format', buildField('ip'), ['10.0.0.256']],
   ['nothing', buildField('boolean'), []],
-])('has an invalid text for %s', (_name, definition, typed) => expect(refusalsOf(definition).map((refusal) => refusal.typed)).toEqual(typed));
+])('has an invalid text for %s', (_name, definition, typed) =>
+  expect(refusalsOf(definition).map((refusal) => refusal.typed)).toEqual(typed),
+);
 
 it('names the bound in its message', () => {
-  expect(refusalsOf(buildField('integer', { options: { min: 1 } })).at(-1)).toEqual({ typed: '0', message: 'Please enter a number greater than or equal to 1' });
+  expect(refusalsOf(buildField('integer', { options: { min: 1 } })).at(-1)).toEqual({
+    typed: '0',
+    message: 'Please enter a number greater than or equal to 1',
+  });
 });
 
 it.each([

@@ -25,7 +25,8 @@ const refusers: { [K in TypedKind | 'phone' | 'password']: Refuser<K> } = {
   ip: () => [refusal('10.0.0.256', 'ip')],
   version: () => [refusal('1.2', 'version')],
   secret: ({ options }) => lengths({ max: options.max }),
-  json: ({ options }) => (options.fields ? [] : [refusal('5', 'jsonObject'), { typed: '{', message: /^This is not valid JSON: / }]),
+  json: ({ options }) =>
+    options.fields ? [] : [refusal('5', 'jsonObject'), { typed: '{', message: /^This is not valid JSON: / }],
   cron: () => [refusal('every day', 'cron')],
   phone: () => [refusal('12a', 'phone'), refusal('1380000', 'phone11')],
   password: ({ options }) => lengths({ min: options.min }),
@@ -54,7 +55,9 @@ function lengths({ min, max }: { min?: number | undefined; max?: number | undefi
 function pattern({ pattern: wanted, min = 1, max = 255 }: KindOptions['text']): Refusal[] {
   if (!wanted) return [];
   const whole = new RegExp(`^(?:${wanted.regex})$`, 'u');
-  const wrong = ['!', '~', '!x', 'A b', '!!!!!!', '-.-'].find((candidate) => candidate.length >= min && candidate.length <= max && !whole.test(candidate));
+  const wrong = ['!', '~', '!x', 'A b', '!!!!!!', '-.-'].find(
+    (candidate) => candidate.length >= min && candidate.length <= max && !whole.test(candidate),
+  );
   return wrong === undefined ? [] : [{ typed: wrong, message: wanted.message || text('parameter') }];
 }
 
@@ -65,7 +68,11 @@ function scale({ scale: digits }: { scale: number }): Refusal {
 
 function bounds({ min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>, step: number): Refusal[] {
   const outside = (beyond: number): Refusal =>
-    min !== undefined && max !== undefined ? refusal(plain(beyond), 'between', { min, max }) : min === undefined ? refusal(plain(beyond), 'max', { max: max ?? 0 }) : refusal(plain(beyond), 'min', { min });
+    min !== undefined && max !== undefined
+      ? refusal(plain(beyond), 'between', { min, max })
+      : min === undefined
+        ? refusal(plain(beyond), 'max', { max: max ?? 0 })
+        : refusal(plain(beyond), 'min', { min });
   return [
     ...(above === undefined ? [] : [refusal(plain(above), 'above', { above })]),
     ...(min === undefined || (above !== undefined && min <= above) ? [] : [outside(min - step)]),

@@ -10,13 +10,20 @@ interface Session {
 }
 
 /** Does the steps of a report again. Its calls answer as they did then; the sandbox answers all others. */
-export async function replay(page: Page, server: ConsoleServer, { language, viewport, steps, answers }: Session): Promise<void> {
+export async function replay(
+  page: Page,
+  server: ConsoleServer,
+  { language, viewport, steps, answers }: Session,
+): Promise<void> {
   const left = new Map<string, object[]>();
   for (const { path, answer } of answers) left.set(path, [...(left.get(path) ?? []), answer]);
   for (const [path, known] of left) {
     // The shell's own calls say who is signed in.
     if (/\/(menu\/list|account\/get|info)$/.test(path)) continue;
-    await page.route((url) => url.pathname.endsWith(path), (route) => route.fulfill({ json: known.length > 1 ? known.shift() : known[0] }));
+    await page.route(
+      (url) => url.pathname.endsWith(path),
+      (route) => route.fulfill({ json: known.length > 1 ? known.shift() : known[0] }),
+    );
   }
   await page.setViewportSize(viewport);
   const [first, ...others] = steps;

@@ -1,5 +1,8 @@
 /** A picture of one pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /**
  * A small file that an upload takes: a picture where pictures are taken.
@@ -11,5 +14,9 @@ export function sampleFile(accept: string[], turn: number): { name: string; mime
   if (takesPng) return { name: `trial-${turn}.png`, mimeType: 'image/png', buffer: png };
   const [first = ''] = accept;
   const ending = first.startsWith('.') ? first : '.bin';
-  return { name: `trial-${turn}${ending}`, mimeType: first.startsWith('.') ? 'application/octet-stream' : first, buffer: Buffer.from(`trial ${turn}\n`) };
+  return {
+    name: `trial-${turn}${ending}`,
+    mimeType: first.startsWith('.') ? 'application/octet-stream' : first,
+    buffer: Buffer.from(`trial ${turn}\n`),
+  };
 }

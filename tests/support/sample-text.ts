@@ -8,7 +8,8 @@
 export function sampleText(pattern: string, turn: number): string {
   const reader = { text: pattern, at: 0 };
   const text = alternatives(reader, turn);
-  if (!new RegExp(`^(?:${pattern})$`, 'u').test(text)) throw new Error(`No sample of /${pattern}/: "${text}" does not match it.`);
+  if (!new RegExp(`^(?:${pattern})$`, 'u').test(text))
+    throw new Error(`No sample of /${pattern}/: "${text}" does not match it.`);
   return text;
 }
 
@@ -80,7 +81,8 @@ function readClass(reader: Reader): string[] {
     if (to === undefined) members.push(from);
     else {
       const first = from.charCodeAt(0);
-      for (let code = first; code <= Math.min(to.charCodeAt(0), first + 9); code += 1) members.push(String.fromCharCode(code));
+      for (let code = first; code <= Math.min(to.charCodeAt(0), first + 9); code += 1)
+        members.push(String.fromCharCode(code));
       at += 2;
     }
   }

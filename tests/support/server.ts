@@ -50,15 +50,30 @@ export interface ServerOptions {
  * Starts a sandbox with a fresh copy of the seeded database and serves the built console beside it
  * on a free port. The seed is of today, because the browser's clock is: what it seals must not be stale.
  */
-export async function startServer({ port = 0, directory = 'dist', drafts = [], config = {}, basePath = '/' }: ServerOptions = {}): Promise<ConsoleServer> {
+export async function startServer({
+  port = 0,
+  directory = 'dist',
+  drafts = [],
+  config = {},
+  basePath = '/',
+}: ServerOptions = {}): Promise<ConsoleServer> {
   const database = await borrowTemplate(startOfToday());
   const gate = createGate();
   const wait = (milliseconds: number) => setTimeout(milliseconds);
-  const sandbox = await startSandbox({ database, now: () => new Date(), wait, waitInTask: gate.passed, faults: true, drafts, config });
+  const sandbox = await startSandbox({
+    database,
+    now: () => new Date(),
+    wait,
+    waitInTask: gate.passed,
+    faults: true,
+    drafts,
+    config,
+  });
   const { address, close } = await listen({ sandbox, directory: resolve(directory), port, basePath });
   const ends: (() => Promise<void>)[] = [];
   const tokens = new Map<string, Promise<string>>();
-  const isOpen = async (known: string) => (await database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
+  const isOpen = async (known: string) =>
+    (await database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
   const token = async (account: string) => {
     const known = await tokens.get(account);
     if (known !== undefined && (await isOpen(known))) return known;
@@ -67,7 +82,8 @@ export async function startServer({ port = 0, directory = 'dist', drafts = [], c
     return await opened;
   };
   let viewerMenus: number[] | undefined;
-  const setViewerMenus = (menus: number[]) => database.query(sql`update role set menu_ids = ${menus}::integer[] where id = ${roleId.viewer}`);
+  const setViewerMenus = (menus: number[]) =>
+    database.query(sql`update role set menu_ids = ${menus}::integer[] where id = ${roleId.viewer}`);
   return {
     url: address,
     database,
@@ -78,9 +94,13 @@ export async function startServer({ port = 0, directory = 'dist', drafts = [], c
     holdTasks: gate.close,
     releaseTasks: gate.open,
     setViewerPermissions: async (...keys) => {
-      viewerMenus ??= (await database.query<{ menu_ids: number[] }>(sql`select menu_ids from role where id = ${roleId.viewer}`))[0]?.menu_ids;
+      viewerMenus ??= (
+        await database.query<{ menu_ids: number[] }>(sql`select menu_ids from role where id = ${roleId.viewer}`)
+      )[0]?.menu_ids;
       const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
-      const menus = await database.query<{ menu_id: number }>(sql`select menu_id from menu where menu_key in (${wanted})`);
+      const menus = await database.query<{ menu_id: number }>(
+        sql`select menu_id from menu where menu_key in (${wanted})`,
+      );
       await setViewerMenus(menus.map(({ menu_id: id }) => id));
     },
     restore: async () => {

@@ -15,7 +15,11 @@ export interface ChosenFile {
  */
 export async function sheetFile(name: string, heading: string[], rows: (string | number)[][]): Promise<ChosenFile> {
   const bytes = await buildXlsx([heading, ...rows]);
-  return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: Buffer.from(bytes) };
+  return {
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(bytes),
+  };
 }
 
 /** Rows of a downloaded file, .xlsx or CSV, by their headings. */

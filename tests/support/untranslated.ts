@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { readLocale } from '../../scripts/locale-files';
 
 /** Words that a Chinese text does not translate: abbreviations, and names of products and protocols. */
-const asTheyAre = 'Access AccessKey AccessSecret Android AppKey AppSecret CPU DK Endpoint ICCID ID iOS IP Key MAC OEM Secret SN SSL UID URL';
+const asTheyAre =
+  'Access AccessKey AccessSecret Android AppKey AppSecret CPU DK Endpoint ICCID ID iOS IP Key MAC OEM Secret SN SSL UID URL';
 
 const allowed = new Set(asTheyAre.toLowerCase().split(' '));
 
@@ -20,13 +21,23 @@ export async function notChinese(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('main')
     .locator('th:not([scope="row"]), label, button, [role="tab"], legend, h1, h2')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''));
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+    );
   return names.filter((name) => !isChinese(name));
 }
 
 /** Whether a text is Chinese, or one that is written the same in any language. */
 export function isChinese(text: string): boolean {
-  return /\p{Script=Han}/u.test(text) || !/\p{L}/u.test(text) || text.trim().toLowerCase().split(/[\s/]+/).every((word) => allowed.has(word));
+  return (
+    /\p{Script=Han}/u.test(text) ||
+    !/\p{L}/u.test(text) ||
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[\s/]+/)
+      .every((word) => allowed.has(word))
+  );
 }
 
 function keysOf(texts: unknown, path = ''): Set<string> {

@@ -26,7 +26,7 @@ interface Wrong {
  */
 export async function expectValidation(form: FormPage): Promise<void> {
   const pending = new Set(form.groups.flatMap((group) => group.fields.map((field) => field.name)));
-  for (let size = pending.size + 1; pending.size > 0 && pending.size < size; ) {
+  for (let size = pending.size + 1; pending.size > 0 && pending.size < size;) {
     size = pending.size;
     const values = await showFields(form, pending);
     const shown = form.shown(values).filter(({ field }) => pending.has(field.name));
@@ -46,14 +46,19 @@ async function showFields(form: FormPage, pending: Set<string>): Promise<Record<
   for (let found = next(); found; found = next()) {
     const { field, at } = found;
     done.add(field.name);
-    Object.assign(values, (await fillField(field, { at, place: form.place, turn: 0, requirements, known: {} }, values)).values);
+    Object.assign(
+      values,
+      (await fillField(field, { at, place: form.place, turn: 0, requirements, known: {} }, values)).values,
+    );
   }
   return values;
 }
 
 /** Empties all fields except those that show others. */
 async function leaveEmpty(form: FormPage, shown: Shown[], values: Record<string, unknown>): Promise<void> {
-  const controlling = new Set(form.groups.flatMap((group) => [group, ...group.fields]).flatMap(({ when }) => Object.keys(when ?? {})));
+  const controlling = new Set(
+    form.groups.flatMap((group) => [group, ...group.fields]).flatMap(({ when }) => Object.keys(when ?? {})),
+  );
   const wrongs: Wrong[] = [];
   for (const { field, at } of shown) {
     if (controlling.has(field.name) && values[field.name] !== undefined) continue;
@@ -67,7 +72,8 @@ async function leaveEmpty(form: FormPage, shown: Shown[], values: Record<string,
 }
 
 function emptyText(field: FieldDefinition, required: boolean): string {
-  if (field.kind === 'rows' && !required) return text('rowsMin', { min: field.options.min, smart_count: field.options.min });
+  if (field.kind === 'rows' && !required)
+    return text('rowsMin', { min: field.options.min, smart_count: field.options.min });
   return text(field.kind === 'date' || field.kind === 'datetime' ? 'date' : 'required');
 }
 
@@ -76,14 +82,19 @@ async function enterInvalid(form: FormPage, shown: Shown[]): Promise<void> {
   const all: Wrong[][] = [];
   for (const { field, at } of shown) all.push(await wrongsOf(field, at, form.place));
   const most = Math.max(0, ...all.map((wrongs) => wrongs.length));
-  for (let index = 0; index < most; index += 1) await expectRefused(form, all.flatMap((wrongs) => wrongs[index] ?? []));
+  for (let index = 0; index < most; index += 1)
+    await expectRefused(
+      form,
+      all.flatMap((wrongs) => wrongs[index] ?? []),
+    );
 }
 
 async function wrongsOf(field: FieldDefinition, at: Locator, place: 'add' | 'edit'): Promise<Wrong[]> {
   if (field.kind === 'json' && field.options.fields) {
     const group = at.getByRole('group', { name: field.label, exact: true });
     const inner: Wrong[] = [];
-    for (const each of innerFields(field.options.fields, place)) if (!each.when) inner.push(...(await wrongsOf(each, group, place)));
+    for (const each of innerFields(field.options.fields, place))
+      if (!each.when) inner.push(...(await wrongsOf(each, group, place)));
     return inner;
   }
   if (field.kind === 'rows') return rowWrongs(field, at, place);
@@ -93,7 +104,11 @@ async function wrongsOf(field: FieldDefinition, at: Locator, place: 'add' | 'edi
     if (await change.isVisible()) await change.click();
   }
   const control = box(at, field);
-  const wrongs: Wrong[] = refusalsOf(field).map(({ typed, message }: Refusal) => ({ at: control, message, enter: () => control.fill(typed) }));
+  const wrongs: Wrong[] = refusalsOf(field).map(({ typed, message }: Refusal) => ({
+    at: control,
+    message,
+    enter: () => control.fill(typed),
+  }));
   if (field.kind === 'password') {
     const repeated = at.getByLabel('Repeat password', { exact: true });
     const enter = async () => {
@@ -115,10 +130,16 @@ function rowWrongs(field: FieldDefinition<'rows'>, at: Locator, place: 'add' | '
     if ((await group.getByRole('listitem').count()) === 0) await group.getByRole('button', { name: 'Add row' }).click();
   };
   const required = inner.filter((each) => each.required === true && each.default === undefined);
-  const wrongs: Wrong[] = required.map((each, index) => ({ at: box(row, each), message: text('required'), ...(index === 0 && { enter: add }) }));
+  const wrongs: Wrong[] = required.map((each, index) => ({
+    at: box(row, each),
+    message: text('required'),
+    ...(index === 0 && { enter: add }),
+  }));
   for (const each of inner) {
     const control = box(row, each);
-    wrongs.push(...refusalsOf(each).map(({ typed, message }) => ({ at: control, message, enter: () => control.fill(typed) })));
+    wrongs.push(
+      ...refusalsOf(each).map(({ typed, message }) => ({ at: control, message, enter: () => control.fill(typed) })),
+    );
   }
   return wrongs;
 }
@@ -140,5 +161,9 @@ function locationWrongs(field: FieldDefinition<'location'>, at: Locator): Wrong[
 async function expectRefused(form: FormPage, wrongs: Wrong[]): Promise<void> {
   for (const { enter } of wrongs) await enter?.();
   await form.pressSave();
-  await Promise.all(wrongs.map(({ at, message }) => expect.soft(at, `${form.definition.name}: refused at its field`).toHaveAccessibleDescription(message)));
+  await Promise.all(
+    wrongs.map(({ at, message }) =>
+      expect.soft(at, `${form.definition.name}: refused at its field`).toHaveAccessibleDescription(message),
+    ),
+  );
 }

@@ -9,7 +9,22 @@ export interface Typed {
 }
 
 /** Kinds that are typed into one box. */
-export type TypedKind = 'id' | 'text' | 'longtext' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime' | 'email' | 'url' | 'ip' | 'version' | 'secret' | 'json' | 'cron';
+export type TypedKind =
+  | 'id'
+  | 'text'
+  | 'longtext'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'datetime'
+  | 'email'
+  | 'url'
+  | 'ip'
+  | 'version'
+  | 'secret'
+  | 'json'
+  | 'cron';
 
 type Typist<K extends FieldKind> = (field: FieldDefinition<K>, turn: number) => Typed;
 
@@ -21,7 +36,8 @@ const hour = 3_600_000;
  * A valid value of a field, as a person types it; another one for another turn.
  */
 const typists: { [K in TypedKind]: Typist<K> } = {
-  id: ({ options }, turn) => (options.as === 'number' ? { text: String(7000 + turn), stored: 7000 + turn } : same(`trial-${turn}`)),
+  id: ({ options }, turn) =>
+    options.as === 'number' ? { text: String(7000 + turn), stored: 7000 + turn } : same(`trial-${turn}`),
   text: ({ options }, turn) => same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
   longtext: ({ options }, turn) => same(words(options, turn)),
   integer: ({ options }, turn) => number(options, turn, 1),
@@ -57,12 +73,19 @@ function same(text: string): Typed {
 }
 
 /** A text within its bounds. It begins with the turn, so that texts still differ after they are cut. */
-function words({ min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined }, turn: number): string {
+function words(
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined },
+  turn: number,
+): string {
   return `T${turn} trial`.slice(0, max).trim().padEnd(min, 'x');
 }
 
 /** Not 0, which means a missing number. */
-function number({ min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>, turn: number, step: number): Typed {
+function number(
+  { min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>,
+  turn: number,
+  step: number,
+): Typed {
   const least = Math.max(min ?? above ?? 0, 0) + step;
   const room = max === undefined ? Number.POSITIVE_INFINITY : max - least + step;
   const value = least + ((turn * step) % room);

@@ -15,7 +15,13 @@ addEventListener('load', () => requestIdleCallback(() => void form()));
 export const App = () => (
   <BrowserRouter>
     <Admin dataProvider={dataProvider} authProvider={authProvider} title="Companies" disableTelemetry>
-      <Resource name="company" list={CompanyList} edit={CompanyEdit} create={CompanyCreate} recordRepresentation="comp_name" />
+      <Resource
+        name="company"
+        list={CompanyList}
+        edit={CompanyEdit}
+        create={CompanyCreate}
+        recordRepresentation="comp_name"
+      />
     </Admin>
   </BrowserRouter>
 );

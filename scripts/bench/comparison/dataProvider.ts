@@ -24,7 +24,8 @@ const written = [
 
 const withId = (row: unknown) => ({ ...(row as Company), id: (row as Company).comp_id });
 const numbers = (ids: readonly Identifier[]) => ids.map(Number);
-const bodyOf = (data: Partial<Company>) => Object.fromEntries(Object.entries(data).filter(([key, value]) => written.includes(key) && value !== null));
+const bodyOf = (data: Partial<Company>) =>
+  Object.fromEntries(Object.entries(data).filter(([key, value]) => written.includes(key) && value !== null));
 
 const list = async (body: object, signal?: AbortSignal) => {
   const { data, count } = await post('/v2/user/company/list', { only_sub: 1, ...body }, signal);
@@ -43,8 +44,10 @@ export const dataProvider = {
   getList: (_resource, { pagination, filter, signal }) =>
     list({ ...filter, page_no: pagination?.page ?? 1, page_size: pagination?.perPage ?? 10 }, signal),
   getOne: async (_resource, { id }) => ({ data: await one(id) }),
-  getMany: async (_resource, { ids, signal }) => list({ page_no: 1, page_size: ids.length, comp_id: numbers(ids) }, signal),
-  getManyReference: (_resource, { target, id, pagination }) => list({ [target]: id, page_no: pagination.page, page_size: pagination.perPage }),
+  getMany: async (_resource, { ids, signal }) =>
+    list({ page_no: 1, page_size: ids.length, comp_id: numbers(ids) }, signal),
+  getManyReference: (_resource, { target, id, pagination }) =>
+    list({ [target]: id, page_no: pagination.page, page_size: pagination.perPage }),
   create: async (_resource, { data }) => {
     const answer = await post('/v2/user/company/add', bodyOf(data));
     return { data: withId({ ...data, ...(answer.data as object) }) };

@@ -17,6 +17,7 @@ export async function post(path: string, body: object, signal?: AbortSignal): Pr
     ...(signal && { signal }),
   });
   const answer = (await response.json()) as Answer;
-  if (answer.code !== 200) throw new HttpError(answer.msg ?? `Request failed, CODE: ${answer.code}`, answer.code, answer);
+  if (answer.code !== 200)
+    throw new HttpError(answer.msg ?? `Request failed, CODE: ${answer.code}`, answer.code, answer);
   return answer;
 }

@@ -12,7 +12,9 @@ export const CompanyList = ({ query }: { query: URLSearchParams }) => {
   const [found, setFound] = useState<{ data: Company[]; count: number }>();
   useEffect(() => {
     let current = true;
-    void readCompanies({ page_no: page, page_size: size, ...(name && { comp_name: name }) }).then((answer) => current && setFound(answer));
+    void readCompanies({ page_no: page, page_size: size, ...(name && { comp_name: name }) }).then(
+      (answer) => current && setFound(answer),
+    );
     return () => {
       current = false;
     };

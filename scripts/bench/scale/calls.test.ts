@@ -9,7 +9,10 @@ const listed: Listed = { definition, call: definition.calls.list, search: ['uid'
 
 it('reads the list as it opens, in its middle and at its end', () => {
   expect(opening(listed).body).toEqual({ page_no: 1, page_size: 25, only_sub: 1 });
-  expect(deepPages(listed, 1001).map(({ what, body }) => [what, body['page_no']])).toEqual([['page in the middle', 21], ['last page', 41]]);
+  expect(deepPages(listed, 1001).map(({ what, body }) => [what, body['page_no']])).toEqual([
+    ['page in the middle', 21],
+    ['last page', 41],
+  ]);
   expect(deepPages(listed, 25)).toEqual([]);
 });
 
@@ -20,7 +23,10 @@ it('reads with each filter and the search, with values of a row: a part of a tex
   expect(bodies.get('search uid')).toMatchObject({ uid: 'RS0110000001ABCD' });
   expect(bodies.get('filter state')).toMatchObject({ state: [0] });
   expect(bodies.get('filter comp_id')).toMatchObject({ comp_id: 7 });
-  expect(bodies.get('filter gmt_create')).toMatchObject({ gmt_start: '2026-02-27 08:00:00', gmt_end: '2026-03-05 08:00:00' });
+  expect(bodies.get('filter gmt_create')).toMatchObject({
+    gmt_start: '2026-02-27 08:00:00',
+    gmt_end: '2026-03-05 08:00:00',
+  });
   expect(bodies.get('filter only_sub')).toMatchObject({ only_sub: 0 });
   expect(bodies.has('filter sn')).toBe(false);
 });

@@ -13,15 +13,28 @@ export interface Scale {
 }
 
 const count = async (db: Database, { table }: Table, condition: Sql): Promise<number> =>
-  (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]?.count ?? 0;
+  (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]
+    ?.count ?? 0;
 
 /** Copies the rows of the seed in turn up to the given number, with other values in unique columns. */
-async function copySeed(db: Database, entity: Table, wanted: number, seeded: Sql, differing: Record<string, Sql>): Promise<void> {
+async function copySeed(
+  db: Database,
+  entity: Table,
+  wanted: number,
+  seeded: Sql,
+  differing: Record<string, Sql>,
+): Promise<void> {
   const [present, turns] = [await count(db, entity, raw('true')), await count(db, entity, seeded)];
   if (wanted <= present) return;
   const names = Object.keys(entity.columns);
-  const columns = join(names.map((name) => raw(`"${name}"`)), ', ');
-  const values = join(names.map((name) => differing[name] ?? raw(`s."${name}"`)), ', ');
+  const columns = join(
+    names.map((name) => raw(`"${name}"`)),
+    ', ',
+  );
+  const values = join(
+    names.map((name) => differing[name] ?? raw(`s."${name}"`)),
+    ', ',
+  );
   await db.query(sql`
     with s as (select *, row_number() over (order by gmt_create) - 1 as turn from ${raw(entity.table)} where ${seeded})
     insert into ${raw(entity.table)} (${columns})
@@ -53,7 +66,9 @@ const firstOwner = 200_000;
 
 /** Fills the tables up to this number of rows with set-based statements, and updates the planner's statistics. */
 export async function fillTo(db: Database, scale: Scale): Promise<void> {
-  const isFull = (await count(db, device, raw('true'))) === scale.devices && (await count(db, mallOrder, raw('true'))) === scale.orders;
+  const isFull =
+    (await count(db, device, raw('true'))) === scale.devices &&
+    (await count(db, mallOrder, raw('true'))) === scale.orders;
   if (!isFull) await withoutIndexes(db, () => copyAll(db, scale));
   await db.execute('vacuum analyze');
 }

@@ -27,9 +27,15 @@ interface Timed extends ListCall {
 }
 
 /** Calls every list of the console with large tables, and prints the median and the 95th of 100 answers. */
-export async function measureScale({ runs, only, postgres }: Pick<BenchArguments, 'runs' | 'only' | 'postgres'>): Promise<Report> {
+export async function measureScale({
+  runs,
+  only,
+  postgres,
+}: Pick<BenchArguments, 'runs' | 'only' | 'postgres'>): Promise<Report> {
   if (postgres === undefined && !isInstalled) {
-    throw new SettingProblem('--scale needs PostgreSQL: `apt-get install postgresql`, or an empty database by --postgres postgres://user:password@host/database');
+    throw new SettingProblem(
+      '--scale needs PostgreSQL: `apt-get install postgresql`, or an empty database by --postgres postgres://user:password@host/database',
+    );
   }
   const server = postgres === undefined ? await startPostgres() : { url: postgres, stop: async () => {} };
   const sandbox = await startSandbox({ database: await openPostgres(server.url), now: () => new Date() });
@@ -38,7 +44,9 @@ export async function measureScale({ runs, only, postgres }: Pick<BenchArguments
     const timed: Timed[] = [];
     for (const scale of scales) {
       if (!(await fits(sandbox.database, scale))) continue;
-      process.stderr.write(`${scale.devices.toLocaleString('en')} devices, ${scale.orders.toLocaleString('en')} orders …\n`);
+      process.stderr.write(
+        `${scale.devices.toLocaleString('en')} devices, ${scale.orders.toLocaleString('en')} orders …\n`,
+      );
       await fillTo(sandbox.database, scale);
       for (const listed of lists()) timed.push(...(await measureList({ sandbox, token, runs, scale, only }, listed)));
     }
@@ -85,7 +93,13 @@ async function measureList(asking: Asking, listed: Listed): Promise<Timed[]> {
 async function answerOf({ sandbox, token }: Asking, { call }: Listed, { path, body }: ListCall) {
   const answer = await sandbox.call(path, body, token);
   const refused = answer.code === 200 ? undefined : `${answer.code} ${answer.msg ?? ''}`;
-  const found = call.rows.split('.').reduce((value: unknown, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), answer);
+  const found = call.rows
+    .split('.')
+    .reduce(
+      (value: unknown, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      answer,
+    );
   const rows = Array.isArray(found) ? (found as Record<string, unknown>[]) : [];
   return { rows, count: answer.count ?? rows.length, refused };
 }
@@ -105,7 +119,14 @@ async function measure(asking: Asking, listed: Listed, call: ListCall): Promise<
     if (run >= 0 || took > verySlow) times.push(took);
     if (took > verySlow) break;
   }
-  const figure: Figure = { name, unit: 'ms', measures: 'p95 of the answers', console: percentile(times, 0.95), budget, noise: noiseOf(loops) };
+  const figure: Figure = {
+    name,
+    unit: 'ms',
+    measures: 'p95 of the answers',
+    console: percentile(times, 0.95),
+    budget,
+    noise: noiseOf(loops),
+  };
   return { median: percentile(times, 0.5), figure };
 }
 
@@ -114,10 +135,23 @@ const many = 50_000;
 
 function reportOf(runs: number, timed: Timed[]): Report {
   const heads = ['list call', 'rows', 'p50', 'p95', ''];
-  const row = ({ count, median, figure }: Timed) => [figure.name, count.toLocaleString('en'), `${shown(median)} ms`, `${shown(figure.console)} ms`, isMet(figure) ? 'met' : 'MISSED'];
+  const row = ({ count, median, figure }: Timed) => [
+    figure.name,
+    count.toLocaleString('en'),
+    `${shown(median)} ms`,
+    `${shown(figure.console)} ms`,
+    isMet(figure) ? 'met' : 'MISSED',
+  ];
   const large = timed.filter(({ count, figure }) => count >= many || !isMet(figure));
   const small = timed.filter((one) => !large.includes(one)).sort((a, b) => b.figure.console - a.figure.console);
   const [slowest] = small;
-  const rest = slowest ? [[`the other ${small.length} calls, the slowest: ${slowest.figure.name}`, ...row(slowest).slice(1)]] : [];
-  return { runs, figures: timed.map(({ figure }) => figure), rows: [heads, ...timed.map(row)], short: [heads, ...large.map(row), ...rest] };
+  const rest = slowest
+    ? [[`the other ${small.length} calls, the slowest: ${slowest.figure.name}`, ...row(slowest).slice(1)]]
+    : [];
+  return {
+    runs,
+    figures: timed.map(({ figure }) => figure),
+    rows: [heads, ...timed.map(row)],
+    short: [heads, ...large.map(row), ...rest],
+  };
 }

@@ -67,7 +67,9 @@ function Workbench({ loadCode }: Props) {
   if (error) {
     return (
       <State bad icon="triangle-alert" title={translate('apitest.notLoaded')} text={errorText(error, translate)}>
-        <Button icon="refresh-cw" onClick={() => refetch()}>{translate('apitest.retry')}</Button>
+        <Button icon="refresh-cw" onClick={() => refetch()}>
+          {translate('apitest.retry')}
+        </Button>
       </State>
     );
   }
@@ -92,7 +94,13 @@ function Workbench({ loadCode }: Props) {
             {shown && <ExchangeView key={shown.id} exchange={shown} />}
           </>
         ) : (
-          !isPending && <State icon="search" title={translate(path ? 'apitest.unknown' : 'apitest.choose')} text={path ? path : translate('apitest.chooseText')} />
+          !isPending && (
+            <State
+              icon="search"
+              title={translate(path ? 'apitest.unknown' : 'apitest.choose')}
+              text={path ? path : translate('apitest.chooseText')}
+            />
+          )
         )}
         {exchanges.length > 0 && <History exchanges={exchanges} shown={shown?.id} onOpen={reopen} />}
       </div>

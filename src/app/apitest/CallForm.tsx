@@ -50,15 +50,25 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
 
   return (
     <section className="v-card p-api-form" aria-labelledby="p-api-path">
-      <Button small variant="quiet" icon="arrow-left" className="p-api-back" onClick={onBack}>{translate('apitest.calls')}</Button>
+      <Button small variant="quiet" icon="arrow-left" className="p-api-back" onClick={onBack}>
+        {translate('apitest.calls')}
+      </Button>
       <header className="p-api-head">
-        <h2 id="p-api-path" className="c-mono">{call.path}</h2>
+        <h2 id="p-api-path" className="c-mono">
+          {call.path}
+        </h2>
         <span className="c-chip">{translate(`apitest.style.${call.style}`)}</span>
-        <span className={call.reads ? 'c-tag' : 'c-tag c-tag-warn'}>{translate(call.reads ? 'apitest.reads' : 'apitest.writes')}</span>
+        <span className={call.reads ? 'c-tag' : 'c-tag c-tag-warn'}>
+          {translate(call.reads ? 'apitest.reads' : 'apitest.writes')}
+        </span>
       </header>
       <p className="p-api-screens">
         {translate('apitest.usedBy')}{' '}
-        {screensOf(call, manifest).map(({ name, label }) => <a key={name} href={pageHref(`/${name}`)}>{label}</a>)}
+        {screensOf(call, manifest).map(({ name, label }) => (
+          <a key={name} href={pageHref(`/${name}`)}>
+            {label}
+          </a>
+        ))}
         {use.definition ? null : use.label}
       </p>
       {call.uses.length > 1 && (
@@ -74,21 +84,48 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
                 change(sampleText(call.uses[next] ?? use));
               }}
             >
-              {call.uses.map((one, index) => <option key={index} value={index}>{`${one.label} · ${translate(`apitest.role.${one.role}`)}`}</option>)}
+              {call.uses.map((one, index) => (
+                <option key={index} value={index}>{`${one.label} · ${translate(`apitest.role.${one.role}`)}`}</option>
+              ))}
             </select>
           )}
         </FieldFrame>
       )}
-      <FieldFrame label={translate('apitest.body')} error={tried || body.trim() !== '' ? problem : undefined} help={translate('apitest.bodyHelp')}>
+      <FieldFrame
+        label={translate('apitest.body')}
+        error={tried || body.trim() !== '' ? problem : undefined}
+        help={translate('apitest.bodyHelp')}
+      >
         {(control) => (
-          <textarea {...control} ref={editor} className="c-input c-mono p-api-editor" spellCheck={false} autoCapitalize="none" autoComplete="off" rows={Math.min(18, Math.max(6, body.split('\n').length + 1))} value={body} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} />
+          <textarea
+            {...control}
+            ref={editor}
+            className="c-input c-mono p-api-editor"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            rows={Math.min(18, Math.max(6, body.split('\n').length + 1))}
+            value={body}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
         )}
       </FieldFrame>
       <div className="p-api-tools">
-        <Button variant="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">{translate('apitest.send')}</Button>
-        {busy && <Button icon="x" onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
-        <Button variant="quiet" disabled={problem !== undefined} onClick={() => change(indented(body, () => false))}>{translate('apitest.indent')}</Button>
-        <Button variant="quiet" icon="rotate-ccw" onClick={() => change(sampleText(use))}>{translate('apitest.sample')}</Button>
+        <Button variant="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">
+          {translate('apitest.send')}
+        </Button>
+        {busy && (
+          <Button icon="x" onClick={onCancel}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={problem !== undefined} onClick={() => change(indented(body, () => false))}>
+          {translate('apitest.indent')}
+        </Button>
+        <Button variant="quiet" icon="rotate-ccw" onClick={() => change(sampleText(use))}>
+          {translate('apitest.sample')}
+        </Button>
       </div>
       <KnownKeys use={use} />
       {asking && (
@@ -123,7 +160,9 @@ function KnownKeys({ use }: { use: Use }) {
         {keys.map(({ key, label, kind }) => (
           <div key={key}>
             <dt className="c-mono">{key}</dt>
-            <dd>{label} <span className="p-api-kind">{kind}</span></dd>
+            <dd>
+              {label} <span className="p-api-kind">{kind}</span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -138,6 +177,7 @@ function sampleText(use: Use): string {
 /** Why a body cannot be sent: invalid JSON, or placeholders of hidden values. */
 function problemOf(body: string, translate: ReturnType<typeof useTranslate>): string | undefined {
   const problem = objectProblem(body);
-  if (problem) return translate('apitest.broken', { line: problem.line, column: problem.column, what: translate(problem.key) });
+  if (problem)
+    return translate('apitest.broken', { line: problem.line, column: problem.column, what: translate(problem.key) });
   return body.includes(hiddenValue) ? translate('apitest.hidden') : undefined;
 }

@@ -29,9 +29,18 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
     <section className="v-card p-api-calls" aria-label={label}>
       <div className="p-api-search">
         <Icon name="search" />
-        <input className="c-input" type="search" aria-label={translate('apitest.search')} placeholder={translate('apitest.search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+        <input
+          className="c-input"
+          type="search"
+          aria-label={translate('apitest.search')}
+          placeholder={translate('apitest.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
-      <p className="p-api-total" role="status">{busy ? translate('apitest.loading') : translate('apitest.total', { smart_count: shown.length })}</p>
+      <p className="p-api-total" role="status">
+        {busy ? translate('apitest.loading') : translate('apitest.total', { smart_count: shown.length })}
+      </p>
       <nav ref={list} className="p-api-scroll" aria-label={label} aria-busy={busy}>
         {busy && Array.from({ length: 10 }, (_row, index) => <span key={index} className="c-skeleton p-api-waiting" />)}
         {!busy && shown.length === 0 && <p className="p-api-none">{translate('apitest.noneFound')}</p>}
@@ -55,7 +64,11 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
 const Entry = memo(function Entry({ call, isChosen }: { call: DeclaredCall; isChosen: boolean }) {
   const [first] = call.uses;
   return (
-    <a className="p-api-entry" href={pageHref(`/___api_test?call=${encodeURIComponent(call.path)}`)} aria-current={isChosen ? 'true' : undefined}>
+    <a
+      className="p-api-entry"
+      href={pageHref(`/___api_test?call=${encodeURIComponent(call.path)}`)}
+      aria-current={isChosen ? 'true' : undefined}
+    >
       <span className="c-mono">{call.path}</span>
       <span className="p-api-where">
         {!call.reads && <Icon name="pencil" />}

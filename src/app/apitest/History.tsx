@@ -21,11 +21,19 @@ export function History({ exchanges, shown, onOpen }: Props) {
       <ol>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
-            <button type="button" className="p-api-past" aria-current={exchange.id === shown ? 'true' : undefined} onClick={() => onOpen(exchange)}>
+            <button
+              type="button"
+              className="p-api-past"
+              aria-current={exchange.id === shown ? 'true' : undefined}
+              onClick={() => onOpen(exchange)}
+            >
               <time dateTime={new Date(exchange.at).toISOString()}>{time.format(exchange.at)}</time>
               <span className="c-mono">{exchange.path}</span>
               <Outcome code={exchange.code} />
-              <span className="p-api-ms">{exchange.duration !== undefined && translate('apitest.duration', { ms: exchange.duration.toLocaleString('en') })}</span>
+              <span className="p-api-ms">
+                {exchange.duration !== undefined &&
+                  translate('apitest.duration', { ms: exchange.duration.toLocaleString('en') })}
+              </span>
             </button>
           </li>
         ))}

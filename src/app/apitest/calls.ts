@@ -31,7 +31,10 @@ export interface DeclaredCall {
 }
 
 /** All calls of the definitions, and the calls of code that no definition declares, by path. */
-export function declaredCalls(definitions: ResourceDefinition[], code: { calls: CallDefinition[]; label: string }): DeclaredCall[] {
+export function declaredCalls(
+  definitions: ResourceDefinition[],
+  code: { calls: CallDefinition[]; label: string },
+): DeclaredCall[] {
   const byPath = new Map<string, DeclaredCall>();
   for (const use of definitions.flatMap(usesOf)) {
     const { path, style } = use.call;
@@ -41,7 +44,13 @@ export function declaredCalls(definitions: ResourceDefinition[], code: { calls: 
   }
   for (const call of code.calls) {
     const { path, style } = call;
-    if (!byPath.has(path)) byPath.set(path, { path, style, reads: true, uses: [{ definition: undefined, role: 'code', call, send: {}, fields: {}, label: code.label }] });
+    if (!byPath.has(path))
+      byPath.set(path, {
+        path,
+        style,
+        reads: true,
+        uses: [{ definition: undefined, role: 'code', call, send: {}, fields: {}, label: code.label }],
+      });
   }
   for (const call of byPath.values()) call.reads = call.uses.every(isReading);
   return [...byPath.values()].sort((a, b) => (plain(a.path) < plain(b.path) ? -1 : 1));
@@ -49,21 +58,54 @@ export function declaredCalls(definitions: ResourceDefinition[], code: { calls: 
 
 function usesOf(definition: ResourceDefinition): Use[] {
   const { label, fields, calls, actions, imports, exports } = definition;
-  const own = Object.entries(calls).map(([role, call]): Use => ({ definition, role: role as keyof ResourceDefinition['calls'], call, send: {}, fields, label }));
+  const own = Object.entries(calls).map(([role, call]): Use => ({
+    definition,
+    role: role as keyof ResourceDefinition['calls'],
+    call,
+    send: {},
+    fields,
+    label,
+  }));
   const acting = actions.flatMap((action): Use[] =>
     'call' in action.run
-      ? [{ definition, role: 'action', call: action.run.call, send: action.run.send, fields: action.fields, label: `${label} · ${action.label}` }]
+      ? [
+          {
+            definition,
+            role: 'action',
+            call: action.run.call,
+            send: action.run.send,
+            fields: action.fields,
+            label: `${label} · ${action.label}`,
+          },
+        ]
       : [],
   );
-  const task = (role: 'import' | 'export', one: { call: CallDefinition; fields: Record<string, FieldDefinition>; label: string }): Use => ({
-    definition, role, call: one.call, send: {}, fields: one.fields, label: `${label} · ${one.label}`,
+  const task = (
+    role: 'import' | 'export',
+    one: { call: CallDefinition; fields: Record<string, FieldDefinition>; label: string },
+  ): Use => ({
+    definition,
+    role,
+    call: one.call,
+    send: {},
+    fields: one.fields,
+    label: `${label} · ${one.label}`,
   });
-  return [...own, ...acting, ...imports.map((one) => task('import', one)), ...exports.map((one) => task('export', one))];
+  return [
+    ...own,
+    ...acting,
+    ...imports.map((one) => task('import', one)),
+    ...exports.map((one) => task('export', one)),
+  ];
 }
 
 /** Calls of actions, tasks and code are writes, unless the path has the name of a read. */
 function isReading({ role, call }: Use): boolean {
-  return role === 'list' || role === 'get' || ((role === 'action' || role === 'code') && /\/(get|list|query)$/.test(call.path));
+  return (
+    role === 'list' ||
+    role === 'get' ||
+    ((role === 'action' || role === 'code') && /\/(get|list|query)$/.test(call.path))
+  );
 }
 
 /** The path without its version. */

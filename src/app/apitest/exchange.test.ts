@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
-import { beginning, linesAtFirst, remembered, shownLimit, shownRequest, shownResponse, withExchange, type Exchange } from './exchange';
+import {
+  beginning,
+  linesAtFirst,
+  remembered,
+  shownLimit,
+  shownRequest,
+  shownResponse,
+  withExchange,
+  type Exchange,
+} from './exchange';
 
 const isSecret = (name: string) => name === 'key';
 
 it('a request shows its body with every secret hidden', () => {
-  expect(shownRequest({ url: 'https://x/api/y', headers: { A: 'b' }, body: { key: 'k', name: 'n' } }, isSecret)).toEqual({
+  expect(
+    shownRequest({ url: 'https://x/api/y', headers: { A: 'b' }, body: { key: 'k', name: 'n' } }, isSecret),
+  ).toEqual({
     url: 'https://x/api/y',
     headers: { A: 'b' },
     body: '{\n  "key": "••••••",\n  "name": "n"\n}',
@@ -12,7 +23,12 @@ it('a request shows its body with every secret hidden', () => {
 });
 
 it('an answer has its size in bytes and shows at most one MiB of characters', () => {
-  expect(shownResponse({ status: 502, text: '<p>网关' }, isSecret)).toEqual({ status: 502, text: '<p>网关', size: 9, isCut: false });
+  expect(shownResponse({ status: 502, text: '<p>网关' }, isSecret)).toEqual({
+    status: 502,
+    text: '<p>网关',
+    size: 9,
+    isCut: false,
+  });
   const long = shownResponse({ status: 200, text: JSON.stringify({ data: 'x'.repeat(shownLimit) }) }, isSecret);
   expect(long.isCut).toBe(true);
   expect(long.text).toHaveLength(shownLimit);
@@ -20,7 +36,17 @@ it('an answer has its size in bytes and shows at most one MiB of characters', ()
 });
 
 it('remembers the last exchanges, the newest first', () => {
-  const exchange: Omit<Exchange, 'id'> = { path: '/x', style: 'bearer', at: 0, written: '{}', sent: undefined, came: undefined, duration: 0, code: 200, problem: undefined };
+  const exchange: Omit<Exchange, 'id'> = {
+    path: '/x',
+    style: 'bearer',
+    at: 0,
+    written: '{}',
+    sent: undefined,
+    came: undefined,
+    duration: 0,
+    code: 200,
+    problem: undefined,
+  };
   let known: Exchange[] = [];
   for (let turn = 1; turn <= remembered + 2; turn += 1) known = withExchange(known, exchange);
   expect(known.map(({ id }) => id)).toEqual(Array.from({ length: remembered }, (_, index) => remembered + 2 - index));

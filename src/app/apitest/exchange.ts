@@ -47,7 +47,10 @@ export function shownRequest({ url, headers, body }: TracedRequest, isSecret: Is
   return { url, headers, body: indented(JSON.stringify(body), isSecret) };
 }
 
-export function shownResponse({ status, text }: Partial<TracedResponse> & Pick<TracedResponse, 'text'>, isSecret: IsSecret): ShownResponse {
+export function shownResponse(
+  { status, text }: Partial<TracedResponse> & Pick<TracedResponse, 'text'>,
+  isSecret: IsSecret,
+): ShownResponse {
   const shown = indented(text, isSecret);
   return { status, text: shown.slice(0, shownLimit), size: new Blob([text]).size, isCut: shown.length > shownLimit };
 }

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { indented, objectProblem } from './json-text';
 
 describe('objectProblem', () => {
-  it.each(['{}', ' {"a": [1, -2.5e3, {"b": null}], "c": "\\u00e9\\n", "d": true} \n'])('finds nothing in %s', (text) => {
-    expect(objectProblem(text)).toBeUndefined();
-  });
+  it.each(['{}', ' {"a": [1, -2.5e3, {"b": null}], "c": "\\u00e9\\n", "d": true} \n'])(
+    'finds nothing in %s',
+    (text) => {
+      expect(objectProblem(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['', 1, 1, 'value'],
@@ -50,7 +53,9 @@ const isSecret = (name: string) => name.includes('secret');
 
 describe('indented', () => {
   it('indents each level by two spaces and keeps empty values on one line', () => {
-    expect(indented('{"a":[1,{"b":"x: {"}],"c":{},"d":[]}', isSecret)).toBe('{\n  "a": [\n    1,\n    {\n      "b": "x: {"\n    }\n  ],\n  "c": {},\n  "d": []\n}');
+    expect(indented('{"a":[1,{"b":"x: {"}],"c":{},"d":[]}', isSecret)).toBe(
+      '{\n  "a": [\n    1,\n    {\n      "b": "x: {"\n    }\n  ],\n  "c": {},\n  "d": []\n}',
+    );
   });
 
   it('keeps numbers literally', () => {

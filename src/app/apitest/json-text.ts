@@ -19,7 +19,8 @@ interface Token {
 }
 
 /** Long texts are matched in runs, not character by character. */
-const token = /[{}[\]:,]|"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+const token =
+  /[{}[\]:,]|"(?:[^"\\\p{Cc}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
 function* tokensOf(text: string): Generator<Token> {
   const blank = /[ \t\r\n]*/y;
@@ -62,7 +63,11 @@ export function objectProblem(text: string): JsonProblem | undefined {
   let want: Want = 'value';
   for (const found of tokensOf(text)) {
     const next = step(found, want, open);
-    if (next === undefined) return { ...placeOf(text, found.at), key: open.length === 0 && want === 'next' ? 'apitest.json.end' : wanted[want] };
+    if (next === undefined)
+      return {
+        ...placeOf(text, found.at),
+        key: open.length === 0 && want === 'next' ? 'apitest.json.end' : wanted[want],
+      };
     want = next;
   }
   if (open.length > 0 || want !== 'next') return { ...placeOf(text, text.length), key: wanted[want] };
@@ -134,12 +139,15 @@ function breaksLine(previous: string, text: string): boolean {
 
 /** An empty value and the placeholder of the token are no secrets. */
 function hidden(value: string): string {
-  return value === '""' || value === 'null' || value === JSON.stringify(tokenPlace) ? value : JSON.stringify(hiddenValue);
+  return value === '""' || value === 'null' || value === JSON.stringify(tokenPlace)
+    ? value
+    : JSON.stringify(hiddenValue);
 }
 
 /** Hides values that look like secrets in a text that is no JSON, such as a truncated answer. */
 function hiddenIn(text: string, isSecret: IsSecret): string {
-  return text.replace(/("([^"\\]*)"\s*:\s*)("(?:[^"\\]+|\\.)*"?|[\d.]+)/g, (whole, start: string, name: string, value: string) =>
-    isSecret(name) ? start + hidden(value) : whole,
+  return text.replace(
+    /("([^"\\]*)"\s*:\s*)("(?:[^"\\]+|\\.)*"?|[\d.]+)/g,
+    (whole, start: string, name: string, value: string) => (isSecret(name) ? start + hidden(value) : whole),
   );
 }

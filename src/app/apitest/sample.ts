@@ -11,7 +11,8 @@ export function sampleBody({ definition, role, call, send, fields }: Use): Body 
   if (!definition) return { ...call.send };
   const { id, list } = definition;
   const key = () => valuesOf(id.flatMap((name) => definition.fields[name] ?? []));
-  const valuesOf = (some: FieldDefinition[]): Body => Object.fromEntries(some.map((field) => [keyOfField(call, field.name), toWire(field, field.default)]));
+  const valuesOf = (some: FieldDefinition[]): Body =>
+    Object.fromEntries(some.map((field) => [keyOfField(call, field.name), toWire(field, field.default)]));
   const all = Object.values(fields);
   const sent = all.filter((field) => field.sent);
   const parts: Record<Use['role'], () => Body> = {
@@ -19,7 +20,10 @@ export function sampleBody({ definition, role, call, send, fields }: Use): Body 
     get: key,
     del: key,
     add: () => valuesOf(sent.filter((field) => field.in.includes('add') || field.default !== undefined)),
-    set: () => ({ ...key(), ...valuesOf(sent.filter((field) => !id.includes(field.name) && field.in.includes('edit'))) }),
+    set: () => ({
+      ...key(),
+      ...valuesOf(sent.filter((field) => !id.includes(field.name) && field.in.includes('edit'))),
+    }),
     action: () => ({ ...key(), ...valuesOf(sent) }),
     import: () => valuesOf(sent),
     export: () => valuesOf(sent),
@@ -55,7 +59,9 @@ export function knownKeys({ definition, role, call, fields }: Use): KnownKey[] {
     export: () => all,
     code: () => [],
   };
-  return known[role]().flatMap((field) => keysOf(field).map((key) => ({ key: keyOfField(call, key), label: field.label, kind: field.kind })));
+  return known[role]().flatMap((field) =>
+    keysOf(field).map((key) => ({ key: keyOfField(call, key), label: field.label, kind: field.kind })),
+  );
 }
 
 /** A period has two keys. */

@@ -11,7 +11,9 @@ const byName = /pass(word|wd)|secret|token|private_?key|access_?key/i;
 export function secretNames(definitions: ResourceDefinition[]): IsSecret {
   const declared = new Set(
     definitions.flatMap(({ fields, actions, calls }) => {
-      const names = [fields, ...actions.map((action) => action.fields)].flatMap((some) => Object.values(some).flatMap(secretsOf));
+      const names = [fields, ...actions.map((action) => action.fields)].flatMap((some) =>
+        Object.values(some).flatMap(secretsOf),
+      );
       return [...names, ...Object.values(calls).flatMap((call) => names.map((name) => keyOfField(call, name)))];
     }),
   );

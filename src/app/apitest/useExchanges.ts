@@ -25,7 +25,13 @@ export function useExchanges() {
   const { client } = useServices();
   const queryClient = useQueryClient();
   const translate = useTranslate();
-  const { data: exchanges } = useQuery<Exchange[]>({ queryKey, queryFn: () => [], staleTime: Infinity, gcTime: Infinity, initialData: [] });
+  const { data: exchanges } = useQuery<Exchange[]>({
+    queryKey,
+    queryFn: () => [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    initialData: [],
+  });
   const [underWay, setUnderWay] = useState<AbortController | null>(null);
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);
@@ -78,5 +84,7 @@ function recorder() {
 
 function codeOf(outcome: unknown): number | string | undefined {
   if (outcome instanceof ConsoleError) return outcome.kind === 'code' ? outcome.code : undefined;
-  return typeof outcome === 'object' && outcome !== null && 'code' in outcome ? (outcome.code as number | string) : undefined;
+  return typeof outcome === 'object' && outcome !== null && 'code' in outcome
+    ? (outcome.code as number | string)
+    : undefined;
 }

@@ -6,7 +6,13 @@ import { CHECK_LIMIT } from './check';
 import type { Health } from './health';
 import './centers.css';
 
-const icons = { checking: 'clock', answers: 'circle-check', slow: 'triangle-alert', strange: 'circle-alert', down: 'circle-x' } satisfies Record<Health['state'], string>;
+const icons = {
+  checking: 'clock',
+  answers: 'circle-check',
+  slow: 'triangle-alert',
+  strange: 'circle-alert',
+  down: 'circle-x',
+} satisfies Record<Health['state'], string>;
 
 /** One line about a data center: its state and, where it does not answer, why. */
 export function HealthLine({ health, address }: { health: Health; address: string }) {
@@ -20,9 +26,16 @@ export function HealthLine({ health, address }: { health: Health; address: strin
       case 'slow':
         return translate(`centers.${health.state}`, { time: timeText(health.ms, language, translate) });
       case 'strange':
-        return health.status === undefined ? translate('centers.strange') : translate('centers.strangeStatus', { status: health.status });
+        return health.status === undefined
+          ? translate('centers.strange')
+          : translate('centers.strangeStatus', { status: health.status });
       case 'down':
-        return translate('centers.down', { why: translate(`centers.why.${health.why}`, { origin: new URL(address).origin, time: timeText(CHECK_LIMIT, language, translate) }) });
+        return translate('centers.down', {
+          why: translate(`centers.why.${health.why}`, {
+            origin: new URL(address).origin,
+            time: timeText(CHECK_LIMIT, language, translate),
+          }),
+        });
     }
   };
   return (

@@ -35,7 +35,10 @@ it.each<[string, () => Promise<Response>, object]>([
 
 it('does not wait longer than its limit', async () => {
   vi.useFakeTimers();
-  const silent: Fetch = (_url, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+  const silent: Fetch = (_url, { signal }) =>
+    new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
   const finding = checkCenter(far, silent, () => 0);
   await vi.advanceTimersByTimeAsync(CHECK_LIMIT);
   expect(await finding).toEqual({ state: 'down', why: 'timeout' });
@@ -43,7 +46,14 @@ it('does not wait longer than its limit', async () => {
 
 it('an address that the policy forbids is not asked a second time', async () => {
   const fetch = vi.fn<Fetch>((url) => {
-    setTimeout(() => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'connect-src', blockedURI: new URL(url).origin })));
+    setTimeout(() =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'connect-src',
+          blockedURI: new URL(url).origin,
+        }),
+      ),
+    );
     return failing();
   });
   expect(await checkCenter('https://forbidden.example/api', fetch, () => 0)).toEqual({ state: 'down', why: 'policy' });

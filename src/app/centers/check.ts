@@ -24,8 +24,17 @@ export async function checkCenter(address: string, fetch: Fetch, now: () => numb
   const url = address + paths.account;
   const begin = now();
   try {
-    const { code } = await exchange(fetch, { url, path: paths.account, headers: {}, body: {}, timeout: CHECK_LIMIT, write: false });
-    return code === undefined ? { state: 'strange', status: undefined } : { state: 'answers', ms: Math.round(now() - begin) };
+    const { code } = await exchange(fetch, {
+      url,
+      path: paths.account,
+      headers: {},
+      body: {},
+      timeout: CHECK_LIMIT,
+      write: false,
+    });
+    return code === undefined
+      ? { state: 'strange', status: undefined }
+      : { state: 'answers', ms: Math.round(now() - begin) };
   } catch (error) {
     const { kind, code } = error as ConsoleError;
     if (kind === 'policy' || kind === 'timeout') return { state: 'down', why: kind };
@@ -39,7 +48,13 @@ export async function checkCenter(address: string, fetch: Fetch, now: () => numb
 async function isThere(url: string, fetch: Fetch): Promise<boolean> {
   if (new URL(url).origin === location.origin) return false;
   try {
-    await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: '{}', signal: AbortSignal.timeout(CHECK_LIMIT) });
+    await fetch(url, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      body: '{}',
+      signal: AbortSignal.timeout(CHECK_LIMIT),
+    });
     return true;
   } catch {
     return false;

@@ -4,7 +4,10 @@ import type { Fetch } from '../../wire/transport';
 import { createHealthBoard } from './health';
 
 const [near, far] = ['https://near.example/api', 'https://far.example/api'];
-const centers = [{ name: 'Near', address: near }, { name: 'Far', address: far }];
+const centers = [
+  { name: 'Near', address: near },
+  { name: 'Far', address: far },
+];
 
 /** Milliseconds until each data center answers. */
 let delays: Record<string, number>;

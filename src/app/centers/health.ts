@@ -29,7 +29,11 @@ interface Asked {
 }
 
 /** @param now milliseconds of a clock that never goes back */
-export function createHealthBoard(centers: DataCenter[], fetch: Fetch, now: () => number = () => performance.now()): HealthBoard {
+export function createHealthBoard(
+  centers: DataCenter[],
+  fetch: Fetch,
+  now: () => number = () => performance.now(),
+): HealthBoard {
   const asked = new Map<string, Asked>();
   const listeners = createListeners();
   let listening = 0;
@@ -48,7 +52,11 @@ export function createHealthBoard(centers: DataCenter[], fetch: Fetch, now: () =
       const last = asked.get(address);
       if (last && (last.running || now() - last.at < age)) continue;
       // What was found long ago is not known any more.
-      const current: Asked = { at: now(), running: true, ...(last?.finding && now() - last.at < 2 * pause && { finding: last.finding }) };
+      const current: Asked = {
+        at: now(),
+        running: true,
+        ...(last?.finding && now() - last.at < 2 * pause && { finding: last.finding }),
+      };
       asked.set(address, current);
       void checkCenter(address, fetch, now).then((finding) => {
         // Nothing was asked while the device is offline.

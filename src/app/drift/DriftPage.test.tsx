@@ -12,15 +12,33 @@ const now = () => Date.UTC(2026, 2, 2, 8);
 
 function open(store: DriftStore, drift_url?: string) {
   const send = vi.fn(async () => ({ code: 200 }));
-  const platform = { config: buildConfig(drift_url ? { drift_url } : {}), client: { send }, session: { baseOf: () => 'https://one.example/api', token: () => '' } } as unknown as Platform;
-  renderView(<PlatformProvider value={platform}><DriftPage store={store} /></PlatformProvider>, { definition: buildDefinition([]), dataProvider: {}, lines: { '': 'schemas/test/thing.yaml:1', 'fields.state': 'schemas/test/thing.yaml:7', 'fields.since': 'schemas/_defaults.yaml:20' } });
+  const platform = {
+    config: buildConfig(drift_url ? { drift_url } : {}),
+    client: { send },
+    session: { baseOf: () => 'https://one.example/api', token: () => '' },
+  } as unknown as Platform;
+  renderView(
+    <PlatformProvider value={platform}>
+      <DriftPage store={store} />
+    </PlatformProvider>,
+    {
+      definition: buildDefinition([]),
+      dataProvider: {},
+      lines: {
+        '': 'schemas/test/thing.yaml:1',
+        'fields.state': 'schemas/test/thing.yaml:7',
+        'fields.since': 'schemas/_defaults.yaml:20',
+      },
+    },
+  );
   return send;
 }
 
 function seeded(): DriftStore {
   const store = createDriftStore(buildStorage(), now);
   store.add([{ screen: 'test/thing', findings: [{ field: 'since', kind: 'date', detail: '' }] }]);
-  for (let count = 0; count < 2; count += 1) store.add([{ screen: 'test/thing', findings: [{ field: 'state', kind: 'option', detail: '57' }] }]);
+  for (let count = 0; count < 2; count += 1)
+    store.add([{ screen: 'test/thing', findings: [{ field: 'state', kind: 'option', detail: '57' }] }]);
   return store;
 }
 
@@ -34,8 +52,17 @@ it('says since when nothing was found', async () => {
 it('shows what was found, the most frequent first, and clears it', async () => {
   open(seeded());
   await screen.findByText('schemas/_defaults.yaml:20');
-  const rows = within(screen.getByRole('table', { name: 'Drift' })).getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 6).map(({ textContent }) => textContent))).toEqual([
+  const rows = within(screen.getByRole('table', { name: 'Drift' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['state', 'schemas/test/thing.yaml:7', 'Value that is not declared', '57', 'Open the screen again', '2'],
     ['since', 'schemas/_defaults.yaml:20', 'Date that cannot be read', '', 'Open the screen again', '1'],
   ]);

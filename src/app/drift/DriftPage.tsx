@@ -35,9 +35,23 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
         <>
           <div className="p-drift-tools">
             <p>{checked}</p>
-            <Button icon="copy" onClick={() => void copy(JSON.stringify(report(), null, 2))}>{translate('drift.copy')}</Button>
-            {config.driftUrl && <Button icon="arrow-right" busy={busy} onClick={() => void send(() => client.send(reportCall(config.driftUrl ?? ''), report(), { anonymous: true }))}>{translate('drift.send')}</Button>}
-            <Button variant="quiet" icon="trash-2" onClick={store.clear}>{translate('drift.clear')}</Button>
+            <Button icon="copy" onClick={() => void copy(JSON.stringify(report(), null, 2))}>
+              {translate('drift.copy')}
+            </Button>
+            {config.driftUrl && (
+              <Button
+                icon="arrow-right"
+                busy={busy}
+                onClick={() =>
+                  void send(() => client.send(reportCall(config.driftUrl ?? ''), report(), { anonymous: true }))
+                }
+              >
+                {translate('drift.send')}
+              </Button>
+            )}
+            <Button variant="quiet" icon="trash-2" onClick={store.clear}>
+              {translate('drift.clear')}
+            </Button>
           </div>
           <DriftTable drifts={counts.drifts} label={title} />
         </>

@@ -18,18 +18,28 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
       <table aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => <th key={column} scope="col">{translate(`drift.columns.${column}`)}</th>)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {translate(`drift.columns.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {sorted.map(({ screen, field, kind, detail, times, first, last }) => (
             <tr key={`${screen} ${field} ${kind} ${detail}`}>
-              <th scope="row">{manifest[screen]?.label} <span className="c-mono">{screen}</span></th>
+              <th scope="row">
+                {manifest[screen]?.label} <span className="c-mono">{screen}</span>
+              </th>
               <td className="c-mono">{field}</td>
-              <td><SchemaLine screen={screen} field={field} /></td>
+              <td>
+                <SchemaLine screen={screen} field={field} />
+              </td>
               <td>{translate(`drift.kinds.${kind}`)}</td>
               <td className="c-mono">{detail}</td>
-              <td><FixtureButton screen={screen} finding={{ field, kind, detail }} /></td>
+              <td>
+                <FixtureButton screen={screen} finding={{ field, kind, detail }} />
+              </td>
               <td>{times.toLocaleString('en')}</td>
               <td>{time(first)}</td>
               <td>{time(last)}</td>

@@ -16,9 +16,23 @@ export function FixtureButton({ screen, finding }: { screen: string; finding: Fi
   const example = exampleOf(screen, finding);
   if (!example) return <span className="p-drift-none">{translate('drift.fixtureNone')}</span>;
   const make = async () => {
-    const { file, text, left } = await driftFixture(await load(screen), example, finding, [session.token()].filter(Boolean));
+    const { file, text, left } = await driftFixture(
+      await load(screen),
+      example,
+      finding,
+      [session.token()].filter(Boolean),
+    );
     if (left.length > 0) notify('drift.fixtureLeft', { type: 'error', messageArgs: { places: left.join(', ') } });
     else download(new Blob([text], { type: 'application/yaml' }), file);
   };
-  return <Button small icon="download" aria-label={`${translate('drift.fixtureOf')}: ${screen} ${finding.field}`} onClick={() => void make()}>{translate('drift.fixture')}</Button>;
+  return (
+    <Button
+      small
+      icon="download"
+      aria-label={`${translate('drift.fixtureOf')}: ${screen} ${finding.field}`}
+      onClick={() => void make()}
+    >
+      {translate('drift.fixture')}
+    </Button>
+  );
 }

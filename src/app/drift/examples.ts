@@ -26,7 +26,12 @@ export function exampleOf(screen: string, finding: Finding): Example | undefined
 }
 
 /** Keeps an example of each finding that has none yet. */
-export function keepExamples(definition: ResourceDefinition, call: CallDefinition, came: unknown, findings: Finding[]): void {
+export function keepExamples(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  came: unknown,
+  findings: Finding[],
+): void {
   const read = call === definition.calls.list ? 'list' : call === definition.calls.get ? 'get' : undefined;
   if (!read) return;
   for (const finding of findings) {
@@ -37,12 +42,23 @@ export function keepExamples(definition: ResourceDefinition, call: CallDefinitio
   }
 }
 
-function exampleAnswer(definition: ResourceDefinition, call: CallDefinition, came: unknown, finding: Finding): Record<string, unknown> | undefined {
-  if (came instanceof ConsoleError) return came.code === undefined ? undefined : { code: came.code, ...(came.serverMessage !== undefined && { msg: came.serverMessage }) };
+function exampleAnswer(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  came: unknown,
+  finding: Finding,
+): Record<string, unknown> | undefined {
+  if (came instanceof ConsoleError)
+    return came.code === undefined
+      ? undefined
+      : { code: came.code, ...(came.serverMessage !== undefined && { msg: came.serverMessage }) };
   const { raw } = came as Answer;
   const rows = at(raw, call.rows);
   if (!Array.isArray(rows)) return raw;
-  const shows = (some: unknown[]) => findDrift(definition, call, { ...(came as Answer), raw: withRows(raw, call.rows, some) }, () => true).some((other) => nameOf('', other) === nameOf('', finding));
+  const shows = (some: unknown[]) =>
+    findDrift(definition, call, { ...(came as Answer), raw: withRows(raw, call.rows, some) }, () => true).some(
+      (other) => nameOf('', other) === nameOf('', finding),
+    );
   const fewer = fewest(rows, shows);
   return fewer && withRows(raw, call.rows, fewer);
 }

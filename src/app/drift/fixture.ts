@@ -22,14 +22,26 @@ interface DriftFixture {
 }
 
 /** A fixture of an observed finding, redacted, which `npm run check` plays. `secrets`: values that must be nowhere. */
-export async function driftFixture(definition: ResourceDefinition, { read, answer }: Example, finding: Finding, secrets: string[]): Promise<DriftFixture> {
+export async function driftFixture(
+  definition: ResourceDefinition,
+  { read, answer }: Example,
+  finding: Finding,
+  secrets: string[],
+): Promise<DriftFixture> {
   const call = definition.calls[read];
   if (!call) throw new Error(`${definition.name} has no call "${read}"`);
   const id = read === 'get' ? idIn(definition, call, answer) : undefined;
   const { code, ...rest } = answer;
   const name = [finding.kind, finding.field, finding.detail].filter(Boolean).join(' ');
   const fixture = {
-    calls: [{ name: `drift: ${name}`, does: id === undefined ? { list: {} } : { get: id }, asks: await requestOf(definition, call, id), answers: { ...(code !== 200 && { code }), ...rest } }],
+    calls: [
+      {
+        name: `drift: ${name}`,
+        does: id === undefined ? { list: {} } : { get: id },
+        asks: await requestOf(definition, call, id),
+        answers: { ...(code !== 200 && { code }), ...rest },
+      },
+    ],
   } as unknown as Json;
   const redactor = new Redactor();
   for (const secret of secrets) redactor.learnSecret(secret);
@@ -37,7 +49,10 @@ export async function driftFixture(definition: ResourceDefinition, { read, answe
   redactor.learn(fixture, placeOf);
   const clean = redactor.redact(fixture, placeOf);
   const [section = '', screen = ''] = definition.name.split('/');
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   return {
     file: `${screen}.defect-${slug}.yaml`,
     text: `# yaml-language-server: $schema=../fixture.schema.json\n# For tests/fixtures/${section}: an answer of the platform that the schema does not declare, with made-up people and secrets.\n${yamlOf(clean)}`,
@@ -53,7 +68,11 @@ function idIn(definition: ResourceDefinition, call: CallDefinition, answer: Reco
 }
 
 /** The request of the list as it opens, or of a record, made by the console's own code. */
-async function requestOf(definition: ResourceDefinition, call: CallDefinition, id: string | number | undefined): Promise<Json> {
+async function requestOf(
+  definition: ResourceDefinition,
+  call: CallDefinition,
+  id: string | number | undefined,
+): Promise<Json> {
   let body: Record<string, unknown> = {};
   const send: Client['send'] = (_, asked) => {
     body = asked;
@@ -62,7 +81,9 @@ async function requestOf(definition: ResourceDefinition, call: CallDefinition, i
   const wire = { client: { send } as Client, now: () => 0 };
   const { field = '', order = 'ASC' } = definition.list.sort ?? {};
   // The empty answer is no record: only the request counts.
-  await (id === undefined ? readList(wire, definition, { filter: {}, page: { page: 1, perPage: usualRows }, sort: { field, order } }) : readOne(wire, definition, id).catch(() => undefined));
+  await (id === undefined
+    ? readList(wire, definition, { filter: {}, page: { page: 1, perPage: usualRows }, sort: { field, order } })
+    : readOne(wire, definition, id).catch(() => undefined));
   const isUsual = call.style === (call.path.startsWith('/v2/') ? 'bearer' : 'envelope');
   return {
     path: call.path,

@@ -13,7 +13,10 @@ it('counts answers and findings with their first and last time, and keeps them o
   let now = 1000;
   const store = createDriftStore(storage, () => now);
   now = 2000;
-  store.add([{ screen: 'test/thing', findings: [option, date] }, { screen: 'test/other', findings: [] }]);
+  store.add([
+    { screen: 'test/thing', findings: [option, date] },
+    { screen: 'test/other', findings: [] },
+  ]);
   now = 3000;
   store.add([{ screen: 'test/thing', findings: [option] }]);
   const counts = {
@@ -30,15 +33,32 @@ it('counts answers and findings with their first and last time, and keeps them o
 
 it('counts at most 300 different findings', () => {
   const store = createDriftStore(buildStorage());
-  store.add([{ screen: 'test/thing', findings: Array.from({ length: 400 }, (_, index) => ({ ...option, detail: `${index}` })) }]);
-  store.add([{ screen: 'test/thing', findings: [{ ...option, detail: '0' }, { ...option, detail: '399' }] }]);
+  store.add([
+    { screen: 'test/thing', findings: Array.from({ length: 400 }, (_, index) => ({ ...option, detail: `${index}` })) },
+  ]);
+  store.add([
+    {
+      screen: 'test/thing',
+      findings: [
+        { ...option, detail: '0' },
+        { ...option, detail: '399' },
+      ],
+    },
+  ]);
   expect(store.get().drifts).toHaveLength(300);
   expect(store.get().drifts[0]?.times).toBe(2);
 });
 
-it.each(['', '{', '[]', '{"since":1,"answers":1,"drifts":[{"screen":5}]}'])('starts empty after %j in the storage', (text) => {
-  expect(createDriftStore(buildStorage({ drift: text }), () => 5).get()).toEqual({ since: 5, answers: 0, drifts: [] });
-});
+it.each(['', '{', '[]', '{"since":1,"answers":1,"drifts":[{"screen":5}]}'])(
+  'starts empty after %j in the storage',
+  (text) => {
+    expect(createDriftStore(buildStorage({ drift: text }), () => 5).get()).toEqual({
+      since: 5,
+      answers: 0,
+      drifts: [],
+    });
+  },
+);
 
 it('answers are checked together, when the browser is idle, and at most 20 of them', async () => {
   vi.useFakeTimers();

@@ -68,7 +68,12 @@ function nameOf({ screen, field, kind, detail }: Pick<Drift, 'screen' | 'field' 
 function stored(storage: KeyedStorage): DriftCounts | undefined {
   try {
     const counts: unknown = JSON.parse(storage.getItem(key) ?? '');
-    const valid = isObject(counts) && typeof counts['since'] === 'number' && typeof counts['answers'] === 'number' && Array.isArray(counts['drifts']) && counts['drifts'].every(isDrift);
+    const valid =
+      isObject(counts) &&
+      typeof counts['since'] === 'number' &&
+      typeof counts['answers'] === 'number' &&
+      Array.isArray(counts['drifts']) &&
+      counts['drifts'].every(isDrift);
     return valid ? (counts as unknown as DriftCounts) : undefined;
   } catch {
     return undefined;
@@ -76,5 +81,9 @@ function stored(storage: KeyedStorage): DriftCounts | undefined {
 }
 
 function isDrift(drift: unknown): boolean {
-  return isObject(drift) && ['screen', 'field', 'kind', 'detail'].every((name) => typeof drift[name] === 'string') && ['times', 'first', 'last'].every((name) => typeof drift[name] === 'number');
+  return (
+    isObject(drift) &&
+    ['screen', 'field', 'kind', 'detail'].every((name) => typeof drift[name] === 'string') &&
+    ['times', 'first', 'last'].every((name) => typeof drift[name] === 'number')
+  );
 }

@@ -10,7 +10,10 @@ const most = 20;
 export type Seen = Parameters<OnAnswer>;
 
 /** Checks answers while the browser is idle, with code that is not loaded before. `permissions`: those of the signed-in account. */
-export function watchDrift(permissions: () => Promise<Permissions>, load = () => limited(() => import('./counting'))): OnAnswer {
+export function watchDrift(
+  permissions: () => Promise<Permissions>,
+  load = () => limited(() => import('./counting')),
+): OnAnswer {
   let waiting: Seen[] = [];
   return (...seen) => {
     if (waiting.length >= most) return;

@@ -7,8 +7,11 @@ const width = 100;
 export function yamlOf(value: Json, indent = ''): string {
   if (!isLong(value)) return `${flow(value)}\n`;
   const below = `${indent}  `;
-  if (Array.isArray(value)) return value.map((entry) => `${indent}- ${yamlOf(entry, below).slice(isLong(entry) ? below.length : 0)}`).join('');
-  return Object.entries(value).map(([key, entry]) => `${indent}${keyOf(key)}:${isLong(entry) ? '\n' : ' '}${yamlOf(entry, below)}`).join('');
+  if (Array.isArray(value))
+    return value.map((entry) => `${indent}- ${yamlOf(entry, below).slice(isLong(entry) ? below.length : 0)}`).join('');
+  return Object.entries(value)
+    .map(([key, entry]) => `${indent}${keyOf(key)}:${isLong(entry) ? '\n' : ' '}${yamlOf(entry, below)}`)
+    .join('');
 }
 
 function isLong(value: Json): value is Json[] | { [key: string]: Json } {
@@ -19,7 +22,9 @@ function flow(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
   const entries = Object.entries(value);
-  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, entry]) => `${keyOf(key)}: ${flow(entry)}`).join(', ')} }`;
+  return entries.length === 0
+    ? '{}'
+    : `{ ${entries.map(([key, entry]) => `${keyOf(key)}: ${flow(entry)}`).join(', ')} }`;
 }
 
 /** YAML 1.1 reads some words, such as `no`, as booleans: a short key has quotes. */

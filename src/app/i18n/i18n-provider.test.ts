@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { createI18n, type Messages } from './i18n-provider';
 
-const messages: Messages = { list: { total: '%{count} of %{total}' }, rows: '%{smart_count} row |||| %{smart_count} rows' };
+const messages: Messages = {
+  list: { total: '%{count} of %{total}' },
+  rows: '%{smart_count} row |||| %{smart_count} rows',
+};
 const { translate } = createI18n('en', messages);
 
 it('fills in values', () => expect(translate('list.total', { count: 1, total: 5 })).toBe('1 of 5'));
 it('keeps a placeholder without a value', () => expect(translate('list.total', { count: 1 })).toBe('1 of %{total}'));
 it('fills in a value literally', () => {
-  for (const total of ['$&', '%{count}', 'one |||| more']) expect(translate('list.total', { count: 1, total })).toBe(`1 of ${total}`);
+  for (const total of ['$&', '%{count}', 'one |||| more'])
+    expect(translate('list.total', { count: 1, total })).toBe(`1 of ${total}`);
 });
 it('falls back to the default, then to the key', () => {
   expect(translate('list.none', { _: 'None' })).toBe('None');

@@ -12,5 +12,7 @@ export interface Messages {
  */
 export function createI18n(language: Language, messages: Messages): I18nProvider {
   const locales = LANGUAGES.map(({ language: locale, name }) => ({ locale, name }));
-  return polyglotI18nProvider(() => messages as TranslationMessages, language, locales, { onMissingKey: (key: string) => key });
+  return polyglotI18nProvider(() => messages as TranslationMessages, language, locales, {
+    onMissingKey: (key: string) => key,
+  });
 }

@@ -41,7 +41,10 @@ export function createLanguageState(first: Texts) {
       changes += 1;
       const turn = changes;
       const next = stateOf(await loadTexts(language, state.texts.address));
-      await Promise.all([...state.sections.known().map(next.sections.get), ...state.definitions.known().map(next.definitions.load)]);
+      await Promise.all([
+        ...state.sections.known().map(next.sections.get),
+        ...state.definitions.known().map(next.definitions.load),
+      ]);
       // The user may have chosen another language meanwhile.
       if (turn !== changes) return;
       browserStorage.setItem('lang', language);

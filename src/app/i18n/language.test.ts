@@ -19,7 +19,8 @@ describe('languageOf', () => {
   ])('[%s] %s in a %s browser is %s', (_id, url, browser, language) => {
     expect(languageOf(at(url), browser, null)).toBe(language);
   });
-  it('prefers the choice of the user to the browser', () => expect(languageOf(at('/login'), 'en-US', 'zh-TW')).toBe('zh-TW'));
+  it('prefers the choice of the user to the browser', () =>
+    expect(languageOf(at('/login'), 'en-US', 'zh-TW')).toBe('zh-TW'));
   it('ignores an unknown lang', () => expect(languageOf(at('/login?lang=xx'), 'zh-CN', null)).toBe('zh-CN'));
 });
 

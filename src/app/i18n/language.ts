@@ -56,6 +56,9 @@ export function inLanguage(page: string, language: Language): string {
 
 /** The search without lang. */
 export function withoutLang(search: string): string {
-  const rest = search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !/^lang(=|$)/.test(part));
+  const rest = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !/^lang(=|$)/.test(part));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }

@@ -7,9 +7,16 @@ import { useLanguage } from './language-context';
 export function useLanguageEntries(): { name: string; entries: () => MenuEntry[] } {
   const { language, change } = useLanguage();
   const notify = useNotify();
-  const choose = (wanted: (typeof LANGUAGES)[number]['language']) => change(wanted).catch(() => notify('shell.chunkFailed', { type: 'error' }));
+  const choose = (wanted: (typeof LANGUAGES)[number]['language']) =>
+    change(wanted).catch(() => notify('shell.chunkFailed', { type: 'error' }));
   return {
     name: LANGUAGES.find((choice) => choice.language === language)?.name ?? '',
-    entries: () => LANGUAGES.map((choice) => ({ key: choice.language, label: choice.name, checked: choice.language === language, onSelect: () => void choose(choice.language) })),
+    entries: () =>
+      LANGUAGES.map((choice) => ({
+        key: choice.language,
+        label: choice.name,
+        checked: choice.language === language,
+        onSelect: () => void choose(choice.language),
+      })),
   };
 }

@@ -8,7 +8,15 @@ import { isArrangement } from '../../views/list/arrangement';
 import { usePreference } from '../../views/preferences';
 import { useDirectory } from '../../views/useDirectory';
 import { SchemaPlace } from '../SchemaPlace';
-import { notAmongActions, notInList, notInMenu, notInOpenForm, notOnDashboard, notOnRecordPage, type Absence } from './absences';
+import {
+  notAmongActions,
+  notInList,
+  notInMenu,
+  notInOpenForm,
+  notOnDashboard,
+  notOnRecordPage,
+  type Absence,
+} from './absences';
 import { foundRecord } from './found-records';
 import { recordAt, resourceAt, type Part } from './part';
 import { reasonText } from './reason-text';
@@ -46,13 +54,20 @@ function OnScreen({ resource, part, menu }: { resource: string; part: Part | und
   const record = id === undefined ? undefined : foundRecord(queryClient, definition, id);
   const forms = openForms().filter((form) => form.resource === resource);
   const isList = opened === undefined && !definition.single && !pathname.endsWith('/create');
-  const labels = { add: translate('ra.action.create'), set: translate('ra.action.edit'), del: translate('ra.action.delete'), export: translate('list.exportRows') };
+  const labels = {
+    add: translate('ra.action.create'),
+    set: translate('ra.action.edit'),
+    del: translate('ra.action.delete'),
+    export: translate('list.exportRows'),
+  };
   const isForm = forms.some((form) => form.isRecord);
   const found = [
     ...forms.flatMap((form) => notInOpenForm(definition, viewer, form)),
     ...(record && !isList && !isForm ? notOnRecordPage(definition, viewer, record) : []),
     ...(isList ? notInList(definition, viewer, choice) : []),
-    ...(isForm ? [] : notAmongActions(definition, viewer, isList ? ['list', 'row', 'bulk'] : ['detail', 'bar'], record, labels)),
+    ...(isForm
+      ? []
+      : notAmongActions(definition, viewer, isList ? ['list', 'row', 'bulk'] : ['detail', 'bar'], record, labels)),
     ...menu,
   ];
   return (
@@ -76,24 +91,39 @@ function Absences({ found }: { found: Absence[] }) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const told = found.map((absence) => ({ ...absence, why: reasonText(absence.reason, account, translate) }));
-  const shown = told.toSorted((one, other) => Number(isUsual(one)) - Number(isUsual(other))).filter(({ name, label, why }) => words.every((word) => `${name} ${label} ${why}`.toLowerCase().includes(word)));
+  const shown = told
+    .toSorted((one, other) => Number(isUsual(one)) - Number(isUsual(other)))
+    .filter(({ name, label, why }) => words.every((word) => `${name} ${label} ${why}`.toLowerCase().includes(word)));
   const parts = [...new Set(shown.map(({ part }) => part))];
   const search = translate('inspector.search');
   return (
     <>
-      <input className="c-input" type="search" aria-label={search} placeholder={search} value={text} onChange={(event) => setText(event.target.value)} />
-      <p className="c-note" role="status">{translate('inspector.count', { smart_count: shown.length })}</p>
+      <input
+        className="c-input"
+        type="search"
+        aria-label={search}
+        placeholder={search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className="c-note" role="status">
+        {translate('inspector.count', { smart_count: shown.length })}
+      </p>
       {parts.map((part) => (
         <section key={part} className="p-inspect-absent" aria-label={translate(`inspector.part.${part}`)}>
           <h3>{translate(`inspector.part.${part}`)}</h3>
           <ul>
-            {shown.filter((absence) => absence.part === part).map(({ name, label, why, resource, path }) => (
-              <li key={`${resource} ${path.join('.')} ${name}`}>
-                <strong>{label}</strong> <span className="c-mono c-note">{name}</span>
-                <div>{why}</div>
-                <div className="p-inspect-line"><SchemaPlace resource={resource} path={path} /></div>
-              </li>
-            ))}
+            {shown
+              .filter((absence) => absence.part === part)
+              .map(({ name, label, why, resource, path }) => (
+                <li key={`${resource} ${path.join('.')} ${name}`}>
+                  <strong>{label}</strong> <span className="c-mono c-note">{name}</span>
+                  <div>{why}</div>
+                  <div className="p-inspect-line">
+                    <SchemaPlace resource={resource} path={path} />
+                  </div>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

@@ -23,7 +23,9 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
     return (
       <>
         <p className="c-note">{translate('inspector.ownButton')}</p>
-        <dl className="p-inspect-facts"><Screen definition={definition} path={[]} /></dl>
+        <dl className="p-inspect-facts">
+          <Screen definition={definition} path={[]} />
+        </dl>
       </>
     );
   }
@@ -37,13 +39,25 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
   return (
     <dl className="p-inspect-facts">
       <Screen definition={definition} path={path} />
-      {action && <Fact label={translate('inspector.action')}><span className="c-mono">{action.name}</span> <span className="c-note">places: {action.places.join(', ')}</span></Fact>}
-      {call && <Fact label={translate('inspector.call')}><span className="c-mono">{call.path}</span></Fact>}
+      {action && (
+        <Fact label={translate('inspector.action')}>
+          <span className="c-mono">{action.name}</span>{' '}
+          <span className="c-note">places: {action.places.join(', ')}</span>
+        </Fact>
+      )}
+      {call && (
+        <Fact label={translate('inspector.call')}>
+          <span className="c-mono">{call.path}</span>
+        </Fact>
+      )}
       <Fact label={translate('inspector.rule')}>
         {rules.length === 0 && <span className="c-note">{translate('inspector.noRule')}</span>}
         {rules.map(({ name, condition }, index) => (
           <div key={index}>
-            <code>{name}: {conditionText(condition)}</code> {record && <Holds isHeld={!failing(condition, record)} />}
+            <code>
+              {name}: {conditionText(condition)}
+            </code>{' '}
+            {record && <Holds isHeld={!failing(condition, record)} />}
           </div>
         ))}
       </Fact>

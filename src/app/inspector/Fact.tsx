@@ -14,12 +14,22 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** The screen, and the line of its schema. */
-export function Screen({ definition: { name, label }, path }: { definition: Pick<ResourceDefinition, 'name' | 'label'>; path: readonly (string | number)[] }) {
+export function Screen({
+  definition: { name, label },
+  path,
+}: {
+  definition: Pick<ResourceDefinition, 'name' | 'label'>;
+  path: readonly (string | number)[];
+}) {
   const translate = useTranslate();
   return (
     <>
-      <Fact label={translate('inspector.schema')}><SchemaPlace resource={name} path={path} /></Fact>
-      <Fact label={translate('inspector.screen')}>{label} <span className="c-mono c-note">{name}</span></Fact>
+      <Fact label={translate('inspector.schema')}>
+        <SchemaPlace resource={name} path={path} />
+      </Fact>
+      <Fact label={translate('inspector.screen')}>
+        {label} <span className="c-mono c-note">{name}</span>
+      </Fact>
     </>
   );
 }
@@ -38,8 +48,15 @@ export function Permission({ screen, permission, own }: PermissionProps) {
   const has = viewer.can(screen, permission);
   return (
     <Fact label={translate('inspector.permission')}>
-      <span className="c-mono">{screen}:{permission}</span> <span className={has ? 'c-tag c-tag-good' : 'c-tag c-tag-bad'}>{translate(has ? 'inspector.has' : 'inspector.hasNot')}</span>
-      <div className="c-note">{translate(own ? 'inspector.roles' : 'inspector.screenOnly', { roles: account.roles })}</div>
+      <span className="c-mono">
+        {screen}:{permission}
+      </span>{' '}
+      <span className={has ? 'c-tag c-tag-good' : 'c-tag c-tag-bad'}>
+        {translate(has ? 'inspector.has' : 'inspector.hasNot')}
+      </span>
+      <div className="c-note">
+        {translate(own ? 'inspector.roles' : 'inspector.screenOnly', { roles: account.roles })}
+      </div>
     </Fact>
   );
 }

@@ -25,24 +25,46 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
   const queryClient = useQueryClient();
   const form = formAround(part.element);
   const field = form ? form.fields.find(({ name }) => name === part.name) : definition.fields[part.name];
-  const id = part.kind === 'filter' || part.kind === 'column' ? undefined : (part.record ?? (form?.isRecord ? String(form.initial['id'] ?? '') : undefined));
+  const id =
+    part.kind === 'filter' || part.kind === 'column'
+      ? undefined
+      : (part.record ?? (form?.isRecord ? String(form.initial['id'] ?? '') : undefined));
   const record = id ? foundRecord(queryClient, definition, id) : undefined;
   const reading = record && originOf(record)?.reading;
   const isSecret = useMemo(() => secretNames([definition]), [definition]);
   if (!field) return <Screen definition={definition} path={[]} />;
-  const call = form && !reading ? writeCall(definition, form) : (reading?.call ?? definition.calls.list ?? definition.calls.get);
+  const call =
+    form && !reading ? writeCall(definition, form) : (reading?.call ?? definition.calls.list ?? definition.calls.get);
   const hidden = isSealed(field);
   const values = form?.isRecord === false ? form.values() : { ...record, ...form?.values() };
   return (
     <>
       <dl className="p-inspect-facts">
         <Screen definition={definition} path={pathOf(definition, field, form)} />
-        <Fact label={translate('inspector.field')}>{field.label} <span className="c-mono">{field.name}</span> <span className="c-note">{field.kind}</span></Fact>
-        {call && <Fact label={translate('inspector.key')}><span className="c-mono">{keysOf(field, call, part.kind === 'filter').join(', ')}</span></Fact>}
-        {record && <Fact label={translate('inspector.raw')}><RawValue record={record} field={field} isSecret={isSecret} /></Fact>}
-        {form && <Fact label={translate('inspector.entered')}><Json value={form.values()[field.name]} isHidden={hidden} isSecret={isSecret} /></Fact>}
+        <Fact label={translate('inspector.field')}>
+          {field.label} <span className="c-mono">{field.name}</span> <span className="c-note">{field.kind}</span>
+        </Fact>
+        {call && (
+          <Fact label={translate('inspector.key')}>
+            <span className="c-mono">{keysOf(field, call, part.kind === 'filter').join(', ')}</span>
+          </Fact>
+        )}
+        {record && (
+          <Fact label={translate('inspector.raw')}>
+            <RawValue record={record} field={field} isSecret={isSecret} />
+          </Fact>
+        )}
+        {form && (
+          <Fact label={translate('inspector.entered')}>
+            <Json value={form.values()[field.name]} isHidden={hidden} isSecret={isSecret} />
+          </Fact>
+        )}
         <Rules field={field} groups={form?.isRecord ? definition.form.groups : definition.detail} values={values} />
-        <Permission screen={definition.screen} permission={field.permission ?? 'view'} own={field.permission !== undefined} />
+        <Permission
+          screen={definition.screen}
+          permission={field.permission ?? 'view'}
+          own={field.permission !== undefined}
+        />
       </dl>
       {id && <Request exchange={reading && exchangeOf(reading, isSecret)} />}
     </>
@@ -50,7 +72,8 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
 }
 
 function pathOf(definition: ResourceDefinition, field: FieldDefinition, form: OpenForm | undefined): string[] {
-  const action = form && !form.isRecord ? definition.actions.find(({ fields }) => fields[field.name] === field) : undefined;
+  const action =
+    form && !form.isRecord ? definition.actions.find(({ fields }) => fields[field.name] === field) : undefined;
   return action ? ['actions', action.name, 'fields', field.name] : ['fields', field.name];
 }
 
@@ -92,14 +115,29 @@ interface RulesProps {
 /** The conditions of a field and of its group, and whether they hold for these values. */
 function Rules({ field, groups, values }: RulesProps) {
   const translate = useTranslate();
-  const group = groups.find((each) => 'fields' in each && Array.isArray(each.fields) && each.fields.includes(field.name));
+  const group = groups.find(
+    (each) => 'fields' in each && Array.isArray(each.fields) && each.fields.includes(field.name),
+  );
   const rules: [string, Condition | undefined][] = [
     ['when', field.when],
     ['group', group?.when],
     ['required', typeof field.required === 'object' ? field.required : undefined],
   ];
   const shown = rules.flatMap(([name, condition]): ReactNode[] =>
-    condition ? [<div key={name}><code>{name === 'group' ? translate('inspector.groupRule') : name}: {conditionText(condition)}</code> <Holds isHeld={!failing(condition, values)} /></div>] : [],
+    condition
+      ? [
+          <div key={name}>
+            <code>
+              {name === 'group' ? translate('inspector.groupRule') : name}: {conditionText(condition)}
+            </code>{' '}
+            <Holds isHeld={!failing(condition, values)} />
+          </div>,
+        ]
+      : [],
   );
-  return <Fact label={translate('inspector.rule')}>{shown.length > 0 ? shown : <span className="c-note">{translate('inspector.noRule')}</span>}</Fact>;
+  return (
+    <Fact label={translate('inspector.rule')}>
+      {shown.length > 0 ? shown : <span className="c-note">{translate('inspector.noRule')}</span>}
+    </Fact>
+  );
 }

@@ -19,7 +19,13 @@ export function Highlight({ part }: { part: Part }) {
   const { top, left, width, height } = part.element.getBoundingClientRect();
   return (
     <div data-inspector="" className="p-inspect-frame" aria-hidden="true" style={{ top, left, width, height }}>
-      <span className="p-inspect-tag" data-below={top < 60 || undefined} data-end={left > window.innerWidth / 2 || undefined}>{translate(`inspector.kind.${part.kind}`, { name: part.name })}</span>
+      <span
+        className="p-inspect-tag"
+        data-below={top < 60 || undefined}
+        data-end={left > window.innerWidth / 2 || undefined}
+      >
+        {translate(`inspector.kind.${part.kind}`, { name: part.name })}
+      </span>
     </div>
   );
 }

@@ -67,11 +67,25 @@ export function Inspector({ turn, onClose }: Props) {
           <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
         </header>
         <div className="p-inspect-tools" role="group" aria-label={translate('inspector.title')}>
-          <Button small icon="circle-dot" aria-pressed={pointing} aria-keyshortcuts="Alt+Shift+I" onClick={() => (pointing ? point(false) : (setPage('part'), point(true)))}>{translate('inspector.point')}</Button>
-          <Button small variant="quiet" aria-pressed={!pointing && page === 'part'} onClick={() => open('part')}>{translate('inspector.parts')}</Button>
-          <Button small variant="quiet" aria-pressed={!pointing && page === 'absent'} onClick={() => open('absent')}>{translate('inspector.absent')}</Button>
+          <Button
+            small
+            icon="circle-dot"
+            aria-pressed={pointing}
+            aria-keyshortcuts="Alt+Shift+I"
+            onClick={() => (pointing ? point(false) : (setPage('part'), point(true)))}
+          >
+            {translate('inspector.point')}
+          </Button>
+          <Button small variant="quiet" aria-pressed={!pointing && page === 'part'} onClick={() => open('part')}>
+            {translate('inspector.parts')}
+          </Button>
+          <Button small variant="quiet" aria-pressed={!pointing && page === 'absent'} onClick={() => open('absent')}>
+            {translate('inspector.absent')}
+          </Button>
         </div>
-        <p className="c-visually-hidden" role="status">{pointing && pointed ? translate(`inspector.kind.${pointed.kind}`, { name: pointed.name }) : ''}</p>
+        <p className="c-visually-hidden" role="status">
+          {pointing && pointed ? translate(`inspector.kind.${pointed.kind}`, { name: pointed.name }) : ''}
+        </p>
         {pointing && <p className="p-inspect-hint">{translate('inspector.hint')}</p>}
         {!pointing && (
           <div className="p-inspect-body">

@@ -11,7 +11,11 @@ const Inspector = chunk(() => import('./Inspector').then((module) => module.Insp
 /** Renders the inspector, opened by Alt+Shift+I or from the user menu: for super administrators, and for everybody in `npm run dev`. */
 export function InspectorPlace() {
   const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: Infinity,
+  });
   const mayInspect = import.meta.env.DEV || (identity?.superAdmin ?? false);
   const [open, setOpen] = useState(false);
   /** Counts the requests to point at a part. */

@@ -23,7 +23,8 @@ export function PartView({ part }: { part: Part }) {
   const { manifest } = useDefinitions();
   const translate = useTranslate();
   const [resource, card] = part.kind === 'card' ? part.name.split(' ') : [part.resource];
-  if (resource === undefined || !Object.hasOwn(manifest, resource)) return <p className="c-note">{translate('inspector.noSchema')}</p>;
+  if (resource === undefined || !Object.hasOwn(manifest, resource))
+    return <p className="c-note">{translate('inspector.noSchema')}</p>;
   return <Known part={part} resource={resource} card={card} />;
 }
 
@@ -42,11 +43,29 @@ function Known({ part, resource, card }: { part: Part; resource: string; card: s
     case 'record':
       return <RecordPart part={part} definition={definition} />;
     case 'entry':
-      return <dl className="p-inspect-facts"><Screen definition={definition} path={[]} />{viewed}</dl>;
+      return (
+        <dl className="p-inspect-facts">
+          <Screen definition={definition} path={[]} />
+          {viewed}
+        </dl>
+      );
     case 'card':
-      return <dl className="p-inspect-facts"><Screen definition={definition} path={['cards', card ?? '']} />{viewed}</dl>;
+      return (
+        <dl className="p-inspect-facts">
+          <Screen definition={definition} path={['cards', card ?? '']} />
+          {viewed}
+        </dl>
+      );
     case 'preset':
-      return <dl className="p-inspect-facts"><Screen definition={definition} path={['list', 'presets', definition.list.presets.find(({ label }) => label === part.name)?.name ?? '']} />{viewed}</dl>;
+      return (
+        <dl className="p-inspect-facts">
+          <Screen
+            definition={definition}
+            path={['list', 'presets', definition.list.presets.find(({ label }) => label === part.name)?.name ?? '']}
+          />
+          {viewed}
+        </dl>
+      );
     case 'tab':
     case 'group':
       return <SectionPart part={part} definition={definition} translate={translate} />;
@@ -61,22 +80,44 @@ interface Section {
 }
 
 /** A tab, a block or a group of fields. */
-function SectionPart({ part, definition, translate }: { part: Part; definition: ResourceDefinition; translate: ReturnType<typeof useTranslate> }) {
+function SectionPart({
+  part,
+  definition,
+  translate,
+}: {
+  part: Part;
+  definition: ResourceDefinition;
+  translate: ReturnType<typeof useTranslate>;
+}) {
   const queryClient = useQueryClient();
   const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
-  const sections: Record<string, readonly Section[]> = part.kind === 'tab' ? { tabs: definition.tabs } : { detail: definition.detail, form: definition.form.groups };
+  const sections: Record<string, readonly Section[]> =
+    part.kind === 'tab' ? { tabs: definition.tabs } : { detail: definition.detail, form: definition.form.groups };
   const [place, index] = Object.entries(sections).flatMap(([key, some]) => {
     const at = some.findIndex(({ name }) => name === part.name);
     return at < 0 ? [] : [[key, at] as const];
   })[0] ?? ['', -1];
-  const section = Object.values(sections).flat().find(({ name }) => name === part.name);
+  const section = Object.values(sections)
+    .flat()
+    .find(({ name }) => name === part.name);
   return (
     <dl className="p-inspect-facts">
       <Screen definition={definition} path={index < 0 ? [] : [place, index]} />
       <Fact label={translate('inspector.rule')}>
-        {section?.when ? <><code>when: {conditionText(section.when)}</code> {record && <Holds isHeld={!failing(section.when, record)} />}</> : <span className="c-note">{translate('inspector.noRule')}</span>}
+        {section?.when ? (
+          <>
+            <code>when: {conditionText(section.when)}</code>{' '}
+            {record && <Holds isHeld={!failing(section.when, record)} />}
+          </>
+        ) : (
+          <span className="c-note">{translate('inspector.noRule')}</span>
+        )}
       </Fact>
-      <Permission screen={section?.resource === undefined ? definition.screen : screenOf(section.resource)} permission="view" own={section?.resource !== undefined} />
+      <Permission
+        screen={section?.resource === undefined ? definition.screen : screenOf(section.resource)}
+        permission="view"
+        own={section?.resource !== undefined}
+      />
     </dl>
   );
 }
@@ -91,7 +132,11 @@ function RecordPart({ part, definition }: { part: Part; definition: ResourceDefi
     <>
       <dl className="p-inspect-facts">
         <Screen definition={definition} path={[]} />
-        <Fact label={translate('inspector.id')}><span className="c-mono">{definition.id.join(', ')}: {part.record}</span></Fact>
+        <Fact label={translate('inspector.id')}>
+          <span className="c-mono">
+            {definition.id.join(', ')}: {part.record}
+          </span>
+        </Fact>
         <Permission screen={definition.screen} permission="view" own={false} />
       </dl>
       <Request exchange={reading && exchangeOf(reading, isSecret)} />

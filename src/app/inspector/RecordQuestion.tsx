@@ -20,13 +20,28 @@ export function RecordQuestion({ definition }: { definition: ResourceDefinition 
   const [busy, setBusy] = useState(false);
 
   const explain = (record: BrowserRecord): string => {
-    const keys = queryClient.getQueryCache().findAll({ type: 'active' }).map(({ queryKey }) => queryKey);
+    const keys = queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ queryKey }) => queryKey);
     const query = listQueryOf(keys, definition.name);
-    const isShown = document.querySelector(`[data-id="${CSS.escape(String(record.id))}"], [data-row="${CSS.escape(String(record.id))}"], [data-card="${CSS.escape(String(record.id))}"]`) !== null;
+    const isShown =
+      document.querySelector(
+        `[data-id="${CSS.escape(String(record.id))}"], [data-row="${CSS.escape(String(record.id))}"], [data-card="${CSS.escape(String(record.id))}"]`,
+      ) !== null;
     if (isShown) return translate('inspector.row.shown');
     const against = filtersAgainst(definition, record, { ...definition.list.filter, ...query?.filter });
     if (against.length === 0) return translate('inspector.row.page', { page: query?.page ?? 1 });
-    return against.map((name) => translate('inspector.row.filter', { filter: definition.fields[name]?.label ?? name, name, wanted: JSON.stringify(query?.filter[name] ?? definition.list.filter[name]), value: JSON.stringify(record[name] ?? null) })).join(' ');
+    return against
+      .map((name) =>
+        translate('inspector.row.filter', {
+          filter: definition.fields[name]?.label ?? name,
+          name,
+          wanted: JSON.stringify(query?.filter[name] ?? definition.list.filter[name]),
+          value: JSON.stringify(record[name] ?? null),
+        }),
+      )
+      .join(' ');
   };
   const ask = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +51,11 @@ export function RecordQuestion({ definition }: { definition: ResourceDefinition 
       const { data } = await provider.getOne<BrowserRecord>(definition.name, { id: id.trim(), meta: { quiet: true } });
       say(explain(data));
     } catch (error) {
-      say(error instanceof ConsoleError && error.kind === 'missing' ? translate('inspector.row.missing') : errorText(error, translate));
+      say(
+        error instanceof ConsoleError && error.kind === 'missing'
+          ? translate('inspector.row.missing')
+          : errorText(error, translate),
+      );
     } finally {
       setBusy(false);
     }
@@ -46,8 +65,16 @@ export function RecordQuestion({ definition }: { definition: ResourceDefinition 
       <FieldFrame label={translate('inspector.row.label', { key: definition.id.join(', ') })}>
         {(control) => (
           <span className="c-affixed">
-            <input {...control} className="c-input" value={id} autoComplete="off" onChange={(event) => setId(event.target.value)} />
-            <Button type="submit" busy={busy}>{translate('inspector.row.ask')}</Button>
+            <input
+              {...control}
+              className="c-input"
+              value={id}
+              autoComplete="off"
+              onChange={(event) => setId(event.target.value)}
+            />
+            <Button type="submit" busy={busy}>
+              {translate('inspector.row.ask')}
+            </Button>
           </span>
         )}
       </FieldFrame>

@@ -24,7 +24,11 @@ export function Request({ exchange }: { exchange: Omit<Exchange, 'id'> | undefin
     <section className="p-inspect-request" aria-label={translate('inspector.request')}>
       <div className="p-inspect-head">
         <h3>{translate('inspector.request')}</h3>
-        {isSuperAdmin && <Button small icon="arrow-right" onClick={open}>{translate('inspector.openTest')}</Button>}
+        {isSuperAdmin && (
+          <Button small icon="arrow-right" onClick={open}>
+            {translate('inspector.openTest')}
+          </Button>
+        )}
       </div>
       <p className="c-mono">{exchange.path}</p>
       <ExchangeView exchange={exchange} />

@@ -15,13 +15,28 @@ interface ButtonMeaning {
 type Operation = 'add' | 'set' | 'del';
 
 /** The meaning of a button by its text; undefined when the console itself has it, without a schema. */
-export function buttonMeaning(definition: ResourceDefinition, text: string, place: 'add' | 'edit' | undefined, translate: Translate): ButtonMeaning | undefined {
+export function buttonMeaning(
+  definition: ResourceDefinition,
+  text: string,
+  place: 'add' | 'edit' | undefined,
+  translate: Translate,
+): ButtonMeaning | undefined {
   const { actions, imports, exports, calls, singular } = definition;
   const action = actions.find(({ label }) => label === text);
-  if (action) return { path: ['actions', action.name], permission: action.permission, action, call: 'call' in action.run ? action.run.call : undefined };
-  for (const [section, tasks] of [['imports', imports], ['exports', exports]] as const) {
+  if (action)
+    return {
+      path: ['actions', action.name],
+      permission: action.permission,
+      action,
+      call: 'call' in action.run ? action.run.call : undefined,
+    };
+  for (const [section, tasks] of [
+    ['imports', imports],
+    ['exports', exports],
+  ] as const) {
     const task = tasks.find(({ label }) => label === text);
-    if (task) return { path: [section, task.name], permission: section === 'imports' ? 'import' : 'export', call: task.call };
+    if (task)
+      return { path: [section, task.name], permission: section === 'imports' ? 'import' : 'export', call: task.call };
   }
   const usual: Record<string, Operation> = {
     [translate('ra.action.create')]: 'add',
@@ -33,5 +48,7 @@ export function buttonMeaning(definition: ResourceDefinition, text: string, plac
   };
   const call = usual[text];
   if (call) return { path: ['calls', call], permission: call, call: calls[call] };
-  return [translate('list.exportRows'), translate('ra.action.export')].includes(text) ? { path: ['list'], permission: 'export', call: calls.list } : undefined;
+  return [translate('list.exportRows'), translate('ra.action.export')].includes(text)
+    ? { path: ['list'], permission: 'export', call: calls.list }
+    : undefined;
 }

@@ -2,7 +2,9 @@ import type { Condition, ConditionTest, MomentBound } from '../../schema/conditi
 
 /** A condition as a schema writes it: `{ kind: [3, 4], state: { not: 2 } }`. */
 export function conditionText(condition: Condition): string {
-  return `{ ${Object.entries(condition).map(([name, test]) => `${name}: ${testText(test)}`).join(', ')} }`;
+  return `{ ${Object.entries(condition)
+    .map(([name, test]) => `${name}: ${testText(test)}`)
+    .join(', ')} }`;
 }
 
 function testText(test: ConditionTest): string {

@@ -10,14 +10,24 @@ import { exchangeOf } from './exchange-of';
 import { foundRecord } from './found-records';
 
 const fields = [buildField('id', 'id'), buildField('name', 'text'), buildField('key', 'secret')];
-const definition = buildDefinition(fields, { calls: { list: buildCall('/thing/list', { style: 'envelope', rename: { key: 'sign_text' } }) } });
+const definition = buildDefinition(fields, {
+  calls: { list: buildCall('/thing/list', { style: 'envelope', rename: { key: 'sign_text' } }) },
+});
 
 async function read(): Promise<{ queryClient: QueryClient; record: BrowserRecord }> {
   const answer = { code: 200, data: [{ id: 7, name: 'Seven', sign_text: 'open sesame' }], count: 1 };
   const client = createClient({ session: buildSession(), fetch: async () => new Response(JSON.stringify(answer)) });
   const provider = createDataProvider({ client, definitionOf: async () => definition, seal: async () => '' });
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery({ queryKey: [definition.name, 'getList', {}], queryFn: () => provider.getList(definition.name, { filter: { name: 'Sev' }, pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' } }) });
+  await queryClient.fetchQuery({
+    queryKey: [definition.name, 'getList', {}],
+    queryFn: () =>
+      provider.getList(definition.name, {
+        filter: { name: 'Sev' },
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'id', order: 'ASC' },
+      }),
+  });
   const record = foundRecord(queryClient, definition, '7');
   if (!record) throw new Error('not found');
   return { queryClient, record };

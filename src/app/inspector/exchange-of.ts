@@ -5,7 +5,10 @@ import { shownRequest, shownResponse, type Exchange } from '../apitest/exchange'
 import { indented, type IsSecret } from '../apitest/json-text';
 
 /** The request that brought a record, and its answer, as the API test shows them; undefined for a row without a request. */
-export function exchangeOf({ call: { path, style }, readAt, answer }: Reading, isSecret: IsSecret): Omit<Exchange, 'id'> | undefined {
+export function exchangeOf(
+  { call: { path, style }, readAt, answer }: Reading,
+  isSecret: IsSecret,
+): Omit<Exchange, 'id'> | undefined {
   const request = answer && requestOf(answer);
   if (!request) return undefined;
   // The envelope has the body of the call in `params`.

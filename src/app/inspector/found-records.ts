@@ -10,8 +10,18 @@ const deepest = 5;
  * The record with this id that the page shows: the newest one of the answers that are kept, those of the visible queries
  * first. A record that knows its answer is better than a copy.
  */
-export function foundRecord(queryClient: QueryClient, definition: ResourceDefinition, id: string): BrowserRecord | undefined {
-  const queries = queryClient.getQueryCache().getAll().toSorted((one, other) => Number(other.isActive()) - Number(one.isActive()) || other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+export function foundRecord(
+  queryClient: QueryClient,
+  definition: ResourceDefinition,
+  id: string,
+): BrowserRecord | undefined {
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .toSorted(
+      (one, other) =>
+        Number(other.isActive()) - Number(one.isActive()) || other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+    );
   const paths = new Set(Object.values(definition.calls).map(({ path }) => path));
   let copy: BrowserRecord | undefined;
   for (const { queryKey, state } of queries) {

@@ -41,14 +41,22 @@ describe('a table', () => {
 });
 
 it('a row of another resource belongs to that resource', () => {
-  show('<section data-resource="test/other"><dl data-id="3"><div data-field="city"><dd>Rome</dd></div></dl><button>Create</button></section>');
+  show(
+    '<section data-resource="test/other"><dl data-id="3"><div data-field="city"><dd>Rome</dd></div></dl><button>Create</button></section>',
+  );
   expect(at('dd', `${page}/7/show`)).toEqual({ kind: 'field', name: 'city', resource: 'test/other', record: '3' });
-  expect(at('button', `${page}/7/show`)).toEqual({ kind: 'button', name: 'Create', resource: 'test/other', record: undefined });
+  expect(at('button', `${page}/7/show`)).toEqual({
+    kind: 'button',
+    name: 'Create',
+    resource: 'test/other',
+    record: undefined,
+  });
 });
 
 it('a field of a form is also what is inside of it; its record is that of the address', () => {
   show('<div class="v-field" data-field="city"><label>City</label><button>Choose</button></div>');
-  for (const inside of ['label', 'button']) expect(at(inside, `${page}/7`)).toEqual({ kind: 'field', name: 'city', resource: 'test/thing', record: '7' });
+  for (const inside of ['label', 'button'])
+    expect(at(inside, `${page}/7`)).toEqual({ kind: 'field', name: 'city', resource: 'test/thing', record: '7' });
 });
 
 it.each([
@@ -82,5 +90,7 @@ it('an open menu is all that the keys reach', () => {
 
 it('an address names its resource and its record', () => {
   expect(['/test/thing.part/7/show', '/dashboard'].map(resourceAt)).toEqual(['test/thing.part', undefined]);
-  expect([recordAt('/a/b/7%2C8/show'), recordAt('/a/b/create'), recordAt('/a/b'), recordAt('/a/b', '?open=5')]).toEqual(['7,8', undefined, undefined, '5']);
+  expect([recordAt('/a/b/7%2C8/show'), recordAt('/a/b/create'), recordAt('/a/b'), recordAt('/a/b', '?open=5')]).toEqual(
+    ['7,8', undefined, undefined, '5'],
+  );
 });

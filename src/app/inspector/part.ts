@@ -32,16 +32,29 @@ export function partAt(target: Element, pathname: string): Part | undefined {
   if (!inner || inner.closest('[data-inspector]')) return undefined;
   const resource = inner.closest<HTMLElement>('[data-resource]')?.dataset['resource'] ?? resourceAt(pathname);
   const known = kindOf(inner);
-  if (!known) return target.parentElement && inner.matches(cells) ? partAt(inner.closest('tr') ?? target.parentElement, pathname) : undefined;
-  return { ...known, element: inner, resource: known.kind === 'entry' ? known.name : resource, record: recordAround(inner, pathname) };
+  if (!known)
+    return target.parentElement && inner.matches(cells)
+      ? partAt(inner.closest('tr') ?? target.parentElement, pathname)
+      : undefined;
+  return {
+    ...known,
+    element: inner,
+    resource: known.kind === 'entry' ? known.name : resource,
+    record: recordAround(inner, pathname),
+  };
 }
 
 function kindOf(element: HTMLElement): Pick<Part, 'kind' | 'name'> | undefined {
   const field = fieldOf(element);
-  if (field !== undefined) return { kind: element.matches('th') ? 'column' : element.matches('.v-quick, .v-filter-chip') ? 'filter' : 'field', name: field };
+  if (field !== undefined)
+    return {
+      kind: element.matches('th') ? 'column' : element.matches('.v-quick, .v-filter-chip') ? 'filter' : 'field',
+      name: field,
+    };
   if (element.matches(cells)) return undefined;
   if (element.matches(records)) return { kind: 'record', name: textOf(element) };
-  if (element.matches(entries)) return { kind: 'entry', name: pathInside((element as HTMLAnchorElement).pathname).slice(1) };
+  if (element.matches(entries))
+    return { kind: 'entry', name: pathInside((element as HTMLAnchorElement).pathname).slice(1) };
   if (element.matches(cards)) return { kind: 'card', name: element.dataset['card'] ?? '' };
   if (element.matches(groups)) return { kind: 'group', name: element.closest('section[id]')?.id ?? '' };
   if (element.matches(tabs)) return { kind: 'tab', name: element.id.slice(element.id.lastIndexOf('-') + 1) };
@@ -84,12 +97,16 @@ function recordAround(element: HTMLElement, pathname: string): string | undefine
   const own = around?.['id'] ?? around?.['row'] ?? around?.['card'];
   if (own !== undefined) return own;
   // Outside of rows, a list belongs to no record of its own.
-  return element.closest('[data-resource]') || element.closest('.s-sidebar') ? undefined : recordAt(pathname, window.location.search);
+  return element.closest('[data-resource]') || element.closest('.s-sidebar')
+    ? undefined
+    : recordAt(pathname, window.location.search);
 }
 
 /** All parts that are visible, in the order of the page. In an open dialog or menu only its own. */
 export function partsOnPage(pathname: string): Part[] {
-  const popups = [...document.querySelectorAll('[role="dialog"]:not([data-inspector]), [role="alertdialog"], [role="menu"]')];
+  const popups = [
+    ...document.querySelectorAll('[role="dialog"]:not([data-inspector]), [role="alertdialog"], [role="menu"]'),
+  ];
   const root = popups.at(-1) ?? document.body;
   const seen = new Set<Element>();
   return [...root.querySelectorAll(all)].flatMap((element) => {

@@ -17,7 +17,11 @@ export function reasonText(reason: Reason, { roles, center }: Account, translate
     case 'permission':
       return say('permission', { permission: reason.permission, roles });
     case 'condition':
-      return say('condition', { rule: conditionText(reason.condition), field: reason.field, value: valueText(reason.value, translate('inspector.empty')) });
+      return say('condition', {
+        rule: conditionText(reason.condition),
+        field: reason.field,
+        value: valueText(reason.value, translate('inspector.empty')),
+      });
     case 'refused':
       return say('refused', { rule: conditionText(reason.condition) });
     case 'call':

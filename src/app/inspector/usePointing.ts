@@ -10,13 +10,18 @@ const steps: Record<string, 1 | -1> = { Tab: 1, ArrowRight: 1, ArrowDown: 1, Arr
  * Points at parts of the page with the mouse or the keys, while `active`. The page gets no clicks and no keys; it can
  * be scrolled. Returns the part that would be chosen.
  */
-export function usePointing(active: boolean, { onChoose, onStop }: { onChoose: (part: Part) => void; onStop: () => void }): Part | undefined {
+export function usePointing(
+  active: boolean,
+  { onChoose, onStop }: { onChoose: (part: Part) => void; onStop: () => void },
+): Part | undefined {
   const [pointed, point] = useState<Part>();
   const latest = useLatest({ pointed, onChoose, onStop });
   useEffect(() => {
     if (!active) return undefined;
-    const here = (target: EventTarget | null) => (target instanceof Element ? partAt(target, currentPath()) : undefined);
-    const isOwn = (target: EventTarget | null) => target instanceof Element && target.closest('[data-inspector]') !== null;
+    const here = (target: EventTarget | null) =>
+      target instanceof Element ? partAt(target, currentPath()) : undefined;
+    const isOwn = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[data-inspector]') !== null;
     const onMove = ({ target }: PointerEvent) => {
       const next = here(target);
       point((now) => (next?.element === now?.element ? now : next));
@@ -60,8 +65,14 @@ function neighbour(part: Part | undefined, step: 1 | -1): Part | undefined {
   const parts = partsOnPage(currentPath());
   const at = part ? parts.findIndex(({ element }) => element === part.element) : -1;
   const focused = document.activeElement;
-  const first = part || !focused || focused === document.body ? undefined : parts.find(({ element }) => element.contains(focused) || focused.contains(element));
-  const next = at < 0 ? (first ?? parts.find(({ element }) => element.closest('main')) ?? parts[0]) : parts[(at + step + parts.length) % parts.length];
+  const first =
+    part || !focused || focused === document.body
+      ? undefined
+      : parts.find(({ element }) => element.contains(focused) || focused.contains(element));
+  const next =
+    at < 0
+      ? (first ?? parts.find(({ element }) => element.closest('main')) ?? parts[0])
+      : parts[(at + step + parts.length) % parts.length];
   next?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return next;
 }

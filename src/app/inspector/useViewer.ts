@@ -12,7 +12,11 @@ export function useViewer(): { viewer: Viewer; account: Account; isSuperAdmin: b
   const can = use(PermissionContext);
   const isPhone = useMobile();
   const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: Infinity,
+  });
   const center = useDataCenter();
   const account = identity?.account ?? {};
   const role = account['role_name'] ?? account['role_id'];

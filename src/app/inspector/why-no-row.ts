@@ -3,8 +3,14 @@ import { localList } from '../../wire/local-list';
 import type { BrowserRecord } from '../../wire/records';
 
 /** The filters of a list that a record does not pass, by the rules of lists that are filtered in the browser. */
-export function filtersAgainst(definition: ResourceDefinition, record: BrowserRecord, filter: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(filter).flatMap(([name, value]) => (localList(definition, [record], { filter: { [name]: value } }).total === 0 ? [name] : []));
+export function filtersAgainst(
+  definition: ResourceDefinition,
+  record: BrowserRecord,
+  filter: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(filter).flatMap(([name, value]) =>
+    localList(definition, [record], { filter: { [name]: value } }).total === 0 ? [name] : [],
+  );
 }
 
 /** The parameters of a list's query, as its key has them. */

@@ -47,7 +47,9 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
   return (
     <>
       <header className="v-head">
-        <span className="v-head-back"><BackLink to={back} /></span>
+        <span className="v-head-back">
+          <BackLink to={back} />
+        </span>
         <h1>{title}</h1>
         <div className="v-head-actions">
           <MenuButton
@@ -55,28 +57,60 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
             label={translate('ra.action.export')}
             text={translate('ra.action.export')}
             entries={() => [
-              { key: 'xlsx', label: 'Excel (.xlsx)', icon: 'sheet', disabled: !shown, onSelect: () => void write('xlsx') },
+              {
+                key: 'xlsx',
+                label: 'Excel (.xlsx)',
+                icon: 'sheet',
+                disabled: !shown,
+                onSelect: () => void write('xlsx'),
+              },
               { key: 'csv', label: 'CSV', icon: 'sheet', disabled: !shown, onSelect: () => void write('csv') },
             ]}
           />
         </div>
       </header>
       <p className="v-head-about">{translate('permissions.about')}</p>
-      {error && <LoadError title={translate('permissions.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />}
-      {!prediction && !error && <p className="p-perm-wait" role="status"><span className="c-spinner" /> {translate('permissions.reading')}</p>}
+      {error && (
+        <LoadError title={translate('permissions.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />
+      )}
+      {!prediction && !error && (
+        <p className="p-perm-wait" role="status">
+          <span className="c-spinner" /> {translate('permissions.reading')}
+        </p>
+      )}
       {prediction && shown && (
         <>
           <FindingList findings={prediction.findings} role={role} />
           <div className="v-card">
             <div className="p-perm-tools">
-              <select className="c-input" aria-label={translate('permissions.role')} value={role} onChange={(event) => set('role', event.target.value)}>
+              <select
+                className="c-input"
+                aria-label={translate('permissions.role')}
+                value={role}
+                onChange={(event) => set('role', event.target.value)}
+              >
                 <option value="">{translate('permissions.allRoles', { smart_count: prediction.roles.length })}</option>
-                {prediction.roles.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+                {prediction.roles.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
               </select>
-              <input className="c-input" type="search" aria-label={translate('permissions.screen')} placeholder={translate('permissions.screen')} value={text} onChange={(event) => set('screen', event.target.value)} />
+              <input
+                className="c-input"
+                type="search"
+                aria-label={translate('permissions.screen')}
+                placeholder={translate('permissions.screen')}
+                value={text}
+                onChange={(event) => set('screen', event.target.value)}
+              />
               <span role="status">{translate('permissions.count', { smart_count: shown.screens.length })}</span>
             </div>
-            {shown.screens.length > 0 ? <PermissionTable shown={shown} title={title} /> : <State icon="search" title={translate('permissions.none')} />}
+            {shown.screens.length > 0 ? (
+              <PermissionTable shown={shown} title={title} />
+            ) : (
+              <State icon="search" title={translate('permissions.none')} />
+            )}
           </div>
         </>
       )}

@@ -23,7 +23,9 @@ export const PermissionTable = memo(function PermissionTable({ shown, title }: P
       <Table shown={shown} title={title} />
       <ul className="p-perm-legend">
         {(Object.keys(icons) as Verdict[]).map((verdict) => (
-          <li key={verdict} data-verdict={verdict}><Icon name={icons[verdict]} /> {translate(`permissions.verdicts.${verdict}`)}</li>
+          <li key={verdict} data-verdict={verdict}>
+            <Icon name={icons[verdict]} /> {translate(`permissions.verdicts.${verdict}`)}
+          </li>
         ))}
       </ul>
     </>
@@ -48,17 +50,36 @@ function Table({ shown, title }: Props) {
   const firstLines = firstLinesOf(screens);
   return (
     <div className="v-table-scroll p-perm-scroll" role="region" aria-label={title} tabIndex={0} ref={scroller}>
-      <table className="p-perm-table" aria-rowcount={(firstLines.at(-1) ?? 2) - 1} style={{ '--roles': roles.length } as CSSProperties}>
+      <table
+        className="p-perm-table"
+        aria-rowcount={(firstLines.at(-1) ?? 2) - 1}
+        style={{ '--roles': roles.length } as CSSProperties}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">{translate('permissions.screenAndAction')}</th>
-            {roles.map(({ id, name }) => <th key={id} scope="col">{name}</th>)}
+            {roles.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         {before > 0 && <Gap height={before} width={roles.length + 1} />}
         {mounted.map(({ index, key }) => {
           const screen = screens[index];
-          return screen && <Screen key={key} screen={screen} shown={shown} index={index} firstLine={firstLines[index] ?? 0} measure={virtualizer.measureElement} />;
+          return (
+            screen && (
+              <Screen
+                key={key}
+                screen={screen}
+                shown={shown}
+                index={index}
+                firstLine={firstLines[index] ?? 0}
+                measure={virtualizer.measureElement}
+              />
+            )
+          );
         })}
         {after > 0 && <Gap height={after} width={roles.length + 1} />}
       </table>
@@ -85,11 +106,17 @@ function Screen({ screen, shown: { roles, verdict }, index, firstLine, measure }
   return (
     <tbody ref={measure} data-index={index}>
       <tr className="p-perm-screen" aria-rowindex={firstLine}>
-        <th scope="rowgroup" colSpan={roles.length + 1}><span>{screen.label} <span className="c-mono">/{screen.name}</span></span></th>
+        <th scope="rowgroup" colSpan={roles.length + 1}>
+          <span>
+            {screen.label} <span className="c-mono">/{screen.name}</span>
+          </span>
+        </th>
       </tr>
       {screen.offers.map((offer, line) => (
         <tr key={offer.name} aria-rowindex={firstLine + 1 + line}>
-          <th scope="row">{offer.label} <span className="c-mono">{offer.needs[0].action}</span></th>
+          <th scope="row">
+            {offer.label} <span className="c-mono">{offer.needs[0].action}</span>
+          </th>
           {roles.map((role) => {
             const found = verdict(role, offer);
             return (
@@ -108,7 +135,9 @@ function Screen({ screen, shown: { roles, verdict }, index, firstLine, measure }
 function Gap({ height, width }: { height: number; width: number }) {
   return (
     <tbody aria-hidden="true">
-      <tr><td colSpan={width} style={{ height, padding: 0 }} /></tr>
+      <tr>
+        <td colSpan={width} style={{ height, padding: 0 }} />
+      </tr>
     </tbody>
   );
 }

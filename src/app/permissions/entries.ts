@@ -37,7 +37,12 @@ export function findScreens(records: RaRecord[], { parent, key, label }: Shape):
   const misplaced: MenuEntry[] = [];
   const placed = new Map<string, { depth: number; entry: ScreenEntry }>();
   for (const { record, depth } of depthFirst(records, parent)) {
-    const entry = { id: String(record.id), key: String(record[key] ?? ''), label: String(record[label] ?? ''), actions: new Map<string, MenuEntry>() };
+    const entry = {
+      id: String(record.id),
+      key: String(record[key] ?? ''),
+      label: String(record[label] ?? ''),
+      actions: new Map<string, MenuEntry>(),
+    };
     const above = placed.get(String(record[parent]));
     if (entry.key.includes(':')) {
       const action = entry.key.slice(entry.key.lastIndexOf(':') + 1);
@@ -47,7 +52,8 @@ export function findScreens(records: RaRecord[], { parent, key, label }: Shape):
     }
     placed.set(entry.id, { depth, entry });
     if (depth > 1) misplaced.push(entry);
-    else if (depth === 1 && above) add(screens, entry.key.includes('/') ? entry.key : `${above.entry.key}/${entry.key}`, entry);
+    else if (depth === 1 && above)
+      add(screens, entry.key.includes('/') ? entry.key : `${above.entry.key}/${entry.key}`, entry);
   }
   const sections = new Set(records.map((record) => String(record[parent])));
   for (const { depth, entry } of placed.values()) {

@@ -22,10 +22,20 @@ export interface Findings {
   blind: { role: Role; screen: string; keys: string[] }[];
 }
 
-export function findingsOf(resources: OfferingScreen[], { screens, misplaced }: Found, manifest: Manifest, roles: Role[]): Findings {
+export function findingsOf(
+  resources: OfferingScreen[],
+  { screens, misplaced }: Found,
+  manifest: Manifest,
+  roles: Role[],
+): Findings {
   const forAll = (screen: string, action: string) => manifest[screen]?.everyone?.includes(action) ?? false;
-  const hasEntry = (screen: string, action: string) => forAll(screen, action) || (screens.get(screen)?.some(({ actions }) => actions.has(action)) ?? false);
-  const used = new Set(resources.flatMap(({ offers }) => offers.flatMap(({ needs }) => needs.map(({ screen, action }) => `${screen}:${action}`))));
+  const hasEntry = (screen: string, action: string) =>
+    forAll(screen, action) || (screens.get(screen)?.some(({ actions }) => actions.has(action)) ?? false);
+  const used = new Set(
+    resources.flatMap(({ offers }) =>
+      offers.flatMap(({ needs }) => needs.map(({ screen, action }) => `${screen}:${action}`)),
+    ),
+  );
   const known = new Set(resources.map(({ name }) => screenOf(name)));
   return {
     closed: resources.filter(({ name }) => name === screenOf(name) && !hasEntry(name, 'view')),
@@ -37,7 +47,11 @@ export function findingsOf(resources: OfferingScreen[], { screens, misplaced }: 
     unused: [
       ...[...screens].flatMap(([screen, entries]) =>
         known.has(screen)
-          ? entries.flatMap(({ actions }) => [...actions].filter(([action]) => !used.has(`${screen}:${action}`)).map(([, entry]) => ({ screen, entry })))
+          ? entries.flatMap(({ actions }) =>
+              [...actions]
+                .filter(([action]) => !used.has(`${screen}:${action}`))
+                .map(([, entry]) => ({ screen, entry })),
+            )
           : entries.map((entry) => ({ screen, entry })),
       ),
       ...misplaced.map((entry) => ({ screen: '', entry })),

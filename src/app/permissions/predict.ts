@@ -50,7 +50,11 @@ export function offersOf(definition: ResourceDefinition, words: Words): Offering
   });
   const guarded = Object.values(fields).filter(({ permission }) => permission !== undefined);
   const guards = [...new Set(guarded.flatMap(({ permission }) => permission ?? []))];
-  const labelsOf = (guard: string) => guarded.filter(({ permission }) => permission === guard).map((field) => field.label).join(', ');
+  const labelsOf = (guard: string) =>
+    guarded
+      .filter(({ permission }) => permission === guard)
+      .map((field) => field.label)
+      .join(', ');
   return {
     name,
     label,
@@ -62,7 +66,14 @@ export function offersOf(definition: ResourceDefinition, words: Words): Offering
       ...(calls.list && !single ? [offer('export', words.exportRows, 'export')] : []),
       ...imports.map((task) => offer(`import ${task.name}`, words.import(task.label), 'import')),
       ...exports.map((task) => offer(`export ${task.name}`, words.export(task.label), 'export')),
-      ...actions.map((action) => offer(`actions.${action.name}`, action.label, action.permission, 'open' in action.run ? action.run.open : undefined)),
+      ...actions.map((action) =>
+        offer(
+          `actions.${action.name}`,
+          action.label,
+          action.permission,
+          'open' in action.run ? action.run.open : undefined,
+        ),
+      ),
       ...guards.map((guard) => offer(`fields.${guard}`, words.fields(labelsOf(guard)), guard)),
     ],
   };
@@ -92,6 +103,11 @@ export function predictor({ screens }: Found, manifest: Manifest) {
   /** @param ids of the role's menu entries */
   return (ids: ReadonlySet<string>, { needs }: Offer): Verdict => {
     const verdicts = needs.map((needed) => verdictOf(ids, needed));
-    return verdicts.find((verdict) => verdict === 'no_entry') ?? verdicts.find((verdict) => verdict === 'no') ?? verdicts.find((verdict) => verdict === 'yes') ?? 'everybody';
+    return (
+      verdicts.find((verdict) => verdict === 'no_entry') ??
+      verdicts.find((verdict) => verdict === 'no') ??
+      verdicts.find((verdict) => verdict === 'yes') ??
+      'everybody'
+    );
   };
 }

@@ -3,8 +3,15 @@ import type { Translate } from '../../errors/error-text';
 import type { Shown } from './chosen';
 
 /** A file with one row for each role, screen and action. */
-export function sheetOf({ roles, screens, verdict }: Shown, format: ExportFormat, label: string, translate: Translate): Promise<Blob> {
-  const heading = ['role', 'screen', 'address', 'action', 'permission', 'allowed'].map((column) => translate(`permissions.columns.${column}`));
+export function sheetOf(
+  { roles, screens, verdict }: Shown,
+  format: ExportFormat,
+  label: string,
+  translate: Translate,
+): Promise<Blob> {
+  const heading = ['role', 'screen', 'address', 'action', 'permission', 'allowed'].map((column) =>
+    translate(`permissions.columns.${column}`),
+  );
   const writer = fileWriters[format]({ heading, label, mark: '…' });
   for (const role of roles) {
     writer.add(

@@ -43,7 +43,11 @@ export function usePrediction({ field, entries: tree }: Granted) {
         provider.forEachPage(definition.name, { signal }, (rows) => void records.push(...rows)),
       ]);
       // A list may leave out what only the record's own call answers.
-      const whole = await Promise.all(records.map(async (record) => (record[field] === undefined ? (await provider.getOne(definition.name, { id: record.id })).data : record)));
+      const whole = await Promise.all(
+        records.map(async (record) =>
+          record[field] === undefined ? (await provider.getOne(definition.name, { id: record.id })).data : record,
+        ),
+      );
       return { definitions, entries, records: whole };
     },
     retry: false,
@@ -52,11 +56,24 @@ export function usePrediction({ field, entries: tree }: Granted) {
     const matrix = definition.fields[field];
     if (!read || matrix?.kind !== 'matrix') return undefined;
     const { key, label, labelZh } = matrix.options;
-    const found = findScreens(read.entries.records, { parent: read.entries.parent, key, label: language === 'en' ? label : labelZh });
+    const found = findScreens(read.entries.records, {
+      parent: read.entries.parent,
+      key,
+      label: language === 'en' ? label : labelZh,
+    });
     const predict = predictor(found, manifest);
     const screens = [dashboardOf(words), ...inMenuOrder(read.definitions, found).map((one) => offersOf(one, words))];
-    const roles = read.records.map((record): Role => ({ id: String(record.id), name: titleOf(definition, record), ids: new Set(listOf(record[field])) }));
-    return { screens, roles, findings: findingsOf(screens, found, manifest, roles), verdict: (role, offer) => predict(role.ids, offer) };
+    const roles = read.records.map((record): Role => ({
+      id: String(record.id),
+      name: titleOf(definition, record),
+      ids: new Set(listOf(record[field])),
+    }));
+    return {
+      screens,
+      roles,
+      findings: findingsOf(screens, found, manifest, roles),
+      verdict: (role, offer) => predict(role.ids, offer),
+    };
   }, [read, definition, field, manifest, language, words]);
   return { prediction, ...query };
 }
@@ -65,7 +82,10 @@ export function usePrediction({ field, entries: tree }: Granted) {
 function inMenuOrder(definitions: ResourceDefinition[], { screens }: Found): ResourceDefinition[] {
   const places = new Map([...screens.keys()].map((screen, index) => [screen, index]));
   const placeOf = ({ screen }: ResourceDefinition) => places.get(screen) ?? places.size;
-  return definitions.toSorted((one, other) => placeOf(one) - placeOf(other) || one.screen.localeCompare(other.screen) || one.name.length - other.name.length);
+  return definitions.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || one.screen.localeCompare(other.screen) || one.name.length - other.name.length,
+  );
 }
 
 function listOf(value: unknown): string[] {
@@ -76,7 +96,11 @@ type DashboardWords = Words & { dashboard: string; arrange: string };
 
 /** The dashboard has no schema. */
 function dashboardOf({ dashboard, arrange, view }: DashboardWords): OfferingScreen {
-  const offer = (name: string, label: string): Offer => ({ name, label, needs: [{ screen: 'dashboard', action: name }] });
+  const offer = (name: string, label: string): Offer => ({
+    name,
+    label,
+    needs: [{ screen: 'dashboard', action: name }],
+  });
   return { name: 'dashboard', label: dashboard, offers: [offer('view', view), offer('set', arrange)] };
 }
 

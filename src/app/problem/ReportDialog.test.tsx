@@ -19,12 +19,27 @@ beforeEach(() => {
 function open(remark: string) {
   const trail: Trail = {
     steps: [{ at: Date.now(), does: 'press', page: '/test/thing', role: 'button', name: 'Save' }],
-    calls: [{ at: Date.now(), page: '/test/thing', path: '/v2/test/thing/set', style: 'bearer', envelope: {}, body: { remark }, answer: { code: 777 } }],
+    calls: [
+      {
+        at: Date.now(),
+        page: '/test/thing',
+        path: '/v2/test/thing/set',
+        style: 'bearer',
+        envelope: {},
+        body: { remark },
+        answer: { code: 777 },
+      },
+    ],
   };
-  const platform = { config: buildConfig({}), session: { baseOf: () => 'https://one.example/api', token: () => 'token-of-session' } } as unknown as Platform;
+  const platform = {
+    config: buildConfig({}),
+    session: { baseOf: () => 'https://one.example/api', token: () => 'token-of-session' },
+  } as unknown as Platform;
   const view = (
     <PlatformProvider value={platform}>
-      <LanguageContext value={{ language: 'en', change: async () => {} }}><ReportDialog trail={() => trail} onClose={vi.fn()} /></LanguageContext>
+      <LanguageContext value={{ language: 'en', change: async () => {} }}>
+        <ReportDialog trail={() => trail} onClose={vi.fn()} />
+      </LanguageContext>
     </PlatformProvider>
   );
   renderView(view, { definition: buildDefinition([]), dataProvider: {} });
@@ -33,20 +48,30 @@ function open(remark: string) {
 it('shows all that the file has, with the note, before it is downloaded', async () => {
   open('mail ann@shop.cn with token-of-session');
   await screen.findByText('Everything that the report contains: 1 steps, 1 calls');
-  fireEvent.change(screen.getByRole('textbox', { name: 'What went wrong? What did you expect?' }), { target: { value: 'It was not saved' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'What went wrong? What did you expect?' }), {
+    target: { value: 'It was not saved' },
+  });
   const content = screen.getByRole('region', { name: 'Content of the report' });
   await waitFor(() => expect(content.textContent).toContain('It was not saved'));
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   expect(files).toHaveLength(1);
   const reader = new FileReader();
-  const read = new Promise((resolve) => { reader.onload = () => resolve(reader.result); });
+  const read = new Promise((resolve) => {
+    reader.onload = () => resolve(reader.result);
+  });
   reader.readAsText(files[0] ?? new Blob());
   expect(await read).toBe(content.textContent);
-  expect(JSON.parse(content.textContent ?? '')).toMatchObject({ note: 'It was not saved', calls: [{ body: { remark: 'mail person1@example.com with redacted-1' }, answer: { code: 777 } }] });
+  expect(JSON.parse(content.textContent ?? '')).toMatchObject({
+    note: 'It was not saved',
+    calls: [{ body: { remark: 'mail person1@example.com with redacted-1' }, answer: { code: 777 } }],
+  });
 });
 
 it('hands out nothing when a secret may be left', async () => {
   open('npm_abcdefgh12');
-  expect((await screen.findByRole('alert')).textContent).toContain('report.calls.0.body.remark: a key of a cloud or a service');
-  for (const name of ['Download', 'Copy']) expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'report.calls.0.body.remark: a key of a cloud or a service',
+  );
+  for (const name of ['Download', 'Copy'])
+    expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
 });

@@ -24,10 +24,32 @@ export function ReportDialog({ trail = lastMinutes, onClose }: { trail?: () => T
   const [typed, setTyped] = useState('');
   const note = useDeferredValue(typed);
   // As it was when the dialog opened: what is shown is what is handed out.
-  const [seen] = useState(() => ({ trail: trail(), at: Date.now(), page: currentPath(), size: `${window.innerWidth}×${window.innerHeight}` }));
-  const { data: definitions } = useQuery({ queryKey: ['problem', 'definitions'], queryFn: () => loadedOf(known().map(load)) });
+  const [seen] = useState(() => ({
+    trail: trail(),
+    at: Date.now(),
+    page: currentPath(),
+    size: `${window.innerWidth}×${window.innerHeight}`,
+  }));
+  const { data: definitions } = useQuery({
+    queryKey: ['problem', 'definitions'],
+    queryFn: () => loadedOf(known().map(load)),
+  });
   const report = useMemo(
-    () => definitions && problemReport(seen.trail, { ...seen, note, version: appVersion(), language, dataCenter: session.baseOf(), browser: browserName(navigator.userAgent) }, definitions, [session.token()].filter(Boolean)),
+    () =>
+      definitions &&
+      problemReport(
+        seen.trail,
+        {
+          ...seen,
+          note,
+          version: appVersion(),
+          language,
+          dataCenter: session.baseOf(),
+          browser: browserName(navigator.userAgent),
+        },
+        definitions,
+        [session.token()].filter(Boolean),
+      ),
     [definitions, seen, note, language, session],
   );
   const copy = useCopy('problem.copied');
@@ -40,22 +62,49 @@ export function ReportDialog({ trail = lastMinutes, onClose }: { trail?: () => T
       footer={
         <>
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-          <Button icon="copy" disabled={!isClean || note !== typed} onClick={() => void (report && copy(report.text))}>{translate('problem.copy')}</Button>
-          <Button variant="primary" icon="download" disabled={!isClean || note !== typed} onClick={() => report && download(new Blob([report.text], { type: 'application/json' }), fileName(seen.at))}>{translate('problem.download')}</Button>
+          <Button icon="copy" disabled={!isClean || note !== typed} onClick={() => void (report && copy(report.text))}>
+            {translate('problem.copy')}
+          </Button>
+          <Button
+            variant="primary"
+            icon="download"
+            disabled={!isClean || note !== typed}
+            onClick={() => report && download(new Blob([report.text], { type: 'application/json' }), fileName(seen.at))}
+          >
+            {translate('problem.download')}
+          </Button>
         </>
       }
     >
       <p className="p-problem-lead">{translate('problem.lead')}</p>
-      <label className="p-problem-label" htmlFor={noteId}>{translate('problem.note')}</label>
-      <textarea id={noteId} className="c-input p-problem-note" rows={3} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <label className="p-problem-label" htmlFor={noteId}>
+        {translate('problem.note')}
+      </label>
+      <textarea
+        id={noteId}
+        className="c-input p-problem-note"
+        rows={3}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {report && !isClean && (
         <div role="alert" className="p-problem-left">
           <p>{translate('problem.left')}</p>
-          <ul>{report.left.map((place) => <li key={place} className="c-mono">{place}</li>)}</ul>
+          <ul>
+            {report.left.map((place) => (
+              <li key={place} className="c-mono">
+                {place}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      <h3 className="p-problem-label">{translate('problem.preview', { steps: seen.trail.steps.length, calls: seen.trail.calls.length })}</h3>
-      <div className="p-problem-preview" role="region" aria-label={translate('problem.content')} tabIndex={0}><pre>{report?.text}</pre></div>
+      <h3 className="p-problem-label">
+        {translate('problem.preview', { steps: seen.trail.steps.length, calls: seen.trail.calls.length })}
+      </h3>
+      <div className="p-problem-preview" role="region" aria-label={translate('problem.content')} tabIndex={0}>
+        <pre>{report?.text}</pre>
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,21 @@
 /** Roles of the elements that users press or type into. */
-const roles: Record<string, string> = { a: 'link', button: 'button', summary: 'button', select: 'combobox', textarea: 'textbox' };
-const inputRoles: Record<string, string> = { checkbox: 'checkbox', radio: 'radio', button: 'button', submit: 'button', number: 'spinbutton', search: 'searchbox' };
-const controls = 'a[href], button, summary, select, textarea, input, [role="button"], [role="link"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="option"], [role="checkbox"], [role="switch"], [role="combobox"]';
+const roles: Record<string, string> = {
+  a: 'link',
+  button: 'button',
+  summary: 'button',
+  select: 'combobox',
+  textarea: 'textbox',
+};
+const inputRoles: Record<string, string> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  button: 'button',
+  submit: 'button',
+  number: 'spinbutton',
+  search: 'searchbox',
+};
+const controls =
+  'a[href], button, summary, select, textarea, input, [role="button"], [role="link"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="option"], [role="checkbox"], [role="switch"], [role="combobox"]';
 
 /** Role and accessible name of the control around an element; undefined for one without a name. Never a typed value. */
 export function namedControl(target: EventTarget | null): { role: string; name: string } | undefined {
@@ -21,8 +35,17 @@ function roleOf(control: Element): string {
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label');
   if (label) return label;
-  const labelled = (control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => (id ? document.getElementById(id)?.textContent : '') ?? '').join(' ').trim();
+  const labelled = (control.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => (id ? document.getElementById(id)?.textContent : '') ?? '')
+    .join(' ')
+    .trim();
   if (labelled !== '') return labelled;
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.labels?.[0]?.textContent ?? '';
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  )
+    return control.labels?.[0]?.textContent ?? '';
   return control.textContent ?? '';
 }

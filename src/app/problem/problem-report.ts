@@ -28,7 +28,12 @@ interface ProblemReport {
 }
 
 /** What was done and answered in the last minutes, redacted by value, form and person. `secrets`: values that must be nowhere. */
-export function problemReport(trail: Trail, { note, version, page, language, dataCenter, size, browser, at }: ReportFacts, definitions: ResourceDefinition[], secrets: string[]): ProblemReport {
+export function problemReport(
+  trail: Trail,
+  { note, version, page, language, dataCenter, size, browser, at }: ReportFacts,
+  definitions: ResourceDefinition[],
+  secrets: string[],
+): ProblemReport {
   const report = {
     problem: 1,
     note,
@@ -47,18 +52,30 @@ export function problemReport(trail: Trail, { note, version, page, language, dat
   const placeOf = placesOf(definitions);
   redactor.learn(report, placeOf);
   const clean = redactor.redact(report, placeOf);
-  const originals = originalsOf(trail.calls.map(({ path, body, answer }, index) => ({ call: `call ${index + 1} (${path})`, text: JSON.stringify([body, answer]) })), secrets);
+  const originals = originalsOf(
+    trail.calls.map(({ path, body, answer }, index) => ({
+      call: `call ${index + 1} (${path})`,
+      text: JSON.stringify([body, answer]),
+    })),
+    secrets,
+  );
   return { text: JSON.stringify(clean, null, 2), left: leftIn('report', clean, originals) };
 }
 
 /** What the schemas say of keys. A key that is a secret in one of them is taken for one everywhere. */
 export function placesOf(definitions: ResourceDefinition[]): PlaceOf {
   const known = new Map(
-    definitions.flatMap(({ fields, actions, imports, exports, calls }) => {
-      const all = [fields, ...[...actions, ...imports, ...exports].map((task) => task.fields), ...imports.map(({ columns }) => columns)].flatMap((some) => Object.values(some));
-      const renames = [{}, ...Object.values(calls).map(({ rename }) => rename)] as Record<string, string>[];
-      return renames.flatMap((rename) => placesOfFields(all, (name) => rename[name] ?? name));
-    }).toSorted(([, one], [, other]) => Number(one === 'secret') - Number(other === 'secret')),
+    definitions
+      .flatMap(({ fields, actions, imports, exports, calls }) => {
+        const all = [
+          fields,
+          ...[...actions, ...imports, ...exports].map((task) => task.fields),
+          ...imports.map(({ columns }) => columns),
+        ].flatMap((some) => Object.values(some));
+        const renames = [{}, ...Object.values(calls).map(({ rename }) => rename)] as Record<string, string>[];
+        return renames.flatMap((rename) => placesOfFields(all, (name) => rename[name] ?? name));
+      })
+      .toSorted(([, one], [, other]) => Number(one === 'secret') - Number(other === 'secret')),
   );
   return (key) => known.get(key);
 }
@@ -69,7 +86,10 @@ function written(time: number): string {
 
 /** `Chrome 126, Windows`: enough to do it again, and less than the browser tells every server. */
 export function browserName(agent: string): string {
-  const [, name = '?', version = ''] = /\b(Edg|OPR|Firefox|Chrome|HeadlessChrome)\/(\d+)/.exec(agent.replace(/Chrome(?=.*(?:Edg|OPR)\/)/, '')) ?? /\b(Version)\/(\d+).*Safari/.exec(agent) ?? [];
+  const [, name = '?', version = ''] =
+    /\b(Edg|OPR|Firefox|Chrome|HeadlessChrome)\/(\d+)/.exec(agent.replace(/Chrome(?=.*(?:Edg|OPR)\/)/, '')) ??
+    /\b(Version)\/(\d+).*Safari/.exec(agent) ??
+    [];
   const [system = '?'] = /Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux/.exec(agent) ?? [];
   return `${name === 'Version' ? 'Safari' : name} ${version}, ${system}`;
 }

@@ -6,20 +6,41 @@ import type { Answer } from '../../wire/answer';
 import { createTrail } from './trail';
 
 let now = 1_000_000;
-const answer = (raw: Record<string, unknown>): Answer => ({ code: 200, data: raw['data'], count: undefined, msg: undefined, raw });
-const seen = (...[call, body, how, outcome]: Parameters<OnCall>) => ({ at: now, page: '/operate/user', seen: [call, body, how, outcome] as Parameters<OnCall> });
+const answer = (raw: Record<string, unknown>): Answer => ({
+  code: 200,
+  data: raw['data'],
+  count: undefined,
+  msg: undefined,
+  raw,
+});
+const seen = (...[call, body, how, outcome]: Parameters<OnCall>) => ({
+  at: now,
+  page: '/operate/user',
+  seen: [call, body, how, outcome] as Parameters<OnCall>,
+});
 const list = callWith('/v2/test/list', 'bearer');
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('keeps calls with their answers and failures, without passwords and tokens', async () => {
   const trail = createTrail(() => now);
-  trail.addCall(seen(list, { page_no: 1, user_password: 'hunter22' }, {}, Promise.resolve(answer({ code: 200, data: [{ id: 1, acc_token: 'abcdefg', deep: { private_key: 'x1' } }] }))));
+  trail.addCall(
+    seen(
+      list,
+      { page_no: 1, user_password: 'hunter22' },
+      {},
+      Promise.resolve(answer({ code: 200, data: [{ id: 1, acc_token: 'abcdefg', deep: { private_key: 'x1' } }] })),
+    ),
+  );
   trail.addCall(seen(list, {}, {}, Promise.reject(new ConsoleError({ kind: 'code', code: 777, serverMessage: 'no' }))));
   trail.addCall(seen(list, {}, {}, Promise.reject(new ConsoleError({ kind: 'timeout' }))));
   await settled();
   const { calls } = trail.get();
   expect(calls.map(({ body, answer: came, failure }) => ({ body, came, failure }))).toEqual([
-    { body: { page_no: 1, user_password: 'redacted-0' }, came: { code: 200, data: [{ id: 1, acc_token: 'redacted-0', deep: { private_key: 'redacted-0' } }] }, failure: undefined },
+    {
+      body: { page_no: 1, user_password: 'redacted-0' },
+      came: { code: 200, data: [{ id: 1, acc_token: 'redacted-0', deep: { private_key: 'redacted-0' } }] },
+      failure: undefined,
+    },
     { body: {}, came: { code: 777, msg: 'no' }, failure: undefined },
     { body: {}, came: undefined, failure: 'timeout' },
   ]);
@@ -36,10 +57,13 @@ it('leaves out the sign-in and polls', async () => {
 
 it('keeps at most 80 calls, 600,000 characters and 10 minutes', async () => {
   const trail = createTrail(() => now);
-  const rows = (length: number) => Promise.resolve(answer({ code: 200, data: Array.from({ length: 30 }, () => 'x'.repeat(length)) }));
+  const rows = (length: number) =>
+    Promise.resolve(answer({ code: 200, data: Array.from({ length: 30 }, () => 'x'.repeat(length)) }));
   for (let count = 0; count < 100; count += 1) trail.addCall(seen(list, { count }, {}, rows(1)));
   await settled();
-  expect(trail.get().calls.map(({ body }) => body['count'])).toEqual(Array.from({ length: 80 }, (_, index) => index + 20));
+  expect(trail.get().calls.map(({ body }) => body['count'])).toEqual(
+    Array.from({ length: 80 }, (_, index) => index + 20),
+  );
   for (let count = 0; count < 40; count += 1) trail.addCall(seen(list, { count }, {}, rows(1000)));
   await settled();
   expect(JSON.stringify(trail.get().calls).length).toBeLessThan(610_000);
@@ -51,7 +75,8 @@ it('keeps at most 80 calls, 600,000 characters and 10 minutes', async () => {
 });
 
 it('names pages and controls, and never what was typed', () => {
-  document.body.innerHTML = '<button aria-label="Save"><i id="icon"></i></button><label>City <input id="city" value="Leeds" /></label><a id="link" href="/x">Acme</a><td id="cell">text</td><textarea id="nameless">secret</textarea>';
+  document.body.innerHTML =
+    '<button aria-label="Save"><i id="icon"></i></button><label>City <input id="city" value="Leeds" /></label><a id="link" href="/x">Acme</a><td id="cell">text</td><textarea id="nameless">secret</textarea>';
   const trail = createTrail(() => now);
   const at = (id: string) => document.getElementById(id);
   window.history.replaceState(null, '', '/operate/company?filter=x');

@@ -63,14 +63,20 @@ export function createTrail(now = Date.now) {
       come(page, at);
       const { path, style, envelope, once, timeZone } = call;
       const sent = withoutSecrets({ ...body, ...(timeZone && { [timeZone]: 'UTC' }) }) as Record<string, Json>;
-      const kept: { call: KeptCall; size: number } = { call: { at, page, path, style, envelope, ...(once && how.write && { once }), body: sent }, size: 0 };
+      const kept: { call: KeptCall; size: number } = {
+        call: { at, page, path, style, envelope, ...(once && how.write && { once }), body: sent },
+        size: 0,
+      };
       calls.push(kept);
       trim();
       const end = (came: Pick<KeptCall, 'answer' | 'failure'>) => {
         Object.assign(kept.call, { milliseconds: now() - at, ...came });
         kept.size = JSON.stringify(kept.call).length;
         if (kept.size > limits.perCall && kept.call.answer) {
-          kept.call.answer = { ...('code' in kept.call.answer && { code: kept.call.answer['code'] ?? null }), too_long: kept.size };
+          kept.call.answer = {
+            ...('code' in kept.call.answer && { code: kept.call.answer['code'] ?? null }),
+            too_long: kept.size,
+          };
           kept.size = JSON.stringify(kept.call).length;
         }
         trim();
@@ -100,14 +106,26 @@ export function createTrail(now = Date.now) {
 function failureOf(error: unknown): Pick<KeptCall, 'answer' | 'failure'> {
   if (!(error instanceof ConsoleError)) return { failure: 'unknown' };
   const { kind, code, serverMessage } = error;
-  return kind === 'code' && code !== undefined ? { answer: { code, ...(serverMessage !== undefined && { msg: serverMessage }) } } : { failure: kind };
+  return kind === 'code' && code !== undefined
+    ? { answer: { code, ...(serverMessage !== undefined && { msg: serverMessage }) } }
+    : { failure: kind };
 }
 
 /** A copy without passwords and tokens, and of long lists the first entries. */
 function withoutSecrets(value: unknown): Json {
   if (Array.isArray(value)) return value.slice(0, limits.rows).map(withoutSecrets);
-  if (!isObject(value)) return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined).map(([key, entry]) => [key, isSecretKey(key) && (typeof entry === 'string' || typeof entry === 'number') && entry !== '' ? secretPlace(entry) : withoutSecrets(entry)]));
+  if (!isObject(value))
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== undefined)
+      .map(([key, entry]) => [
+        key,
+        isSecretKey(key) && (typeof entry === 'string' || typeof entry === 'number') && entry !== ''
+          ? secretPlace(entry)
+          : withoutSecrets(entry),
+      ]),
+  );
 }
 
 function secretPlace(value: string | number): string | number {

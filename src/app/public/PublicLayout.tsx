@@ -14,8 +14,17 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="s-open">
       <header className="s-open-head">
-        <span className="s-open-brand"><span className="c-logo" aria-hidden="true" />{name}</span>
-        <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} variant="quiet" entries={languages.entries} />
+        <span className="s-open-brand">
+          <span className="c-logo" aria-hidden="true" />
+          {name}
+        </span>
+        <MenuButton
+          icon="languages"
+          label={translate('shell.language')}
+          text={languages.name}
+          variant="quiet"
+          entries={languages.entries}
+        />
       </header>
       <main className="s-open-card">
         <Offline />

@@ -28,11 +28,18 @@ export function findingOf(error: unknown): Finding | undefined {
 }
 
 /** A call that took long; undefined for quick ones, and for streams and files, whose addresses have names and keys. */
-export function slowCall({ name, duration, initiatorType }: Pick<PerformanceResourceTiming, 'name' | 'duration' | 'initiatorType'>, { dataCenters, servers }: RuntimeConfig): Finding | undefined {
-  const base = [...dataCenters.map(({ address }) => address), ...Object.values(servers)].find((address) => name.startsWith(`${address}/`));
+export function slowCall(
+  { name, duration, initiatorType }: Pick<PerformanceResourceTiming, 'name' | 'duration' | 'initiatorType'>,
+  { dataCenters, servers }: RuntimeConfig,
+): Finding | undefined {
+  const base = [...dataCenters.map(({ address }) => address), ...Object.values(servers)].find((address) =>
+    name.startsWith(`${address}/`),
+  );
   if (base === undefined || initiatorType !== 'fetch' || duration < slow) return undefined;
   const path = name.slice(base.length);
-  return /^(\/[a-z][a-z\d_]*)+$/i.test(path) ? { event: 'slow call', what: path, milliseconds: Math.round(duration) } : undefined;
+  return /^(\/[a-z][a-z\d_]*)+$/i.test(path)
+    ? { event: 'slow call', what: path, milliseconds: Math.round(duration) }
+    : undefined;
 }
 
 /** A finding with its time in milliseconds and the screen, without ids: `section/screen`. */
@@ -49,14 +56,24 @@ export function screenOf(path: string): string {
 const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
 
 /** Severities of OpenTelemetry's logs: WARN, ERROR. */
-const severities = { 'slow call': { severityNumber: 13, severityText: 'WARN' }, 'failed chunk': { severityNumber: 17, severityText: 'ERROR' }, 'uncaught error': { severityNumber: 17, severityText: 'ERROR' } };
+const severities = {
+  'slow call': { severityNumber: 13, severityText: 'WARN' },
+  'failed chunk': { severityNumber: 17, severityText: 'ERROR' },
+  'uncaught error': { severityNumber: 17, severityText: 'ERROR' },
+};
 
 /** The body of a request: OpenTelemetry's logs as JSON. */
 export function logsOf(records: readonly Occurrence[], { version, build }: { version: string; build: string }): object {
   return {
     resourceLogs: [
       {
-        resource: { attributes: [text('service.name', 'device-cloud-console'), text('service.version', version), text('service.build', build)] },
+        resource: {
+          attributes: [
+            text('service.name', 'device-cloud-console'),
+            text('service.version', version),
+            text('service.build', build),
+          ],
+        },
         scopeLogs: [
           {
             scope: { name: 'console' },
@@ -69,7 +86,9 @@ export function logsOf(records: readonly Occurrence[], { version, build }: { ver
                 text('screen', screen),
                 ...(event === 'slow call' ? [text('url.path', what)] : [text('exception.type', what)]),
                 ...(places && places.length > 0 ? [text('exception.stacktrace', places.join('\n'))] : []),
-                ...(milliseconds === undefined ? [] : [{ key: 'duration_ms', value: { intValue: String(milliseconds) } }]),
+                ...(milliseconds === undefined
+                  ? []
+                  : [{ key: 'duration_ms', value: { intValue: String(milliseconds) } }]),
               ],
             })),
           },

@@ -7,7 +7,11 @@ import { startReporting } from './reporting';
 /** What PerformanceObserver was given; jsdom has none. */
 let observe: (entries: object[]) => void = () => undefined;
 class Entry {
-  constructor(readonly name: string, readonly duration: number, readonly initiatorType = 'fetch') {}
+  constructor(
+    readonly name: string,
+    readonly duration: number,
+    readonly initiatorType = 'fetch',
+  ) {}
 }
 
 const bodies: string[] = [];
@@ -19,21 +23,27 @@ beforeEach(() => {
   bodies.length = 0;
   hows.length = 0;
   ownBuild.id = 'abc';
-  vi.stubGlobal('fetch', async (_url: string, { body, credentials, headers }: { body: string; credentials: string; headers: object }) => {
-    bodies.push(body);
-    hows.push({ credentials, headers });
-    throw new TypeError('no receiver');
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (_url: string, { body, credentials, headers }: { body: string; credentials: string; headers: object }) => {
+      bodies.push(body);
+      hows.push({ credentials, headers });
+      throw new TypeError('no receiver');
+    },
+  );
   vi.stubGlobal('PerformanceResourceTiming', Entry);
-  vi.stubGlobal('PerformanceObserver', class {
-    constructor(told: (list: { getEntries: () => object[] }) => void) {
-      observe = (entries) => told({ getEntries: () => entries });
-    }
-    observe() {}
-    disconnect() {
-      observe = () => undefined;
-    }
-  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: (list: { getEntries: () => object[] }) => void) {
+        observe = (entries) => told({ getEntries: () => entries });
+      }
+      observe() {}
+      disconnect() {
+        observe = () => undefined;
+      }
+    },
+  );
   stop = startReporting(buildConfig(), 'https://one.example/v1/logs');
 });
 afterEach(() => {
@@ -42,7 +52,8 @@ afterEach(() => {
 });
 
 const fail = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }));
-const summaries = () => bodies.map((body) => Array.from(body.matchAll(/"body":\{"stringValue":"([^"]*)"/g), ([, text]) => text));
+const summaries = () =>
+  bodies.map((body) => Array.from(body.matchAll(/"body":\{"stringValue":"([^"]*)"/g), ([, text]) => text));
 
 it('sends what happened within 5 s together, with build and screen, once for each error', async () => {
   const error = new RangeError('hidden');
@@ -55,7 +66,15 @@ it('sends what happened within 5 s together, with build and screen, once for eac
   await vi.advanceTimersByTimeAsync(4900);
   expect(bodies).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(summaries()).toEqual([['uncaught error: RangeError', 'uncaught error: SyntaxError', 'uncaught error: TypeError', 'failed chunk: ChunkError', 'slow call: /v2/a']]);
+  expect(summaries()).toEqual([
+    [
+      'uncaught error: RangeError',
+      'uncaught error: SyntaxError',
+      'uncaught error: TypeError',
+      'failed chunk: ChunkError',
+      'slow call: /v2/a',
+    ],
+  ]);
   expect(bodies[0]).toContain('{"key":"service.build","value":{"stringValue":"abc"}}');
   expect(bodies[0]).toContain('{"key":"screen","value":{"stringValue":"operate/company"}}');
   expect(bodies[0]).not.toContain('hidden');

@@ -26,11 +26,25 @@ export function startReporting(config: RuntimeConfig, url: string): () => void {
     waiting = [];
     if (records.length === 0) return;
     const body = JSON.stringify(logsOf(records, { version: appVersion(), build: ownBuild.id ?? 'unknown' }));
-    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, credentials: 'omit', keepalive: true }).catch(() => undefined);
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => undefined);
   };
   const add = (finding: Finding | undefined): void => {
     // A part that cannot be loaded fails where it is imported and where it is shown.
-    if (finding === undefined || left === 0 || waiting.some(({ event, what, places }) => event === finding.event && what === finding.what && String(places) === String(finding.places))) return;
+    if (
+      finding === undefined ||
+      left === 0 ||
+      waiting.some(
+        ({ event, what, places }) =>
+          event === finding.event && what === finding.what && String(places) === String(finding.places),
+      )
+    )
+      return;
     left -= 1;
     waiting.push({ ...finding, at: Date.now(), screen: screenOf(currentPath()) });
     timer ??= setTimeout(() => void send(), pause);
@@ -41,7 +55,9 @@ export function startReporting(config: RuntimeConfig, url: string): () => void {
   addEventListener('error', ({ error }) => add(findingOf(error)), { signal });
   addEventListener('unhandledrejection', ({ reason }) => add(findingOf(reason)), { signal });
   // Of ErrorBoundary.tsx: React keeps errors of components from the window.
-  addEventListener('renderfailed', (event) => add(event instanceof CustomEvent ? findingOf(event.detail) : undefined), { signal });
+  addEventListener('renderfailed', (event) => add(event instanceof CustomEvent ? findingOf(event.detail) : undefined), {
+    signal,
+  });
   addEventListener('vite:preloadError', () => add({ event: 'failed chunk', what: 'ChunkError' }), { signal });
   addEventListener('pagehide', () => void send(), { signal });
   const observer = new PerformanceObserver((list) => {

@@ -19,8 +19,19 @@ export function Results({ id, label, sections, active, onActive, onOpen }: Props
     <div id={id} role="listbox" aria-label={label} className="p-search-list">
       {sections.map((section, index) => (
         <div key={section.key} role="group" aria-labelledby={`${prefix}${index}`}>
-          <div id={`${prefix}${index}`} className="p-search-group" role="presentation">{section.label}</div>
-          {section.rows.map((row) => <Option key={row.key} row={row} id={optionId(id, row.key)} active={row.key === active} onActive={onActive} onOpen={onOpen} />)}
+          <div id={`${prefix}${index}`} className="p-search-group" role="presentation">
+            {section.label}
+          </div>
+          {section.rows.map((row) => (
+            <Option
+              key={row.key}
+              row={row}
+              id={optionId(id, row.key)}
+              active={row.key === active}
+              onActive={onActive}
+              onOpen={onOpen}
+            />
+          ))}
         </div>
       ))}
     </div>

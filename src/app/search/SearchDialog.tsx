@@ -104,16 +104,39 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
         <IconButton icon="x" label={translate('search.close')} onClick={onClose} />
       </div>
       <div className="p-search-body">
-        <Results id={list} label={translate('search.results')} sections={sections} active={active?.key} onActive={setChosen} onOpen={open} />
+        <Results
+          id={list}
+          label={translate('search.results')}
+          sections={sections}
+          active={active?.key}
+          onActive={setChosen}
+          onOpen={open}
+        />
         {rows.length === 0 && <Nothing typed={typed} pending={pending} />}
         {!typed && <Teaching />}
       </div>
-      <p className="c-visually-hidden" role="status">{typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}</p>
+      <p className="c-visually-hidden" role="status">
+        {typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}
+      </p>
       <div className="p-search-foot">
-        <span className="p-search-keys"><kbd>↑</kbd><kbd>↓</kbd> {translate('search.keys.choose')}</span>
-        <span className="p-search-keys"><kbd>↵</kbd> {translate('search.keys.open')}</span>
-        <span className="p-search-keys"><kbd>{command}</kbd><kbd>↵</kbd> {translate('search.keys.newTab')}</span>
-        <Button small variant="quiet" icon={copied ? 'check' : 'copy'} disabled={!active || active.href === undefined} onClick={() => void copy()}>
+        <span className="p-search-keys">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {translate('search.keys.choose')}
+        </span>
+        <span className="p-search-keys">
+          <kbd>↵</kbd> {translate('search.keys.open')}
+        </span>
+        <span className="p-search-keys">
+          <kbd>{command}</kbd>
+          <kbd>↵</kbd> {translate('search.keys.newTab')}
+        </span>
+        <Button
+          small
+          variant="quiet"
+          icon={copied ? 'check' : 'copy'}
+          disabled={!active || active.href === undefined}
+          onClick={() => void copy()}
+        >
           {translate(copied ? 'search.copied' : 'search.copy')}
         </Button>
       </div>
@@ -129,7 +152,9 @@ function Nothing({ typed, pending }: { typed: boolean; pending: boolean }) {
   if (!pending) return <p className="p-search-none">{translate('search.nothing')}</p>;
   return (
     <div className="p-search-none" aria-hidden="true">
-      {[70, 55, 62].map((width) => <span key={width} className="c-skeleton" style={{ width: `${width}%` }} />)}
+      {[70, 55, 62].map((width) => (
+        <span key={width} className="c-skeleton" style={{ width: `${width}%` }} />
+      ))}
     </div>
   );
 }

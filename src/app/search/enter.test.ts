@@ -5,7 +5,8 @@ import { readTyped } from './typed';
 
 const row = (key: string): Row => ({ key, icon: '', title: key });
 const [screen, other] = [row('screen'), row('other')];
-const enter = (text: string, rows: Row[], pending: boolean, chosen?: string) => onEnter(rows, chosen, pending, readTyped(text));
+const enter = (text: string, rows: Row[], pending: boolean, chosen?: string) =>
+  onEnter(rows, chosen, pending, readTyped(text));
 
 it('opens a screen at once, and waits for the records of a number', () => {
   expect(enter('devices', [screen, other], true)).toBe(screen);
@@ -21,7 +22,10 @@ it('opens the chosen row, or the first one when no more results are pending', ()
 
 it('opens a late result: the exact match, else the first', () => {
   const failure: Row = { ...row('failed'), run: () => undefined };
-  const [near, exact] = [{ ...row('near'), href: '/near' }, { ...row('exact'), href: '/exact', exact: true }];
+  const [near, exact] = [
+    { ...row('near'), href: '/near' },
+    { ...row('exact'), href: '/exact', exact: true },
+  ];
   expect(onArrival([near, exact])).toBe(exact);
   expect(onArrival([failure, near])).toBe(near);
   expect(onArrival([failure])).toBeUndefined();

@@ -11,7 +11,12 @@ export function onArrival(rows: readonly Row[]): Row | undefined {
  * @param chosen key of the row chosen by the arrow keys
  * @param pending records are still being looked up
  */
-export function onEnter(rows: readonly Row[], chosen: string | undefined, pending: boolean, { codeLike }: Typed): Row | 'wait' | undefined {
+export function onEnter(
+  rows: readonly Row[],
+  chosen: string | undefined,
+  pending: boolean,
+  { codeLike }: Typed,
+): Row | 'wait' | undefined {
   const walkedTo = rows.find(({ key }) => key === chosen);
   if (walkedTo) return walkedTo;
   // A name may match a screen, which is found at once; a number only matches records.

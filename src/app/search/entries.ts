@@ -14,7 +14,10 @@ export function useActions(directory: Directory | undefined): Named[] {
   const translate = useTranslate();
   const can = use(PermissionContext);
   return useMemo(
-    () => Object.entries(directory ?? {}).flatMap(([name, entry]) => actionsOf(name, entry, manifest[name]?.label ?? name, can, translate)),
+    () =>
+      Object.entries(directory ?? {}).flatMap(([name, entry]) =>
+        actionsOf(name, entry, manifest[name]?.label ?? name, can, translate),
+      ),
     [directory, manifest, can, translate],
   );
 }
@@ -27,22 +30,85 @@ export function usePages(directory: Directory | undefined, places: readonly Name
     const known = new Set(places.map(({ href }) => href));
     return Object.entries(directory ?? {}).flatMap(([name, { pages = [] }]) =>
       pages
-        .filter(({ path, permission, of }) => !known.has(path) && can(screenOf(name), permission) && can(screenOf(of), 'view'))
-        .map(({ label, english, keywords = [], path, of, icon }): Named => ({ key: path, label, other: english, keywords: [...keywords, ...(directory?.[of]?.keywords ?? [])], href: path, icon: icon ?? manifest[of]?.icon ?? 'file-text', within: manifest[name]?.label })),
+        .filter(
+          ({ path, permission, of }) =>
+            !known.has(path) && can(screenOf(name), permission) && can(screenOf(of), 'view'),
+        )
+        .map(({ label, english, keywords = [], path, of, icon }): Named => ({
+          key: path,
+          label,
+          other: english,
+          keywords: [...keywords, ...(directory?.[of]?.keywords ?? [])],
+          href: path,
+          icon: icon ?? manifest[of]?.icon ?? 'file-text',
+          within: manifest[name]?.label,
+        })),
     );
   }, [directory, places, manifest, can]);
 }
 
-function actionsOf(name: string, { english, add, list, imports = [], exports = [] }: Directory[string], label: string, can: Can, translate: Translate): Named[] {
+function actionsOf(
+  name: string,
+  { english, add, list, imports = [], exports = [] }: Directory[string],
+  label: string,
+  can: Can,
+  translate: Translate,
+): Named[] {
   if (!can(name, 'view')) return [];
-  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({ key: `${name} ${key}`, label: text, other, href, icon, within: label });
-  const tasks = list === undefined ? [] : [
-    ...(can(name, 'import') ? imports : []).map((task) => entry(`import ${task.name}`, task.label, `${list}#import=${task.name}`, 'upload', english && `Import ${english}`)),
-    ...(can(name, 'export') ? exports : []).map((task) => entry(`export ${task.name}`, task.label, `${list}#export=${task.name}`, 'download', english && `Export ${english}`)),
-  ];
+  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({
+    key: `${name} ${key}`,
+    label: text,
+    other,
+    href,
+    icon,
+    within: label,
+  });
+  const tasks =
+    list === undefined
+      ? []
+      : [
+          ...(can(name, 'import') ? imports : []).map((task) =>
+            entry(
+              `import ${task.name}`,
+              task.label,
+              `${list}#import=${task.name}`,
+              'upload',
+              english && `Import ${english}`,
+            ),
+          ),
+          ...(can(name, 'export') ? exports : []).map((task) =>
+            entry(
+              `export ${task.name}`,
+              task.label,
+              `${list}#export=${task.name}`,
+              'download',
+              english && `Export ${english}`,
+            ),
+          ),
+        ];
   return [
-    ...(add && can(name, 'add') ? [entry('add', translate('form.createTitle', { one: add.singular }), `/${name}/create`, 'plus', add.english && `Create ${add.english}`)] : []),
+    ...(add && can(name, 'add')
+      ? [
+          entry(
+            'add',
+            translate('form.createTitle', { one: add.singular }),
+            `/${name}/create`,
+            'plus',
+            add.english && `Create ${add.english}`,
+          ),
+        ]
+      : []),
     ...tasks,
-    ...(list !== undefined && can(name, 'export') ? [entry('rows', translate('list.exportTitle', { label }), `${list}#export`, 'download', english && `Export ${english}`)] : []),
+    ...(list !== undefined && can(name, 'export')
+      ? [
+          entry(
+            'rows',
+            translate('list.exportTitle', { label }),
+            `${list}#export`,
+            'download',
+            english && `Export ${english}`,
+          ),
+        ]
+      : []),
   ];
 }

@@ -6,18 +6,33 @@ import { readTyped } from './typed';
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
 const retry = () => undefined;
-const answer = (resource: string, field: string, records: RaRecord[], total = records.length): Answer => ({ target: { resource, field, value: 'x' }, found: { definition, records, total }, retry });
+const answer = (resource: string, field: string, records: RaRecord[], total = records.length): Answer => ({
+  target: { resource, field, value: 'x' },
+  found: { definition, records, total },
+  retry,
+});
 const typed = readTyped('rshp1');
 
 describe('groupsOf', () => {
   it('shows a record once, exact matches first, also among resources', () => {
     const answers = [
-      answer('a/thing', 'name', [{ id: 1, name: 'RSHP10' }, { id: 2, name: 'RSHP1' }]),
-      answer('a/thing', 'sn', [{ id: 2, sn: 'RSHP1' }, { id: 3, sn: 'RSHP11' }]),
+      answer('a/thing', 'name', [
+        { id: 1, name: 'RSHP10' },
+        { id: 2, name: 'RSHP1' },
+      ]),
+      answer('a/thing', 'sn', [
+        { id: 2, sn: 'RSHP1' },
+        { id: 3, sn: 'RSHP11' },
+      ]),
       answer('b/other', 'code', [{ id: 9, code: 'x-rshp1' }]),
     ];
     const groups = groupsOf([answers[2]!, answers[0]!, answers[1]!], typed);
-    expect(groups.map(({ resource, hits }) => [resource, hits.map(({ record, exact }) => `${record.id}${exact ? '!' : ''}`)])).toEqual([
+    expect(
+      groups.map(({ resource, hits }) => [
+        resource,
+        hits.map(({ record, exact }) => `${record.id}${exact ? '!' : ''}`),
+      ]),
+    ).toEqual([
       ['a/thing', ['2!', '1', '3']],
       ['b/other', ['9']],
     ]);
@@ -30,12 +45,17 @@ describe('groupsOf', () => {
     expect(group?.hits).toHaveLength(SHOWN);
     expect(group?.more).toEqual({ target: { resource: 'a/thing', field: 'name', value: 'x' }, total: 37 });
   });
-  it('is empty before the first answer', () => expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
+  it('is empty before the first answer', () =>
+    expect(groupsOf([{ target: { resource: 'a/thing', field: 'name', value: 'x' }, retry }], typed)).toEqual([]));
 });
 
 it('shows a failure once per resource, and retries all its calls', () => {
   const again = vi.fn();
-  const failed = (resource: string): Answer => ({ target: { resource, field: 'name', value: 'x' }, error: new Error('down'), retry: again });
+  const failed = (resource: string): Answer => ({
+    target: { resource, field: 'name', value: 'x' },
+    error: new Error('down'),
+    retry: again,
+  });
   const failures = failuresOf([failed('a/thing'), failed('a/thing'), answer('b/other', 'code', []), failed('c/third')]);
   expect(failures.map(({ resource }) => resource)).toEqual(['a/thing', 'c/third']);
   failures[0]?.retry();

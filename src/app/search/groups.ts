@@ -50,7 +50,8 @@ export function groupsOf(answers: Answer[], typed: Typed): Group[] {
     for (const record of found.records) {
       if (!known.has(String(record.id))) group.hits.push({ record, field, exact: isExact(record[field], typed) });
     }
-    if (found.total > found.records.length && found.total > (group.more?.total ?? 0)) group.more = { target, total: found.total };
+    if (found.total > found.records.length && found.total > (group.more?.total ?? 0))
+      group.more = { target, total: found.total };
   }
   return [...groups.values()]
     .map((group) => ({ ...group, hits: [...group.hits].sort(byExactness).slice(0, SHOWN) }))

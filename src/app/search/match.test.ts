@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { matching, type Named } from './match';
 import { readTyped } from './typed';
 
-const entry = (label: string, other: string | undefined, href: string): Named => ({ key: href, label, other, href, icon: '' });
+const entry = (label: string, other: string | undefined, href: string): Named => ({
+  key: href,
+  label,
+  other,
+  href,
+  icon: '',
+});
 const entries = [
   entry('应用设备', 'App devices', '/applist/dev'),
   entry('设备', 'Devices', '/product/device'),
@@ -13,7 +19,8 @@ const entries = [
 const found = (text: string, most = 9) => matching(entries, readTyped(text), most).map(({ label }) => label);
 
 describe('matching', () => {
-  it('finds a screen by its name, names that begin with the text first', () => expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
+  it('finds a screen by its name, names that begin with the text first', () =>
+    expect(found('设备')).toEqual(['设备', '设备导入', '应用设备']));
   it('finds it by its name in the other language and by its address', () => {
     expect(found('device')).toEqual(['设备', '设备导入', '应用设备']);
     expect(found('iccid')).toEqual(['SIM 卡']);

@@ -29,7 +29,9 @@ export function matching<T extends Named>(entries: T[], { words }: Typed, most: 
 /** 0 when a word is missing; more for words that begin a name, or one of its words, in the main language. */
 function scoreOf({ label, other = '', href, keywords = [] }: Named, words: string[]): number {
   const names = [label, other, href.replace(/#.*/, ''), keywords.join(' ')].map((name) => name.toLowerCase());
-  const scores = words.map((word) => Math.max(...names.map((name, place) => wordScore(name, word) * (names.length - place))));
+  const scores = words.map((word) =>
+    Math.max(...names.map((name, place) => wordScore(name, word) * (names.length - place))),
+  );
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 

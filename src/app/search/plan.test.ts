@@ -4,8 +4,19 @@ import { planTargets, WAVE } from './plan';
 import { readTyped } from './typed';
 
 const directory: Directory = {
-  'people/person': { search: [{ field: 'account', sought: 'text' }, { field: 'phone', sought: 'phone' }, { field: 'email', sought: 'email' }] },
-  'shop/order': { search: [{ field: 'order_id', sought: 'text', pattern: '[0-9]{16,32}' }, { field: 'pay_id', sought: 'text', pattern: '[A-Z][0-9]{16,32}' }] },
+  'people/person': {
+    search: [
+      { field: 'account', sought: 'text' },
+      { field: 'phone', sought: 'phone' },
+      { field: 'email', sought: 'email' },
+    ],
+  },
+  'shop/order': {
+    search: [
+      { field: 'order_id', sought: 'text', pattern: '[0-9]{16,32}' },
+      { field: 'pay_id', sought: 'text', pattern: '[A-Z][0-9]{16,32}' },
+    ],
+  },
   'stock/camera': {
     search: [
       { field: 'uid', sought: 'text', pattern: '[A-Z0-9]{8,32}' },
@@ -17,7 +28,8 @@ const directory: Directory = {
   'stock/other': { task: true },
 };
 
-const plan = (text: string, canView: (screen: string) => boolean = () => true) => planTargets(readTyped(text), directory, canView);
+const plan = (text: string, canView: (screen: string) => boolean = () => true) =>
+  planTargets(readTyped(text), directory, canView);
 const fields = (text: string) => plan(text).map(({ field }) => field);
 
 describe('planTargets', () => {
@@ -48,11 +60,19 @@ describe('planTargets', () => {
   });
   it('sends nothing for a single letter, or for a screen without permission', () => {
     expect(plan('a')).toEqual([]);
-    expect(plan('12345', (screen) => screen === 'people/person').map(({ resource }) => resource)).toEqual(['people/person', 'people/person']);
+    expect(plan('12345', (screen) => screen === 'people/person').map(({ resource }) => resource)).toEqual([
+      'people/person',
+      'people/person',
+    ]);
     expect(plan('12345', (screen) => screen === 'stock/camera').map(({ field }) => field)).toContain('number');
   });
   it('makes two waves at most', () => {
-    const many: Directory = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`a/b${index}`, { search: [{ field: 'name', sought: 'text' as const }] }]));
+    const many: Directory = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `a/b${index}`,
+        { search: [{ field: 'name', sought: 'text' as const }] },
+      ]),
+    );
     expect(planTargets(readTyped('camera'), many, () => true)).toHaveLength(2 * WAVE);
   });
 });

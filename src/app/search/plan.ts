@@ -48,7 +48,13 @@ function byPattern(pattern: string, { text, forms, codeLike }: Typed): Guess {
   return codeLike && text.length >= 4 ? { rank: 3, value: text } : undefined;
 }
 
-const guesses: Record<Sought, (typed: Typed) => Guess> = { text: asName, number: asNumber, phone: asPhone, email: asEmail, ip: asIp };
+const guesses: Record<Sought, (typed: Typed) => Guess> = {
+  text: asName,
+  number: asNumber,
+  phone: asPhone,
+  email: asEmail,
+  ip: asIp,
+};
 
 function asName({ text, codeLike }: Typed): Guess {
   return { rank: codeLike ? 2 : 1, value: text };
@@ -80,6 +86,8 @@ const endings = ['0'.repeat(64), 'A'.repeat(64), '00:00:00:00:00:00', '0000-0000
 function canBegin(whole: RegExp, text: string): boolean {
   return endings.some((ending) => {
     const filled = text + ending.slice(text.length);
-    return Array.from({ length: Math.max(0, ending.length - text.length) }, (_, index) => filled.slice(0, text.length + index + 1)).some((value) => whole.test(value));
+    return Array.from({ length: Math.max(0, ending.length - text.length) }, (_, index) =>
+      filled.slice(0, text.length + index + 1),
+    ).some((value) => whole.test(value));
   });
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isRecents, RECENTS_KEPT, visitOf, withVisit } from './recents';
 
-const label = (screen: string) => new Map([['product/device', 'Devices'], ['dashboard', 'Dashboard']]).get(screen);
+const label = (screen: string) =>
+  new Map([
+    ['product/device', 'Devices'],
+    ['dashboard', 'Dashboard'],
+  ]).get(screen);
 const visit = (path: string, title = '') => visitOf(path, title, label);
 
 describe('visitOf', () => {
@@ -11,19 +15,35 @@ describe('visitOf', () => {
     expect(visit('/product/device/A1/show', 'A1')).toEqual({ path: '/product/device/A1/show', title: 'A1' });
   });
   it('waits until a record has its title', () => expect(visit('/product/device/A1/show', 'Devices')).toBeUndefined());
-  it.each(['/product/device/create', '/product/device/table', '/product/nothing', '/product/nothing/1/show', '/product/device/1/other', '/'])('ignores %s', (path) => {
+  it.each([
+    '/product/device/create',
+    '/product/device/table',
+    '/product/nothing',
+    '/product/nothing/1/show',
+    '/product/device/1/other',
+    '/',
+  ])('ignores %s', (path) => {
     expect(visit(path, 'Title')).toBeUndefined();
   });
 });
 
 describe('withVisit', () => {
   it('puts the last page first, and has a record once', () => {
-    const first = [{ path: '/a/b/1/show', title: 'One' }, { path: '/a/b', title: '' }];
+    const first = [
+      { path: '/a/b/1/show', title: 'One' },
+      { path: '/a/b', title: '' },
+    ];
     expect(withVisit(first, { path: '/a/b', title: '' }).map(({ path }) => path)).toEqual(['/a/b', '/a/b/1/show']);
-    expect(withVisit(first, { path: '/a/b/1', title: 'Uno' })).toEqual([{ path: '/a/b/1', title: 'Uno' }, { path: '/a/b', title: '' }]);
+    expect(withVisit(first, { path: '/a/b/1', title: 'Uno' })).toEqual([
+      { path: '/a/b/1', title: 'Uno' },
+      { path: '/a/b', title: '' },
+    ]);
   });
   it('keeps the last 20', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ path: `/a/b/${index}`, title: 'x' })).reduce(withVisit, []);
+    const many = Array.from({ length: 30 }, (_, index) => ({ path: `/a/b/${index}`, title: 'x' })).reduce(
+      withVisit,
+      [],
+    );
     expect(many).toHaveLength(RECENTS_KEPT);
     expect(many[0]?.path).toBe('/a/b/29');
   });
@@ -31,5 +51,10 @@ describe('withVisit', () => {
 
 it('ignores invalid visits', () => {
   expect(isRecents([{ path: '/a', title: '' }])).toBe(true);
-  expect([isRecents('x'), isRecents([1]), isRecents([{ path: '/a' }]), isRecents([null])]).toEqual([false, false, false, false]);
+  expect([isRecents('x'), isRecents([1]), isRecents([{ path: '/a' }]), isRecents([null])]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

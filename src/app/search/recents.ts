@@ -12,7 +12,13 @@ export function isRecents(value: Json): value is Recent[] {
 }
 
 function isRecent(value: Json): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value['path'] === 'string' && typeof value['title'] === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['title'] === 'string'
+  );
 }
 
 /** Pages below a screen that are no record. */
@@ -24,7 +30,11 @@ const noRecords = new Set(['create', 'table', 'single']);
  *
  * @param label of the screen; undefined when there is none
  */
-export function visitOf(path: string, title: string, label: (screen: string) => string | undefined): Recent | undefined {
+export function visitOf(
+  path: string,
+  title: string,
+  label: (screen: string) => string | undefined,
+): Recent | undefined {
   const [, section = '', screen = '', id = '', more] = path.split('/');
   const own = label(screen === '' ? section : `${section}/${screen}`);
   if (own === undefined || noRecords.has(id) || (more !== undefined && more !== 'show')) return undefined;

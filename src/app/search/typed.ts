@@ -22,6 +22,8 @@ export function readTyped(raw: string): Typed {
     text,
     words: text.toLowerCase().split(' ').filter(Boolean),
     forms: [...new Set(forms)],
-    codeLike: /^[\x21-\x7e]+$/.test(text.replaceAll(' ', '')) && (/\d/.test(text) || (text.length > 2 && text === upper && !text.includes(' '))),
+    codeLike:
+      /^[\x21-\x7e]+$/.test(text.replaceAll(' ', '')) &&
+      (/\d/.test(text) || (text.length > 2 && text === upper && !text.includes(' '))),
   };
 }

@@ -26,7 +26,10 @@ const fresh = 30_000;
 export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
   const can = use(PermissionContext);
   const typed = useMemo(() => readTyped(text), [text]);
-  const targets = useMemo(() => (directory ? planTargets(typed, directory, (screen) => can(screen, 'view')) : []), [typed, directory, can]);
+  const targets = useMemo(
+    () => (directory ? planTargets(typed, directory, (screen) => can(screen, 'view')) : []),
+    [typed, directory, can],
+  );
   const first = useAnswers(useMemo(() => targets.slice(0, WAVE), [targets]));
   const waits = first.some(isPending) || hasExact(first, typed);
   const second = useAnswers(useMemo(() => (waits ? [] : targets.slice(WAVE)), [targets, waits]));
@@ -53,7 +56,9 @@ function useAnswers(targets: Target[]): Answer[] {
     (results: UseQueryResult<Found>[]): Answer[] =>
       results.flatMap(({ data, error, isFetching, refetch }, index) => {
         const target = targets[index];
-        return target ? [{ target, found: data, error: error && !isFetching ? error : undefined, retry: () => void refetch() }] : [];
+        return target
+          ? [{ target, found: data, error: error && !isFetching ? error : undefined, retry: () => void refetch() }]
+          : [];
       }),
     [targets],
   );
@@ -67,7 +72,13 @@ function useAnswers(targets: Target[]): Answer[] {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Found> => {
         const [definition, { data, total = data.length }] = await Promise.all([
           definitions.load(resource),
-          provider.getList(resource, { filter: { [field]: value }, pagination: { page: 1, perPage: SHOWN }, sort: { field, order: 'ASC' }, meta: { quiet: true }, signal }),
+          provider.getList(resource, {
+            filter: { [field]: value },
+            pagination: { page: 1, perPage: SHOWN },
+            sort: { field, order: 'ASC' },
+            meta: { quiet: true },
+            signal,
+          }),
         ]);
         return { definition, records: data, total };
       },

@@ -36,23 +36,49 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
   const actions = useActions(directory);
   const pages = usePages(directory, places);
-  const screens = useMemo(() => places.map((place): Named => ({ ...place, keywords: directory?.[place.key]?.keywords })), [places, directory]);
+  const screens = useMemo(
+    () => places.map((place): Named => ({ ...place, keywords: directory?.[place.key]?.keywords })),
+    [places, directory],
+  );
   const settled = useDebounced(text, delay);
   const { groups, failures, pending } = useRecordSearch(settled, directory);
   const stale = text.trim() !== settled.trim();
   const waits = stale || pending || (directory === undefined && !noDirectory);
   return useMemo(() => {
     const typed = readTyped(text);
-    if (typed.text === '') return { sections: filled([recentSection(recents, places, manifest, translate)]), pending: false };
-    const failed = failures.map(({ resource, error, retry }) => failureSection(manifest[resource]?.label ?? resource, error, retry, translate));
-    if (noDirectory) failed.push(failureSection(translate('search.records'), noDirectory, () => void loadDirectory(), translate));
+    if (typed.text === '')
+      return { sections: filled([recentSection(recents, places, manifest, translate)]), pending: false };
+    const failed = failures.map(({ resource, error, retry }) =>
+      failureSection(manifest[resource]?.label ?? resource, error, retry, translate),
+    );
+    if (noDirectory)
+      failed.push(failureSection(translate('search.records'), noDirectory, () => void loadDirectory(), translate));
     const records = stale ? [] : [...groups.map((group) => recordSection(group, manifest, translate)), ...failed];
     const named = [
-      { key: 'places', label: translate('search.places'), rows: matching([...screens, ...pages], typed, mostPlaces).map(rowOf) },
+      {
+        key: 'places',
+        label: translate('search.places'),
+        rows: matching([...screens, ...pages], typed, mostPlaces).map(rowOf),
+      },
       { key: 'actions', label: translate('search.actions'), rows: matching(actions, typed, mostActions).map(rowOf) },
     ];
     return { sections: filled(typed.codeLike ? [...records, ...named] : [...named, ...records]), pending: waits };
-  }, [text, stale, recents, places, screens, pages, manifest, translate, groups, failures, actions, waits, noDirectory, loadDirectory]);
+  }, [
+    text,
+    stale,
+    recents,
+    places,
+    screens,
+    pages,
+    manifest,
+    translate,
+    groups,
+    failures,
+    actions,
+    waits,
+    noDirectory,
+    loadDirectory,
+  ]);
 }
 
 function filled(sections: Section[]): Section[] {
@@ -70,7 +96,15 @@ function recentSection(recents: Recent[], places: Named[], manifest: Manifest, t
     const place = byPath.get(screen === '' ? `/${section}` : `/${section}/${screen}`);
     if (!place) return [];
     const own = title === '';
-    return [{ key: path, href: path, title: own ? place.label : title, icon: own ? place.icon : (manifest[`${section}/${screen}`]?.icon ?? place.icon), note: own ? place.within : place.label }];
+    return [
+      {
+        key: path,
+        href: path,
+        title: own ? place.label : title,
+        icon: own ? place.icon : (manifest[`${section}/${screen}`]?.icon ?? place.icon),
+        note: own ? place.within : place.label,
+      },
+    ];
   });
   return { key: 'recent', label: translate('search.recent'), rows: rows.slice(0, mostRecents) };
 }
@@ -86,13 +120,34 @@ function recordSection({ resource, definition, hits, more }: Group, manifest: Ma
     exact,
   }));
   const list = definition.page ? `/${resource}/table` : `/${resource}`;
-  const all: Row[] = more && resource === definition.screen
-    ? [{ key: `${resource} all`, icon: 'search', title: translate('search.all', { count: more.total.toLocaleString('en'), label }), href: `${list}?filter=${encodeURIComponent(JSON.stringify({ [more.target.field]: more.target.value }))}` }]
-    : [];
+  const all: Row[] =
+    more && resource === definition.screen
+      ? [
+          {
+            key: `${resource} all`,
+            icon: 'search',
+            title: translate('search.all', { count: more.total.toLocaleString('en'), label }),
+            href: `${list}?filter=${encodeURIComponent(JSON.stringify({ [more.target.field]: more.target.value }))}`,
+          },
+        ]
+      : [];
   return { key: resource, label, rows: [...rows, ...all] };
 }
 
 function failureSection(label: string, error: unknown, retry: () => void, translate: Translate): Section {
   const key = `${label} failed`;
-  return { key, label, rows: [{ key, icon: 'triangle-alert', title: translate('search.failed', { label }), note: errorText(error, translate), bad: true, run: retry }] };
+  return {
+    key,
+    label,
+    rows: [
+      {
+        key,
+        icon: 'triangle-alert',
+        title: translate('search.failed', { label }),
+        note: errorText(error, translate),
+        bad: true,
+        run: retry,
+      },
+    ],
+  };
 }

@@ -8,6 +8,17 @@ const PermissionPage = chunk(() => import('../permissions/PermissionPage').then(
 /** The page of an action about what records grant. */
 export function GrantedPage({ action }: { action: ActionDefinition }) {
   const { run, label } = action;
-  if ('seeAs' in run) return <WithTexts section="seeas" code={SeeAsStart}><SeeAsStart action={action} granted={run.seeAs} /></WithTexts>;
-  return 'grants' in run && <WithTexts section="permissions" code={PermissionPage}><PermissionPage title={label} granted={run.grants} /></WithTexts>;
+  if ('seeAs' in run)
+    return (
+      <WithTexts section="seeas" code={SeeAsStart}>
+        <SeeAsStart action={action} granted={run.seeAs} />
+      </WithTexts>
+    );
+  return (
+    'grants' in run && (
+      <WithTexts section="permissions" code={PermissionPage}>
+        <PermissionPage title={label} granted={run.grants} />
+      </WithTexts>
+    )
+  );
 }

@@ -25,7 +25,9 @@ export function SeeAsBar({ role }: { role: Seen }) {
         <span>{translate('seeas.rows')}</span>
       </p>
       <Lacking lacking={role.lacking} />
-      <Button small icon="x" onClick={end}>{translate('seeas.end')}</Button>
+      <Button small icon="x" onClick={end}>
+        {translate('seeas.end')}
+      </Button>
     </aside>
   );
 }
@@ -36,7 +38,10 @@ function Lacking({ lacking }: Pick<Seen, 'lacking'>) {
   const { manifest } = useDefinitions();
   // Everybody has the permissions that a schema gives to all.
   const shown = Object.entries(lacking)
-    .map(([screen, actions]) => [screen, actions.filter((action) => !manifest[screen]?.everyone?.includes(action))] as const)
+    .map(
+      ([screen, actions]) =>
+        [screen, actions.filter((action) => !manifest[screen]?.everyone?.includes(action))] as const,
+    )
     .filter(([, actions]) => actions.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -47,7 +52,8 @@ function Lacking({ lacking }: Pick<Seen, 'lacking'>) {
         <ul>
           {shown.map(([screen, actions]) => (
             <li key={screen}>
-              {manifest[screen]?.label ?? screen} <span className="c-mono">{actions.map((action) => `${screen}:${action}`).join(', ')}</span>
+              {manifest[screen]?.label ?? screen}{' '}
+              <span className="c-mono">{actions.map((action) => `${screen}:${action}`).join(', ')}</span>
             </li>
           ))}
         </ul>

@@ -38,15 +38,23 @@ export function SeeAsStart({ action, granted }: Props) {
     session.seeAs(data);
   }, [data, navigate, session]);
   if (!error && data !== null) return <PageLoading />;
-  const leave = <Button icon="arrow-left" onClick={() => navigate(back)}>{translate('shell.back')}</Button>;
+  const leave = (
+    <Button icon="arrow-left" onClick={() => navigate(back)}>
+      {translate('shell.back')}
+    </Button>
+  );
   return (
     <>
       <h1 className="s-title">{action.label}</h1>
       <div className="v-card">
         {error ? (
-          <LoadError title={translate('seeas.failed')} error={error} onRetry={() => refetch()}>{leave}</LoadError>
+          <LoadError title={translate('seeas.failed')} error={error} onRetry={() => refetch()}>
+            {leave}
+          </LoadError>
         ) : (
-          <State bad icon="triangle-alert" title={translate('seeas.failed')} text={translate('seeas.notOffered')}>{leave}</State>
+          <State bad icon="triangle-alert" title={translate('seeas.failed')} text={translate('seeas.notOffered')}>
+            {leave}
+          </State>
         )}
       </div>
     </>
@@ -67,7 +75,11 @@ function useRole(action: ActionDefinition, { field, entries }: Granted, back: st
     queryFn: async () => {
       const [{ data: record }, tree] = await Promise.all([provider.getOne(definition.name, { id }), readEntries()]);
       if (matrix?.kind !== 'matrix' || !holds(action.when, record)) return null;
-      return { name: titleOf(definition, record), back, grants: grantedBy(record[field], tree.records, tree.parent, matrix.options) };
+      return {
+        name: titleOf(definition, record),
+        back,
+        grants: grantedBy(record[field], tree.records, tree.parent, matrix.options),
+      };
     },
     retry: false,
   });

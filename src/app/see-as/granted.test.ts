@@ -22,5 +22,15 @@ it('a screen without view, unknown entries and no entries grant nothing', () => 
 });
 
 it('entries in a circle end', () => {
-  expect(grantedBy([1], [{ id: 1, menu_key: 'a', above: 2 }, { id: 2, menu_key: 'b', above: 1 }], 'above', options)).toEqual({});
+  expect(
+    grantedBy(
+      [1],
+      [
+        { id: 1, menu_key: 'a', above: 2 },
+        { id: 2, menu_key: 'b', above: 1 },
+      ],
+      'above',
+      options,
+    ),
+  ).toEqual({});
 });

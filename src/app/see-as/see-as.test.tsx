@@ -9,15 +9,28 @@ import { PlatformProvider, type Platform } from '../platform';
 import { GrantedPage, narrowed, SeeAsBar } from './index';
 
 const role = { name: 'Seller', back: '/test/thing', grants: { 'test/thing': ['view', 'set'], 'test/other': ['view'] } };
-const entry = (id: number, menu_key: string, menu_parent_id: number) => ({ id, menu_id: id, menu_key, menu_name: menu_key, menu_cn_name: menu_key, menu_parent_id });
+const entry = (id: number, menu_key: string, menu_parent_id: number) => ({
+  id,
+  menu_id: id,
+  menu_key,
+  menu_name: menu_key,
+  menu_cn_name: menu_key,
+  menu_parent_id,
+});
 const entries = [entry(1, 'test', 0), entry(2, 'thing', 1), entry(3, 'thing:view', 2), entry(4, 'thing:set', 2)];
 
 function open(view: React.ReactNode, options: { path?: string; at?: string; dataProvider?: object } = {}) {
   const seeAs = vi.fn();
   const platform = { session: { seeAs } } as unknown as Platform;
-  const menus = buildField('menus', 'matrix', { options: { to: 'test/entry', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' } });
+  const menus = buildField('menus', 'matrix', {
+    options: { to: 'test/entry', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' },
+  });
   const definition = buildDefinition([buildField('id', 'id'), menus], { tree: { parent: 'menu_parent_id' } });
-  renderView(<PlatformProvider value={platform}>{view}</PlatformProvider>, { definition, dataProvider: {}, ...options });
+  renderView(<PlatformProvider value={platform}>{view}</PlatformProvider>, {
+    definition,
+    dataProvider: {},
+    ...options,
+  });
   return { seeAs };
 }
 
@@ -39,15 +52,36 @@ it('the bar says nothing of missing permissions where there are none', async () 
   expect(screen.queryByText(/not shown/)).toBeNull();
 });
 
-const action = { name: 'see_as', label: 'See as', places: ['row'], permission: 'set', when: { state: { in: [1] } }, fields: {}, run: { seeAs: { field: 'menus', entries: 'test/entry' } } } as ActionDefinition;
+const action = {
+  name: 'see_as',
+  label: 'See as',
+  places: ['row'],
+  permission: 'set',
+  when: { state: { in: [1] } },
+  fields: {},
+  run: { seeAs: { field: 'menus', entries: 'test/entry' } },
+} as ActionDefinition;
 const start = (state: number) => {
-  const dataProvider = { getOne: async () => ({ data: { id: 5, name: 'Seller', state, menus: [3, 4] } }), getList: async () => ({ data: entries, total: entries.length }) };
-  return open(<GrantedPage action={action} />, { dataProvider, path: '/test/thing/see_as/5', at: '/test/thing/see_as/:id' });
+  const dataProvider = {
+    getOne: async () => ({ data: { id: 5, name: 'Seller', state, menus: [3, 4] } }),
+    getList: async () => ({ data: entries, total: entries.length }),
+  };
+  return open(<GrantedPage action={action} />, {
+    dataProvider,
+    path: '/test/thing/see_as/5',
+    at: '/test/thing/see_as/:id',
+  });
 };
 
 it('the console is shown with what the record grants, from the dashboard on', async () => {
   const { seeAs } = start(1);
-  await waitFor(() => expect(seeAs).toHaveBeenCalledWith({ name: 'Seller', back: '/test/thing', grants: { 'test/thing': ['view', 'set'] } }));
+  await waitFor(() =>
+    expect(seeAs).toHaveBeenCalledWith({
+      name: 'Seller',
+      back: '/test/thing',
+      grants: { 'test/thing': ['view', 'set'] },
+    }),
+  );
   expect(screen.getByLabelText('address').textContent).toContain('/dashboard');
 });
 

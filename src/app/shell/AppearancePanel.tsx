@@ -37,8 +37,16 @@ function Choice<T extends string>({ name, values, fallback, isValid, swatch }: C
       <div>
         {values.map((choice) => (
           <label key={choice} className={swatch ? `s-swatch s-swatch-${name}-${choice}` : 's-option'}>
-            <input type="radio" name={`appearance-${name}`} className="c-visually-hidden" checked={choice === value} onChange={() => setValue(choice)} />
-            <span className={swatch ? 'c-visually-hidden' : undefined}>{translate(`appearance.${name}.${choice}`)}</span>
+            <input
+              type="radio"
+              name={`appearance-${name}`}
+              className="c-visually-hidden"
+              checked={choice === value}
+              onChange={() => setValue(choice)}
+            />
+            <span className={swatch ? 'c-visually-hidden' : undefined}>
+              {translate(`appearance.${name}.${choice}`)}
+            </span>
           </label>
         ))}
       </div>

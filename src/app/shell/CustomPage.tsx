@@ -7,7 +7,8 @@ import { WithTexts } from '../../views/WithTexts';
 export function CustomPage({ name, index }: { name: PageName; index?: boolean }) {
   const { pathname, search } = useLocation();
   const { page: Page, texts, bleed } = pages[name];
-  if (index && new URLSearchParams(search).has('filter')) return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
+  if (index && new URLSearchParams(search).has('filter'))
+    return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
   const page = (
     <WithTexts section={texts} code={Page}>
       <Page />

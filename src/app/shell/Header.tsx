@@ -53,17 +53,26 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
         <span className="s-center">
           {center.name}
           <Late onClose={null}>
-            <WithTexts section="centers" code={CenterMark}><CenterMark address={center.address} /></WithTexts>
+            <WithTexts section="centers" code={CenterMark}>
+              <CenterMark address={center.address} />
+            </WithTexts>
           </Late>
         </span>
       ),
       checked: center.address === chosen.address,
-      onSelect: () => center.address !== chosen.address && askToChange(chosen.name, () => void session.chooseDataCenter(center.address)),
+      onSelect: () =>
+        center.address !== chosen.address &&
+        askToChange(chosen.name, () => void session.chooseDataCenter(center.address)),
     })),
   ];
   const hasCenters = session.dataCenters.length > 1;
   const settings = (): MenuEntry[] => [
-    { key: 'appearance', label: translate('shell.appearance'), icon: 'sliders-horizontal', onSelect: () => toggle('appearance') },
+    {
+      key: 'appearance',
+      label: translate('shell.appearance'),
+      icon: 'sliders-horizontal',
+      onSelect: () => toggle('appearance'),
+    },
     { key: 'languages', heading: translate('shell.language') },
     ...languages(),
     ...(hasCenters ? centers() : []),
@@ -76,7 +85,13 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
       <div className="s-header-tools">
         <SearchButton permissions={permissions} />
         {!mobile && hasCenters && (
-          <MenuButton icon="server" label={translate('shell.dataCenter', { name: chosen.name })} text={<span className="s-center-name">{chosen.name}</span>} variant="quiet" entries={centers} />
+          <MenuButton
+            icon="server"
+            label={translate('shell.dataCenter', { name: chosen.name })}
+            text={<span className="s-center-name">{chosen.name}</span>}
+            variant="quiet"
+            entries={centers}
+          />
         )}
         {!mobile && <MenuButton icon="languages" label={translate('shell.language')} entries={languages} />}
         <TasksButton />
@@ -89,7 +104,15 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
         >
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
         </IconButton>
-        {!mobile && <IconButton ref={appearanceButton} icon="sliders-horizontal" label={translate('shell.appearance')} aria-expanded={open === 'appearance'} onClick={() => toggle('appearance')} />}
+        {!mobile && (
+          <IconButton
+            ref={appearanceButton}
+            icon="sliders-horizontal"
+            label={translate('shell.appearance')}
+            aria-expanded={open === 'appearance'}
+            onClick={() => toggle('appearance')}
+          />
+        )}
         <UserMenu permissions={permissions} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Late onClose={open ? close : null}>
@@ -124,7 +147,9 @@ function Where({ permissions }: { permissions: Permissions }) {
     ? [
         { to: `/${screen.screen}`, label: labelOf(screen.screen, screen.label) },
         ...(part === undefined ? [] : [{ to: `/${resource}`, label: part }]),
-        ...(record === undefined || record === labelOf(screen.screen, screen.label) || record === part ? [] : [{ to: '', label: record }]),
+        ...(record === undefined || record === labelOf(screen.screen, screen.label) || record === part
+          ? []
+          : [{ to: '', label: record }]),
       ]
     : [];
   return (
@@ -147,32 +172,61 @@ function useRecordTitle(pathname: string): string | undefined {
   return pathname.split('/').length > 3 && path.split('?')[0] === pathname ? title : undefined;
 }
 
-function UserMenu({ permissions, anchor, settings }: { permissions: Permissions; anchor: RefObject<HTMLButtonElement | null>; settings: (() => MenuEntry[]) | undefined }) {
+function UserMenu({
+  permissions,
+  anchor,
+  settings,
+}: {
+  permissions: Permissions;
+  anchor: RefObject<HTMLButtonElement | null>;
+  settings: (() => MenuEntry[]) | undefined;
+}) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
   const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: Infinity,
+  });
   const { manifest } = useDefinitions();
   const company = identity?.account.comp_name;
   const center = useDataCenter();
   const entries = (): MenuEntry[] => [
     { key: 'where', heading: `${center.name} · ${center.address}` },
-    { key: 'who', heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · ') },
+    {
+      key: 'who',
+      heading: [identity?.fullName, typeof company === 'string' ? company : ''].filter(Boolean).join(' · '),
+    },
     ...Object.entries(manifest)
       .filter(([name, { menu }]) => menu === 'user' && permissions.can(screenOf(name), 'view'))
       .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
     ...(identity?.superAdmin
       ? [
           { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },
-          { key: 'drift', label: translate('shell.drift'), icon: 'triangle-alert', onSelect: () => navigate('/___drift') },
+          {
+            key: 'drift',
+            label: translate('shell.drift'),
+            icon: 'triangle-alert',
+            onSelect: () => navigate('/___drift'),
+          },
         ]
       : []),
-    ...(identity?.superAdmin || import.meta.env.DEV ? [{ key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector }] : []),
+    ...(identity?.superAdmin || import.meta.env.DEV
+      ? [{ key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector }]
+      : []),
     ...(settings?.() ?? []),
     { key: 'report', label: translate('shell.report'), icon: 'circle-alert', onSelect: reportProblem },
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];
-  return <MenuButton ref={anchor} icon="user" label={translate('shell.userMenu', { name: identity?.fullName ?? '' })} entries={entries} />;
+  return (
+    <MenuButton
+      ref={anchor}
+      icon="user"
+      label={translate('shell.userMenu', { name: identity?.fullName ?? '' })}
+      entries={entries}
+    />
+  );
 }

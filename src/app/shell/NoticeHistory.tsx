@@ -30,12 +30,22 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
     <OpenPopover label={translate('shell.notices')} anchor={anchor} className="s-history" onClose={onClose}>
       <div className="s-history-head">
         <h2>{translate('shell.notices')}</h2>
-        {kept.length > 0 && <Button small variant="quiet" icon="trash-2" onClick={notices.clear}>{translate('notices.clear')}</Button>}
+        {kept.length > 0 && (
+          <Button small variant="quiet" icon="trash-2" onClick={notices.clear}>
+            {translate('notices.clear')}
+          </Button>
+        )}
       </div>
       {present.length > 1 && (
         <div className="s-history-kinds" role="group" aria-label={translate('notices.kind')}>
           {[undefined, ...present].map((one) => (
-            <button key={one ?? 'all'} type="button" className="s-history-kind" aria-pressed={one === wanted} onClick={() => setKind(one)}>
+            <button
+              key={one ?? 'all'}
+              type="button"
+              className="s-history-kind"
+              aria-pressed={one === wanted}
+              onClick={() => setKind(one)}
+            >
               {translate(`notices.kinds.${one ?? 'all'}`)}
             </button>
           ))}
@@ -43,7 +53,9 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
       )}
       {kept.length === 0 && <p className="s-history-empty">{translate('shell.noNotices')}</p>}
       <ul>
-        {shown.map((notice) => <Item key={notice.id} notice={notice} />)}
+        {shown.map((notice) => (
+          <Item key={notice.id} notice={notice} />
+        ))}
       </ul>
     </OpenPopover>
   );
@@ -67,9 +79,21 @@ function Item({ notice: { type, text, at, where, link, failure } }: { notice: No
           {link && <NoticeWay link={link} />}
         </p>
       </div>
-      {type === 'error'
-        ? <IconButton small icon="copy" label={translate('shell.copyDetails')} onClick={() => copyDetails({ at, text, failure, path: where.path })} />
-        : <IconButton small icon={copied ? 'check' : 'copy'} label={translate(copied ? 'notices.copied' : 'notices.copy')} onClick={() => void copy(text).then(setCopied)} />}
+      {type === 'error' ? (
+        <IconButton
+          small
+          icon="copy"
+          label={translate('shell.copyDetails')}
+          onClick={() => copyDetails({ at, text, failure, path: where.path })}
+        />
+      ) : (
+        <IconButton
+          small
+          icon={copied ? 'check' : 'copy'}
+          label={translate(copied ? 'notices.copied' : 'notices.copy')}
+          onClick={() => void copy(text).then(setCopied)}
+        />
+      )}
     </li>
   );
 }

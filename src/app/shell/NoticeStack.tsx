@@ -20,7 +20,12 @@ export function NoticeBridge() {
     const notification = takeNotification();
     if (!notification) return;
     const { message, type, notificationOptions } = notification;
-    if (typeof message === 'string') notices.tell(type, translate(message, { _: message, ...notificationOptions?.messageArgs }), notificationOptions?.['link'] as NoticeLink | undefined);
+    if (typeof message === 'string')
+      notices.tell(
+        type,
+        translate(message, { _: message, ...notificationOptions?.messageArgs }),
+        notificationOptions?.['link'] as NoticeLink | undefined,
+      );
   }, [notifications, takeNotification, notices, translate]);
   return null;
 }
@@ -46,7 +51,14 @@ export function NoticeStack() {
           <Icon name={NOTICE_ICONS[type]} />
           <span>{text}</span>
           {link && <NoticeWay link={link} />}
-          {type === 'error' && <IconButton small icon="copy" label={translate('shell.copyDetails')} onClick={() => copyDetails({ at, text, failure })} />}
+          {type === 'error' && (
+            <IconButton
+              small
+              icon="copy"
+              label={translate('shell.copyDetails')}
+              onClick={() => copyDetails({ at, text, failure })}
+            />
+          )}
           <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
         </div>
       ))}

@@ -11,7 +11,24 @@ import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views
 import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../../ui/idle';
-import { ApiTestPage, CreatePage, DashboardPage, DriftPage, EditPage, CustomPage, CustomTab, GrantedPage, ListPage, NoPermission, NotFound, pagesNext, pagesWithCalls, PivotPage, ShowPage, SplitPage } from '../pages';
+import {
+  ApiTestPage,
+  CreatePage,
+  DashboardPage,
+  DriftPage,
+  EditPage,
+  CustomPage,
+  CustomTab,
+  GrantedPage,
+  ListPage,
+  NoPermission,
+  NotFound,
+  pagesNext,
+  pagesWithCalls,
+  PivotPage,
+  ShowPage,
+  SplitPage,
+} from '../pages';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
@@ -23,8 +40,26 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
-          <Route path="/___api_test" element={<ForDevelopers><WithTexts section="apitest" code={ApiTestPage}><ApiTestPage loadCode={pagesWithCalls} /></WithTexts></ForDevelopers>} />
-          <Route path="/___drift" element={<ForDevelopers><WithTexts section="drift" code={DriftPage}><DriftPage /></WithTexts></ForDevelopers>} />
+          <Route
+            path="/___api_test"
+            element={
+              <ForDevelopers>
+                <WithTexts section="apitest" code={ApiTestPage}>
+                  <ApiTestPage loadCode={pagesWithCalls} />
+                </WithTexts>
+              </ForDevelopers>
+            }
+          />
+          <Route
+            path="/___drift"
+            element={
+              <ForDevelopers>
+                <WithTexts section="drift" code={DriftPage}>
+                  <DriftPage />
+                </WithTexts>
+              </ForDevelopers>
+            }
+          />
           <Route path="/:section/:screen/*" element={<SectionScreen permissions={permissions} />} />
           <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
@@ -49,7 +84,11 @@ function Dashboard({ permissions }: { permissions: Permissions }) {
 /** The developers' tools: only for super administrators, without an entry in the main menu. */
 function ForDevelopers({ children }: { children: ReactNode }) {
   const { authProvider } = usePlatform();
-  const { data: identity, error } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { data: identity, error } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: Infinity,
+  });
   if (error) throw error;
   if (!identity) return <PageLoading />;
   if (!identity.superAdmin) return <Forbidden title={undefined} />;
@@ -68,14 +107,20 @@ function SectionScreen({ permissions }: { permissions: Permissions }) {
 function ResourceScreen({ name, permissions }: { name: string; permissions: Permissions }) {
   const definition = useDefinitionOf(name);
   // A page of settings is its form, unless it has actions or the user may not save it.
-  const isForm = definition.actions.length === 0 && definition.calls.set !== undefined && permissions.can(definition.screen, 'set');
+  const isForm =
+    definition.actions.length === 0 && definition.calls.set !== undefined && permissions.can(definition.screen, 'set');
   const { split } = definition.list;
   const derived = !definition.single ? <ListPage /> : isForm ? <EditPage /> : <ShowPage />;
   useFetchAhead();
   return (
     <DefinitionProvider value={definition}>
       <Routes>
-        <Route path="" element={definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived} />
+        <Route
+          path=""
+          element={
+            definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived
+          }
+        />
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map((action) =>
@@ -83,7 +128,15 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
             <Route
               key={action.name}
               path={'seeAs' in action.run ? `${action.name}/:id` : action.name}
-              element={!permissions.can(definition.screen, action.permission) ? <Forbidden title={definition.label} /> : 'page' in action.run ? <CustomPage name={action.run.page} /> : <GrantedPage action={action} />}
+              element={
+                !permissions.can(definition.screen, action.permission) ? (
+                  <Forbidden title={definition.label} />
+                ) : 'page' in action.run ? (
+                  <CustomPage name={action.run.page} />
+                ) : (
+                  <GrantedPage action={action} />
+                )
+              }
             />
           ),
         )}

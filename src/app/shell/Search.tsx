@@ -38,7 +38,9 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
     });
     return [
       ...singles.map(({ screen, label }) => place(screen, label, 'layout-dashboard')),
-      ...sections.flatMap(({ section, label, screens }) => screens.map((entry) => place(entry.screen, entry.label, known[section]?.icon, labelOf(section, label)))),
+      ...sections.flatMap(({ section, label, screens }) =>
+        screens.map((entry) => place(entry.screen, entry.label, known[section]?.icon, labelOf(section, label))),
+      ),
     ];
   }, [singles, sections, known, labelOf, language, manifest]);
 }

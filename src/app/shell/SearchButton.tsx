@@ -16,11 +16,15 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   const section = use(SectionContext);
   const [open, setOpen] = useState(false);
   const [ready, setReady] = useState(false);
-  useEffect(() => whileIdle(() => Promise.all([Search.preload(), section?.('search')]).then(() => setReady(true))), [section]);
+  useEffect(
+    () => whileIdle(() => Promise.all([Search.preload(), section?.('search')]).then(() => setReady(true))),
+    [section],
+  );
   // Before the first paint: who sees the page may press the keys at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       // A navigation would lose the values of an open dialog.
       if (!document.querySelector('.c-dialog')) setOpen(true);
@@ -30,7 +34,13 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   }, []);
   return (
     <>
-      <button type="button" className="s-search" aria-label={translate('shell.search')} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="s-search"
+        aria-label={translate('shell.search')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
         <span aria-hidden="true">{translate('shell.search')}</span>
         <kbd aria-hidden="true">{shortcut}</kbd>

@@ -40,7 +40,11 @@ export function Shell() {
   const { manifest, sections } = useDefinitions();
   const elsewhere = useInPathname((pathname) => {
     const address = pathname.replace(/\/$/, '').slice(1);
-    return sections[address]?.start ?? Object.keys(manifest).find((name) => manifest[name]?.aliases?.includes(address)) ?? null;
+    return (
+      sections[address]?.start ??
+      Object.keys(manifest).find((name) => manifest[name]?.aliases?.includes(address)) ??
+      null
+    );
   });
   if (!signedIn) return <ToSignIn />;
   return elsewhere ? <KeepingQuery to={`/${elsewhere}`} /> : <SignedIn />;
@@ -64,13 +68,20 @@ function SignedIn() {
   const translate = useTranslate();
   const mobile = useMobile();
   const compact = useCompact();
-  const permissions = useQuery({ queryKey: ['permissions'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity });
+  const permissions = useQuery({
+    queryKey: ['permissions'],
+    queryFn: () => authProvider.getPermissions(),
+    staleTime: Infinity,
+  });
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = useInPathname((pathname) => drawerAt === pathname);
   const { manifest } = useDefinitions();
-  const mine = useMemo(() => permissions.data && withMenuParts(withEveryones(permissions.data, manifest), manifest), [permissions.data, manifest]);
+  const mine = useMemo(
+    () => permissions.data && withMenuParts(withEveryones(permissions.data, manifest), manifest),
+    [permissions.data, manifest],
+  );
   const openDrawer = useCallback(() => setDrawerAt(currentPath()), []);
   const toggle = useCallback(() => {
     if (!compact) setMinimised(!minimised);
@@ -94,13 +105,28 @@ function SignedIn() {
   const narrow = compact ? !mobile && !drawer : minimised;
   return (
     <PermissionContext value={mine.can}>
-      <a className="s-skip" href="#main" onClick={skipToMain}>{translate('shell.skip')}</a>
+      <a className="s-skip" href="#main" onClick={skipToMain}>
+        {translate('shell.skip')}
+      </a>
       <div className="s-shell" data-minimised={narrow || undefined} data-drawer={(compact && drawer) || undefined}>
         <Sidebar permissions={mine} minimised={narrow} onToggle={toggle} />
-        {compact && drawer && <button type="button" className="s-drawer-scrim" aria-label={translate('shell.closeMenu')} onClick={() => setDrawerAt(null)} />}
+        {compact && drawer && (
+          <button
+            type="button"
+            className="s-drawer-scrim"
+            aria-label={translate('shell.closeMenu')}
+            onClick={() => setDrawerAt(null)}
+          />
+        )}
         <div className="s-column">
           <Header permissions={mine} onMenu={openDrawer} />
-          {mine.seenAs && <Late><WithTexts section="seeas" code={SeeAsBar}><SeeAsBar role={mine.seenAs} /></WithTexts></Late>}
+          {mine.seenAs && (
+            <Late>
+              <WithTexts section="seeas" code={SeeAsBar}>
+                <SeeAsBar role={mine.seenAs} />
+              </WithTexts>
+            </Late>
+          )}
           <Offline />
           <main id="main" className="s-main" tabIndex={-1}>
             <ErrorBoundary reports>
@@ -110,7 +136,11 @@ function SignedIn() {
         </div>
       </div>
       <ScrollToPage />
-      {idle && <Late onClose={null}><KeyPlace /></Late>}
+      {idle && (
+        <Late onClose={null}>
+          <KeyPlace />
+        </Late>
+      )}
     </PermissionContext>
   );
 }

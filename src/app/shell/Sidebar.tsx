@@ -30,12 +30,24 @@ export const Sidebar = memo(function Sidebar({ permissions, minimised, onToggle 
       <div className="s-brand">
         <span className="c-logo" aria-hidden="true" />
         {!minimised && <span className="s-brand-name">{name}</span>}
-        <IconButton small icon="panel-left" label={translate(minimised ? 'shell.expand' : 'shell.minimise')} aria-pressed={minimised} onClick={onToggle} />
+        <IconButton
+          small
+          icon="panel-left"
+          label={translate(minimised ? 'shell.expand' : 'shell.minimise')}
+          aria-pressed={minimised}
+          onClick={onToggle}
+        />
       </div>
       <ul className="s-menu">
         {permissions.singles.map(({ screen, label }) => (
           <li key={screen}>
-            <a className="s-group" href={pageHref(`/${screen}`)} aria-current={current === screen ? 'page' : undefined} aria-label={minimised ? labelOf(screen, label) : undefined} data-tip={minimised ? labelOf(screen, label) : undefined}>
+            <a
+              className="s-group"
+              href={pageHref(`/${screen}`)}
+              aria-current={current === screen ? 'page' : undefined}
+              aria-label={minimised ? labelOf(screen, label) : undefined}
+              data-tip={minimised ? labelOf(screen, label) : undefined}
+            >
               <Icon name="layout-dashboard" />
               {!minimised && <span>{labelOf(screen, label)}</span>}
             </a>
@@ -70,7 +82,13 @@ function Section({ section, open, onToggle }: SectionProps) {
   const id = `menu-${section.section}`;
   return (
     <li>
-      <button type="button" className="s-group" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)}>
+      <button
+        type="button"
+        className="s-group"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onToggle(!open)}
+      >
         <Icon name={icon} />
         <span>{labelOf(section.section, section.label)}</span>
         <Icon name="chevron-right" className="s-chevron" />
@@ -79,9 +97,15 @@ function Section({ section, open, onToggle }: SectionProps) {
         <div id={id} className="s-screens">
           {groups().map(({ label, screens }, index) => (
             <Fragment key={label}>
-              {label !== '' && <p className="s-heading" id={`${id}-${index}`}>{label}</p>}
+              {label !== '' && (
+                <p className="s-heading" id={`${id}-${index}`}>
+                  {label}
+                </p>
+              )}
               <ul aria-labelledby={label === '' ? undefined : `${id}-${index}`}>
-                {screens.map((screen) => <ScreenLink key={screen.screen} {...screen} />)}
+                {screens.map((screen) => (
+                  <ScreenLink key={screen.screen} {...screen} />
+                ))}
               </ul>
             </Fragment>
           ))}
@@ -96,7 +120,9 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
   const active = useInPathname((pathname) => pathname === `/${screen}` || pathname.startsWith(`/${screen}/`));
   return (
     <li>
-      <a className="s-screen" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>{labelOf(screen, label)}</a>
+      <a className="s-screen" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>
+        {labelOf(screen, label)}
+      </a>
     </li>
   );
 }
@@ -115,7 +141,11 @@ function MinimisedSection({ section, active }: { section: SectionPermissions; ac
   const entries = () =>
     groups().flatMap(({ label: heading, screens }): MenuEntry[] => [
       ...(heading === '' ? [] : [{ key: heading, heading }]),
-      ...screens.map(({ screen, label }) => ({ key: screen, label: labelOf(screen, label), onSelect: () => navigate(`/${screen}`) })),
+      ...screens.map(({ screen, label }) => ({
+        key: screen,
+        label: labelOf(screen, label),
+        onSelect: () => navigate(`/${screen}`),
+      })),
     ]);
   return (
     <li>

@@ -21,11 +21,24 @@ export function TasksButton() {
   const open = openAt === pathname;
   const button = useRef<HTMLButtonElement>(null);
   const running = all.filter(({ state }) => state === 'running').length;
-  const tell = useCallback(({ type, text, link }: Parameters<Parameters<typeof TaskWatch>[0]['tell']>[0]) => notices.tell(type, text, link), [notices]);
+  const tell = useCallback(
+    ({ type, text, link }: Parameters<Parameters<typeof TaskWatch>[0]['tell']>[0]) => notices.tell(type, text, link),
+    [notices],
+  );
   return (
     <>
-      <IconButton ref={button} icon="list-checks" label={running ? translate('shell.tasksRunning', { count: running }) : translate('shell.tasks')} aria-expanded={open} onClick={() => setOpenAt(open ? null : pathname)}>
-        {running > 0 && <span className="s-badge" aria-hidden="true">{running}</span>}
+      <IconButton
+        ref={button}
+        icon="list-checks"
+        label={running ? translate('shell.tasksRunning', { count: running }) : translate('shell.tasks')}
+        aria-expanded={open}
+        onClick={() => setOpenAt(open ? null : pathname)}
+      >
+        {running > 0 && (
+          <span className="s-badge" aria-hidden="true">
+            {running}
+          </span>
+        )}
       </IconButton>
       <Late onClose={open ? () => setOpenAt(null) : null}>
         {(open || all.length > 0) && (

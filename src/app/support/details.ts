@@ -16,8 +16,12 @@ export interface Details {
 }
 
 /** One line: time, text, request, build and screen. It has no value of the query, the request or its answer. */
-export function detailsLine({ at, text, path, failure }: Details, { version, build }: { version: string; build: string }): string {
-  const call = failure && [failure.path, failure.kind, failure.code].filter((part) => part !== undefined && part !== '').join(' ');
+export function detailsLine(
+  { at, text, path, failure }: Details,
+  { version, build }: { version: string; build: string },
+): string {
+  const call =
+    failure && [failure.path, failure.kind, failure.code].filter((part) => part !== undefined && part !== '').join(' ');
   return [
     new Date(at).toISOString(),
     text,

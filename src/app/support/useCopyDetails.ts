@@ -9,9 +9,12 @@ export function useCopyDetails(): (about: Omit<Details, 'path'> & { path?: strin
   const { notices } = usePlatform();
   const translate = useTranslate();
   return (about) =>
-    void limited(() => import('./details')).then(async ({ copyDetails }) => {
-      const line = await copyDetails({ path: currentPath(), ...about });
-      // Without the clipboard, the line itself can be selected.
-      notices.tell(line === undefined ? 'success' : 'info', line ?? translate('shell.detailsCopied'));
-    }, () => undefined);
+    void limited(() => import('./details')).then(
+      async ({ copyDetails }) => {
+        const line = await copyDetails({ path: currentPath(), ...about });
+        // Without the clipboard, the line itself can be selected.
+        notices.tell(line === undefined ? 'success' : 'info', line ?? translate('shell.detailsCopied'));
+      },
+      () => undefined,
+    );
 }

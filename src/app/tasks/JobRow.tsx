@@ -17,19 +17,52 @@ export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
   const runsHere = state === 'running' && task === undefined;
   return (
     <TaskRow {...job} trouble={reason && (state === 'running' ? translate('tasks.lost', { reason }) : reason)}>
-      {file && state !== 'running' && <FileButton file={file} text={translate(kind === 'import' ? 'tasks.refused' : 'tasks.download')} />}
-      {error !== undefined && <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>{translate(task ? 'tasks.retry' : 'tasks.resume')}</Button>}
-      {list !== undefined && <a className="c-button c-button-small c-button-quiet" href={pageHref(list)}>{translate('tasks.open')}</a>}
-      {runsHere && <Button small onClick={() => jobs.remove(id)}>{translate('tasks.stop')}</Button>}
-      {!runsHere && state !== 'running' && <IconButton small icon="x" className="p-tasks-remove" label={`${translate('tasks.remove')}: ${label}`} onClick={() => jobs.remove(id)} />}
+      {file && state !== 'running' && (
+        <FileButton file={file} text={translate(kind === 'import' ? 'tasks.refused' : 'tasks.download')} />
+      )}
+      {error !== undefined && (
+        <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>
+          {translate(task ? 'tasks.retry' : 'tasks.resume')}
+        </Button>
+      )}
+      {list !== undefined && (
+        <a className="c-button c-button-small c-button-quiet" href={pageHref(list)}>
+          {translate('tasks.open')}
+        </a>
+      )}
+      {runsHere && (
+        <Button small onClick={() => jobs.remove(id)}>
+          {translate('tasks.stop')}
+        </Button>
+      )}
+      {!runsHere && state !== 'running' && (
+        <IconButton
+          small
+          icon="x"
+          className="p-tasks-remove"
+          label={`${translate('tasks.remove')}: ${label}`}
+          onClick={() => jobs.remove(id)}
+        />
+      )}
     </TaskRow>
   );
 }
 
 function FileButton({ file, text }: { file: JobFile; text: string }) {
-  if ('blob' in file) return <Button small variant="primary" icon="download" onClick={() => download(file.blob, file.name)}>{text}</Button>;
+  if ('blob' in file)
+    return (
+      <Button small variant="primary" icon="download" onClick={() => download(file.blob, file.name)}>
+        {text}
+      </Button>
+    );
   return (
-    <a className="c-button c-button-small c-button-primary" href={file.href} target="_blank" rel="noopener noreferrer" download>
+    <a
+      className="c-button c-button-small c-button-primary"
+      href={file.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      download
+    >
       <Icon name="download" />
       {text}
     </a>

@@ -23,21 +23,33 @@ export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement |
     some.length > 0 && (
       <section aria-label={title}>
         <h3>{title}</h3>
-        <ul>{some.map((job) => <JobRow key={job.id} job={job} list={listOf(job)} />)}</ul>
+        <ul>
+          {some.map((job) => (
+            <JobRow key={job.id} job={job} list={listOf(job)} />
+          ))}
+        </ul>
       </section>
     );
   return (
     <OpenPopover label={translate('tasks.title')} anchor={anchor} className="p-tasks" onClose={onClose}>
       <h2>{translate('tasks.title')}</h2>
-      {section(translate('tasks.running'), jobs.filter(({ state }) => state === 'running'))}
+      {section(
+        translate('tasks.running'),
+        jobs.filter(({ state }) => state === 'running'),
+      )}
       {directory && <PlatformTasks directory={directory} jobs={jobs} />}
       {error && (
         <div className="p-tasks-row p-tasks-trouble" role="alert">
           <span>{`${translate('tasks.failedList', { label: translate('tasks.others') })} ${errorText(error, translate)}`}</span>
-          <Button small icon="refresh-cw" onClick={() => void refetch()}>{translate('tasks.retry')}</Button>
+          <Button small icon="refresh-cw" onClick={() => void refetch()}>
+            {translate('tasks.retry')}
+          </Button>
         </div>
       )}
-      {section(translate('tasks.ended'), jobs.filter(({ state }) => state !== 'running'))}
+      {section(
+        translate('tasks.ended'),
+        jobs.filter(({ state }) => state !== 'running'),
+      )}
       {jobs.length === 0 && (
         <div className="p-tasks-none">
           <Icon name="list-checks" />

@@ -7,7 +7,10 @@ import { isDoubtful, progressOf, type Job } from '../../views/jobs/jobs';
 import { Elapsed } from './elapsed';
 
 /** The common props of a job and a task of the platform. */
-type TaskFacts = Pick<Job, 'kind' | 'label' | 'state' | 'total' | 'success' | 'fail' | 'writing'> & { startedAt: number | undefined; endedAt?: number | undefined };
+type TaskFacts = Pick<Job, 'kind' | 'label' | 'state' | 'total' | 'success' | 'fail' | 'writing'> & {
+  startedAt: number | undefined;
+  endedAt?: number | undefined;
+};
 
 interface Props extends TaskFacts {
   /** Its current step, or its error. */
@@ -15,7 +18,10 @@ interface Props extends TaskFacts {
   children?: ReactNode;
 }
 
-const icons = { import: { running: 'file-up', failed: 'circle-x', done: 'circle-check' }, export: { running: 'file-down', failed: 'circle-x', done: 'circle-check' } } satisfies Record<Job['kind'], Record<Job['state'], string>>;
+const icons = {
+  import: { running: 'file-up', failed: 'circle-x', done: 'circle-check' },
+  export: { running: 'file-down', failed: 'circle-x', done: 'circle-check' },
+} satisfies Record<Job['kind'], Record<Job['state'], string>>;
 
 /** One import or export: its name, progress, time and buttons. */
 export function TaskRow({ trouble, children, ...task }: Props) {
@@ -30,14 +36,20 @@ export function TaskRow({ trouble, children, ...task }: Props) {
       <div className="p-tasks-what">
         <p className="p-tasks-label">
           <b>{label}</b>
-          {startedAt !== undefined && <Elapsed since={startedAt} until={state === 'running' ? undefined : (endedAt ?? startedAt)} />}
+          {startedAt !== undefined && (
+            <Elapsed since={startedAt} until={state === 'running' ? undefined : (endedAt ?? startedAt)} />
+          )}
         </p>
         {state === 'running' && <Progress label={label} {...progress} />}
         <p className="p-tasks-state">
           <span>{translate(writing ? 'tasks.writing' : `tasks.state.${state}`)}</span>
           {(state !== 'running' || task.total !== 0) && <JobCounts {...task} />}
         </p>
-        {trouble && <p className="p-tasks-trouble" role="alert">{trouble}</p>}
+        {trouble && (
+          <p className="p-tasks-trouble" role="alert">
+            {trouble}
+          </p>
+        )}
         {children && <div className="p-tasks-ways">{children}</div>}
       </div>
     </li>

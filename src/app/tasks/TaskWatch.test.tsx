@@ -9,11 +9,21 @@ import { TaskWatch } from './TaskWatch';
 
 it.each([
   [{ success: 2 }, { type: 'success', text: '2 rows exported' }],
-  [{ success: 2, fail: 3 }, { type: 'warning', text: '2 rows exported; 3 rows could not be read and are missing from the file' }],
+  [
+    { success: 2, fail: 3 },
+    { type: 'warning', text: '2 rows exported; 3 rows could not be read and are missing from the file' },
+  ],
 ])('an export that ended with %j tells %j', async (counts, notice) => {
   const jobs = createJobs();
   const tell = vi.fn();
-  renderView(<JobsContext value={jobs}><TaskWatch tell={tell} /></JobsContext>, { definition: buildDefinition([]), dataProvider: {} as never });
-  jobs.start({ kind: 'export', label: 'Export', resource: 'test/thing' }, async ({ report }) => report({ state: 'done', ...counts }));
+  renderView(
+    <JobsContext value={jobs}>
+      <TaskWatch tell={tell} />
+    </JobsContext>,
+    { definition: buildDefinition([]), dataProvider: {} as never },
+  );
+  jobs.start({ kind: 'export', label: 'Export', resource: 'test/thing' }, async ({ report }) =>
+    report({ state: 'done', ...counts }),
+  );
   await waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith(notice));
 });

@@ -32,18 +32,33 @@ export function TaskWatch({ tell }: { tell: (notice: TaskNotice) => void }) {
 function useNotice(): (job: Job) => Promise<TaskNotice> {
   const translate = useTranslate();
   const { directory } = useDefinitions();
-  return useCallback(async (job) => {
-    const { label, kind, state, fail = 0, error, file, task, success = 0 } = job;
-    const link = file ? linkTo(file, translate(kind === 'import' ? 'tasks.refused' : 'tasks.download')) : task && { label: translate('tasks.open'), href: taskListPath(task.list, await directory()) };
-    const rest = link ? { link } : {};
-    if (state === 'failed') return { type: 'error', text: [translate('tasks.notice.failed', { label }), error ? errorText(error, translate) : ''].join(' ').trim(), ...rest };
-    if (!task) {
-      const done = translate('tasks.exported', { count: success.toLocaleString('en'), smart_count: success });
-      return fail > 0 ? { type: 'warning', text: translate('tasks.exportedExcept', { done, smart_count: fail }), ...rest } : { type: 'success', text: done, ...rest };
-    }
-    if (fail > 0) return { type: 'warning', text: translate('tasks.notice.refused', { label, smart_count: fail }), ...rest };
-    return { type: 'success', text: translate('tasks.notice.done', { label }), ...rest };
-  }, [translate, directory]);
+  return useCallback(
+    async (job) => {
+      const { label, kind, state, fail = 0, error, file, task, success = 0 } = job;
+      const link = file
+        ? linkTo(file, translate(kind === 'import' ? 'tasks.refused' : 'tasks.download'))
+        : task && { label: translate('tasks.open'), href: taskListPath(task.list, await directory()) };
+      const rest = link ? { link } : {};
+      if (state === 'failed')
+        return {
+          type: 'error',
+          text: [translate('tasks.notice.failed', { label }), error ? errorText(error, translate) : '']
+            .join(' ')
+            .trim(),
+          ...rest,
+        };
+      if (!task) {
+        const done = translate('tasks.exported', { count: success.toLocaleString('en'), smart_count: success });
+        return fail > 0
+          ? { type: 'warning', text: translate('tasks.exportedExcept', { done, smart_count: fail }), ...rest }
+          : { type: 'success', text: done, ...rest };
+      }
+      if (fail > 0)
+        return { type: 'warning', text: translate('tasks.notice.refused', { label, smart_count: fail }), ...rest };
+      return { type: 'success', text: translate('tasks.notice.done', { label }), ...rest };
+    },
+    [translate, directory],
+  );
 }
 
 function linkTo(file: NonNullable<Job['file']>, label: string): NonNullable<TaskNotice['link']> {

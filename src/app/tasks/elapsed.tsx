@@ -2,11 +2,16 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 
 /** A duration in words, to the second. */
-export function elapsedText(milliseconds: number, translate: (key: string, args: Record<string, number>) => string): string {
+export function elapsedText(
+  milliseconds: number,
+  translate: (key: string, args: Record<string, number>) => string,
+): string {
   const all = Math.max(0, Math.floor(milliseconds / 1000));
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   if (hours > 0) return translate('tasks.hours', { hours, minutes });
-  return minutes > 0 ? translate('tasks.minutes', { minutes, seconds }) : translate('tasks.seconds', { count: seconds });
+  return minutes > 0
+    ? translate('tasks.minutes', { minutes, seconds })
+    : translate('tasks.seconds', { count: seconds });
 }
 
 /** The time since the start, until the end or now. Both in milliseconds since 1970. */
@@ -19,5 +24,9 @@ export function Elapsed({ since, until }: { since: number; until?: number | unde
     return () => clearInterval(timer);
   }, [until]);
   const text = elapsedText((until ?? now) - since, translate);
-  return <span className="p-tasks-elapsed" title={translate('tasks.elapsed', { time: text })}>{text}</span>;
+  return (
+    <span className="p-tasks-elapsed" title={translate('tasks.elapsed', { time: text })}>
+      {text}
+    </span>
+  );
 }

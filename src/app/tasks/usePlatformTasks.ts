@@ -42,12 +42,19 @@ export function usePlatformTasks(directory: Directory): PlatformList[] {
       queryKey: [name, 'running'],
       retry: false,
       staleTime: 0,
-      refetchInterval: ({ state: { data } }: { state: { data: PlatformList['found'] } }) => (data && data.records.length > 0 ? pause.running : pause.quiet),
+      refetchInterval: ({ state: { data } }: { state: { data: PlatformList['found'] } }) =>
+        data && data.records.length > 0 ? pause.running : pause.quiet,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const definition = await load(name);
         const filter = { ...definition.list.filter, ...runningFilter(definition) };
         const sort = definition.list.sort ?? { field: definition.id[0] ?? 'id', order: 'DESC' as const };
-        const { data } = await provider.getList(name, { filter, sort, pagination: { page: 1, perPage: most }, meta: { quiet: true }, signal });
+        const { data } = await provider.getList(name, {
+          filter,
+          sort,
+          pagination: { page: 1, perPage: most },
+          meta: { quiet: true },
+          signal,
+        });
         return { definition, records: data };
       },
     })),

@@ -34,11 +34,20 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     ...(confirm && { confirm }),
     fields: compileInnerFields(action.fields, context),
     ...(action.shows && { shows: action.shows }),
-    ...(action.facts && { facts: action.facts.map(({ label, of, resource, fields: shown }) => ({ label: say(label), of, resource, fields: shown })) }),
+    ...(action.facts && {
+      facts: action.facts.map(({ label, of, resource, fields: shown }) => ({
+        label: say(label),
+        of,
+        resource,
+        fields: shown,
+      })),
+    }),
     ...(action.done && { done: say(action.done) }),
     ...(action.undo && { undo: action.undo }),
     ...(action.tells && { tells: action.tells }),
-    ...(action.fails && { fails: { when: compileCondition(action.fails.when), text: parseTemplate(say(action.fails.text)) } }),
+    ...(action.fails && {
+      fails: { when: compileCondition(action.fails.when), text: parseTemplate(say(action.fails.text)) },
+    }),
   };
 }
 
@@ -48,14 +57,19 @@ function runOf(action: ActionSource, { resource }: CompileContext): ActionDefini
   if (action.seeAs !== undefined) return { seeAs: action.seeAs };
   if (action.grants !== undefined) return { grants: action.grants };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
-  return { call: compileCall('action', action.call ?? '/', resource.source), send: action.send ?? {}, sendFields: action.sendFields ?? [] };
+  return {
+    call: compileCall('action', action.call ?? '/', resource.source),
+    send: action.send ?? {},
+    sendFields: action.sendFields ?? [],
+  };
 }
 
 function confirmOf(confirm: ConfirmSource | undefined, say: CompileContext['say']): ActionDefinition['confirm'] {
   if (!confirm) return undefined;
   if (confirm === true) return {};
   const { en, zh, typed } = confirm;
-  const text = confirm.text ?? (en && zh ? { en, zh, ...(confirm['zh-TW'] && { 'zh-TW': confirm['zh-TW'] }) } : undefined);
+  const text =
+    confirm.text ?? (en && zh ? { en, zh, ...(confirm['zh-TW'] && { 'zh-TW': confirm['zh-TW'] }) } : undefined);
   return { ...(text && { text: say(text) }), ...(typed && { typed }) };
 }
 

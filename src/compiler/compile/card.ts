@@ -3,7 +3,12 @@ import type { CardSource } from '../source';
 import type { CompileContext } from './context';
 
 /** A card of the dashboard. Its default icon is the resource's. */
-export function compileCard(name: string, { label, note, icon, arrivals, open, ...card }: CardSource, usualIcon: string, say: CompileContext['say']): CardDefinition {
+export function compileCard(
+  name: string,
+  { label, note, icon, arrivals, open, ...card }: CardSource,
+  usualIcon: string,
+  say: CompileContext['say'],
+): CardDefinition {
   return {
     name,
     label: say(label),

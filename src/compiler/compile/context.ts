@@ -16,7 +16,10 @@ export interface CompileContext {
 }
 
 /** The parts of a field that have no text. */
-export type SameParts = Pick<FieldDefinition, 'in' | 'required' | 'when' | 'default' | 'permission' | 'sent' | 'searched'>;
+export type SameParts = Pick<
+  FieldDefinition,
+  'in' | 'required' | 'when' | 'default' | 'permission' | 'sent' | 'searched'
+>;
 
 /** A function that returns a text in one language. */
 export function speaker(language: Language): (text: TextSource) => string {

@@ -6,7 +6,10 @@ import { compileBound, compileCondition } from './condition';
 import type { CompileContext } from './context';
 
 /** The facts about the resource that the declaration of a kind can read, in one language. */
-export function declarationContext(context: CompileContext, inner: (fields: FieldsSource) => Record<string, FieldDefinition>): DeclarationContext {
+export function declarationContext(
+  context: CompileContext,
+  inner: (fields: FieldsSource) => Record<string, FieldDefinition>,
+): DeclarationContext {
   const { model, resource, say } = context;
   return {
     say,

@@ -11,16 +11,32 @@ import { slug } from './slug';
 const more = { en: 'More', zh: '更多信息' };
 
 /** The blocks of the detail page, and the previews. */
-export function compileDetail(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
+export function compileDetail(
+  fields: Record<string, FieldDefinition>,
+  form: FormDefinition,
+  context: CompileContext,
+): BlockDefinition[] {
   const { source } = context.resource;
   const blocks = compileBlocks(fields, form, context);
   if (!source.preview) return blocks;
   // The languages are side by side, which needs the full width of the page.
-  return [...blocks, { name: 'preview', label: context.say(previewLabel), ...(!isByLanguage(source) && { aside: true as const }), preview: true }];
+  return [
+    ...blocks,
+    {
+      name: 'preview',
+      label: context.say(previewLabel),
+      ...(!isByLanguage(source) && { aside: true as const }),
+      preview: true,
+    },
+  ];
 }
 
 /** The declared groups, or those of the form and one with the remaining fields. */
-function compileBlocks(fields: Record<string, FieldDefinition>, form: FormDefinition, context: CompileContext): BlockDefinition[] {
+function compileBlocks(
+  fields: Record<string, FieldDefinition>,
+  form: FormDefinition,
+  context: CompileContext,
+): BlockDefinition[] {
   const { detail } = context.resource.source;
   if (detail) return detail.map((block) => compileBlock(block, context));
   const shown = (name: string) => fields[name]?.in.includes('detail') ?? false;
@@ -44,17 +60,36 @@ function compileBlock(block: BlockSource, { resource, say }: CompileContext): Bl
     ...(aside && { aside: true as const }),
     ...(of !== undefined && resourceOf !== undefined && { of: { field: of, resource: resourceOf } }),
   };
-  if (block.figures) return { ...base, figures: block.figures.map((figure) => (typeof figure === 'string' ? figure : { ...figure, label: say(figure.label) })) };
+  if (block.figures)
+    return {
+      ...base,
+      figures: block.figures.map((figure) =>
+        typeof figure === 'string' ? figure : { ...figure, label: say(figure.label) },
+      ),
+    };
   if (block.period) return { ...base, period: block.period };
   if (block.timeline) {
-    const timeline = block.timeline.map((moment) => (typeof moment === 'string' ? moment : { ...moment, fields: moment.fields ?? [] }));
+    const timeline = block.timeline.map((moment) =>
+      typeof moment === 'string' ? moment : { ...moment, fields: moment.fields ?? [] },
+    );
     return { ...base, timeline, newestFirst: block.newestFirst ?? false };
   }
   if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {} } = block.gallery;
-    const inThread = resource.source.detail?.some((other) => other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match)) === true;
-    return { ...base, gallery: { picture, fields, ...(records !== undefined && { records: { resource: records, match, ...(inThread && { inThread }) } }) } };
+    const inThread =
+      resource.source.detail?.some(
+        (other) =>
+          other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match),
+      ) === true;
+    return {
+      ...base,
+      gallery: {
+        picture,
+        fields,
+        ...(records !== undefined && { records: { resource: records, match, ...(inThread && { inThread }) } }),
+      },
+    };
   }
   if (block.thread) {
     const { ours, ...thread } = block.thread;

@@ -11,7 +11,11 @@ import { searchField } from './search-field';
 type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
 
 /** The data of every resource that search and task centre need before its definition is loaded. */
-export function compileDirectory(resources: Iterable<Resource>, definitionOf: Definitions, language: Language): Directory {
+export function compileDirectory(
+  resources: Iterable<Resource>,
+  definitionOf: Definitions,
+  language: Language,
+): Directory {
   return Object.fromEntries(
     [...resources].flatMap((resource) => {
       const definition = definitionOf(resource.name, language);
@@ -22,27 +26,49 @@ export function compileDirectory(resources: Iterable<Resource>, definitionOf: De
   );
 }
 
-function entryOf({ name, screen, source }: Resource, definition: ResourceDefinition, english: ResourceDefinition | undefined, say: CompileContext['say']): DirectoryEntry {
+function entryOf(
+  { name, screen, source }: Resource,
+  definition: ResourceDefinition,
+  english: ResourceDefinition | undefined,
+  say: CompileContext['say'],
+): DirectoryEntry {
   const { label, singular, calls, single, page, fields, imports, exports } = definition;
   const isScreen = name === screen;
-  const pages = definition.actions.flatMap((action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label, source.actions?.[action.name]?.keywords) ?? []);
+  const pages = definition.actions.flatMap(
+    (action) =>
+      pageOf(
+        name,
+        action,
+        english?.actions.find((other) => other.name === action.name)?.label,
+        source.actions?.[action.name]?.keywords,
+      ) ?? [],
+  );
   const search = (source.search ?? []).map((field) => searchField(field, fields));
   return {
     ...(english && english.label !== label && { english: english.label }),
     ...(source.keywords && { keywords: source.keywords }),
-    ...(isScreen && calls.add && !single && { add: { singular, ...(english && english.singular !== singular && { english: english.singular }) } }),
+    ...(isScreen &&
+      calls.add &&
+      !single && { add: { singular, ...(english && english.singular !== singular && { english: english.singular }) } }),
     ...(isScreen && calls.list && !single && { list: page ? `/${name}/table` : `/${name}` }),
     ...(pages.length > 0 && { pages }),
     ...(imports.length > 0 && { imports: imports.map(named) }),
     ...(exports.length > 0 && { exports: exports.map(named) }),
     ...(search.length > 0 && { search }),
     ...(definition.task && { task: true as const }),
-    ...(source.cards && { cards: Object.entries(source.cards).map(([card, declared]) => compileCard(card, declared, definition.icon, say)) }),
+    ...(source.cards && {
+      cards: Object.entries(source.cards).map(([card, declared]) => compileCard(card, declared, definition.icon, say)),
+    }),
   };
 }
 
 /** The page that an action of the list opens, independent of a record; undefined for other actions. */
-function pageOf(resource: string, { name, label, places, run, permission, icon }: ActionDefinition, english: string | undefined, keywords: string[] | undefined): OpenedPage | undefined {
+function pageOf(
+  resource: string,
+  { name, label, places, run, permission, icon }: ActionDefinition,
+  english: string | undefined,
+  keywords: string[] | undefined,
+): OpenedPage | undefined {
   if (!places.includes('list') || !('open' in run || 'page' in run || 'grants' in run)) return undefined;
   return {
     label,

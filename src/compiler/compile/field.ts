@@ -15,18 +15,30 @@ export function compileFields(context: CompileContext): Record<string, FieldDefi
   const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
   // An order's number is its id, on each screen that shows orders.
   if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
-  return mapFields(source.fields, context, (name, field) => ({ in: placesOf(name, field, source), ...(searched.has(name) && { searched: true }) }));
+  return mapFields(source.fields, context, (name, field) => ({
+    in: placesOf(name, field, source),
+    ...(searched.has(name) && { searched: true }),
+  }));
 }
 
 /** Fields inside another field, an action or a task: shown wherever their owner is shown. */
-export function compileInnerFields(fields: FieldsSource | undefined, context: CompileContext): Record<string, FieldDefinition> {
+export function compileInnerFields(
+  fields: FieldsSource | undefined,
+  context: CompileContext,
+): Record<string, FieldDefinition> {
   if (!fields) return {};
-  return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => ({ in: field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']) }));
+  return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => ({
+    in: field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']),
+  }));
 }
 
 type Shown = Pick<FieldDefinition, 'in' | 'searched'>;
 
-function mapFields(fields: FieldsSource, context: CompileContext, shown: (name: string, field: FieldSource) => Shown): Record<string, FieldDefinition> {
+function mapFields(
+  fields: FieldsSource,
+  context: CompileContext,
+  shown: (name: string, field: FieldSource) => Shown,
+): Record<string, FieldDefinition> {
   const { same } = context;
   const declaring = declarationContext(context, (inner) => compileInnerFields(inner, context));
   return byName(
@@ -51,7 +63,13 @@ function sameParts(field: FieldSource, { in: places, searched }: Shown): SamePar
   };
 }
 
-function compileField(name: string, field: FieldSource, parts: SameParts, context: CompileContext, declaring: DeclarationContext): FieldDefinition {
+function compileField(
+  name: string,
+  field: FieldSource,
+  parts: SameParts,
+  context: CompileContext,
+  declaring: DeclarationContext,
+): FieldDefinition {
   const kind = field.type ?? 'text';
   return {
     name,
@@ -69,7 +87,12 @@ function compileProposal(proposed: ProposalSource, { say, siblings }: CompileCon
   const { en = '', zh = '', label = { en, zh }, field, minus, unused } = proposed;
   if (field === undefined) return { text: say({ ...proposed, en, zh }) };
   const of = unused?.of === undefined ? undefined : { field: unused.of, resource: siblings[unused.of]?.to ?? '' };
-  return { label: say(label), field, ...(minus && { minus }), ...(unused && { unused: { ...(of && { of }), from: unused.from, to: unused.to } }) };
+  return {
+    label: say(label),
+    field,
+    ...(minus && { minus }),
+    ...(unused && { unused: { ...(of && { of }), from: unused.from, to: unused.to } }),
+  };
 }
 
 /** Writes omit read-only fields, filter-only fields, and locations, which have no value of their own. */

@@ -20,7 +20,9 @@ export function compileForm(fields: Record<string, FieldDefinition>, context: Co
   const wizard = !Array.isArray(form) && (form?.wizard ?? false);
   const declared = groupsOf(form);
   if (declared.length > 0) return { groups: declared.map((group) => compileGroup(group, context)), wizard };
-  const editable = Object.values(fields).filter((field) => (field.in.includes('add') || field.in.includes('edit')) && !drawn.has(field.name));
+  const editable = Object.values(fields).filter(
+    (field) => (field.in.includes('add') || field.in.includes('edit')) && !drawn.has(field.name),
+  );
   if (editable.length === 0) return { groups: [], wizard };
   return { groups: [{ name: 'basics', label: context.say(basics), fields: editable.map(({ name }) => name) }], wizard };
 }

@@ -1,4 +1,10 @@
-import type { ColumnDefinition, ListDefinition, PivotDefinition, PresetDefinition, TotalDefinition } from '../../schema/definition';
+import type {
+  ColumnDefinition,
+  ListDefinition,
+  PivotDefinition,
+  PresetDefinition,
+  TotalDefinition,
+} from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { ListSortSource, PivotSource, PresetSource, TotalSource } from '../source';
 import { compileCondition } from './condition';
@@ -43,18 +49,27 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;
-  const fieldsOf = (text: string): string[] => parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
+  const fieldsOf = (text: string): string[] =>
+    parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
   const own = fieldsOf(say(title));
-  const titled = [...new Set([...own, ...fieldsOf(title.en), ...fieldsOf(title.zh)])].filter((name) => filters.includes(name));
+  const titled = [...new Set([...own, ...fieldsOf(title.en), ...fieldsOf(title.zh)])].filter((name) =>
+    filters.includes(name),
+  );
   const rest = [...titled];
   return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
 }
 
-function compilePivot({ label, icon = 'table-2', rows, ...pivot }: PivotSource, { say }: CompileContext): PivotDefinition {
+function compilePivot(
+  { label, icon = 'table-2', rows, ...pivot }: PivotSource,
+  { say }: CompileContext,
+): PivotDefinition {
   return { ...pivot, label: say(label), icon, rows: rows ?? pivot.by };
 }
 
-function compileTotal({ label, flow, apart, upTo = usualRows, ...total }: TotalSource, { say }: CompileContext): TotalDefinition {
+function compileTotal(
+  { label, flow, apart, upTo = usualRows, ...total }: TotalSource,
+  { say }: CompileContext,
+): TotalDefinition {
   return {
     ...total,
     label: say(label),

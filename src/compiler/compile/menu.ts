@@ -24,7 +24,15 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
 
 /** The sources of manifest and sections: the texts of all languages, without the translation of any. */
 export function menuText({ resources, sections }: SchemaModel): string {
-  const shown = [...resources.values()].map(({ name, source: { label, icon, everyone, menu, group, aliases } }) => [name, label, icon, everyone, menu, group, aliases]);
+  const shown = [...resources.values()].map(({ name, source: { label, icon, everyone, menu, group, aliases } }) => [
+    name,
+    label,
+    icon,
+    everyone,
+    menu,
+    group,
+    aliases,
+  ]);
   return JSON.stringify([shown, [...sections.values()].map(({ name, source }) => [name, source])]);
 }
 
@@ -33,7 +41,10 @@ export function compileSections({ sections }: SchemaModel, language: Language): 
   const say = speaker(language);
   const entries = [...sections.values()].map(({ name, source: { label, icon = 'folder', start, groups = {} } }) => {
     const named = Object.entries(groups).map(([group, label]) => ({ name: group, label: say(label) }));
-    return [name, { ...(label !== undefined && { label: say(label) }), icon, ...(start !== undefined && { start }), groups: named }] as const;
+    return [
+      name,
+      { ...(label !== undefined && { label: say(label) }), icon, ...(start !== undefined && { start }), groups: named },
+    ] as const;
   });
   return Object.fromEntries(entries);
 }

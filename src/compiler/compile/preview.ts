@@ -1,5 +1,13 @@
 import type { AnswersDefinition, PreviewDefinition } from '../../schema/definition';
-import type { AnswersSource, ChannelSource, PreviewSource, PreviewsSource, ResourceSource, TextSource, TitleSource } from '../source';
+import type {
+  AnswersSource,
+  ChannelSource,
+  PreviewSource,
+  PreviewsSource,
+  ResourceSource,
+  TextSource,
+  TitleSource,
+} from '../source';
 import type { Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { compileCondition } from './condition';
@@ -20,21 +28,27 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 }
 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
-  return previewsOf(source).map(({ channel, label = channelLabels[channel], when, from, title, text, html, language, answers }) => ({
-    channel,
-    label: context.say(label),
-    ...(when && { when: compileCondition(when) }),
-    ...(from !== undefined && { from: templateOf(from, context) }),
-    ...(title !== undefined && { title: templateOf(title, context) }),
-    text: [text].flat().map(parseTitle),
-    ...(html && { html: compileCondition(html) }),
-    ...(language !== undefined && { language }),
-    ...(answers && { answers: compileAnswers(answers) }),
-  }));
+  return previewsOf(source).map(
+    ({ channel, label = channelLabels[channel], when, from, title, text, html, language, answers }) => ({
+      channel,
+      label: context.say(label),
+      ...(when && { when: compileCondition(when) }),
+      ...(from !== undefined && { from: templateOf(from, context) }),
+      ...(title !== undefined && { title: templateOf(title, context) }),
+      text: [text].flat().map(parseTitle),
+      ...(html && { html: compileCondition(html) }),
+      ...(language !== undefined && { language }),
+      ...(answers && { answers: compileAnswers(answers) }),
+    }),
+  );
 }
 
 function compileAnswers({ when, within, ...rest }: AnswersSource): AnswersDefinition {
-  return { ...rest, ...(when && { when: compileCondition(when) }), ...(within && { within: { field: within.field, when: compileCondition(within.when) } }) };
+  return {
+    ...rest,
+    ...(when && { when: compileCondition(when) }),
+    ...(within && { within: { field: within.field, when: compileCondition(within.when) } }),
+  };
 }
 
 function templateOf(source: TitleSource, { say }: CompileContext): Template {

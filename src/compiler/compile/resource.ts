@@ -17,7 +17,12 @@ import { compilePreviews } from './preview';
 import { compileTask } from './task';
 
 /** One resource in one language. The model must be free of errors. @param same saves work where the resource is compiled in several languages */
-export function compileResource(resource: Resource, model: SchemaModel, language: Language, same: CompileContext['same'] = new Map()): ResourceDefinition {
+export function compileResource(
+  resource: Resource,
+  model: SchemaModel,
+  language: Language,
+  same: CompileContext['same'] = new Map(),
+): ResourceDefinition {
   const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields, same };
   const { source } = resource;
   const fields = compileFields(context);
@@ -45,7 +50,9 @@ export function compileResource(resource: Resource, model: SchemaModel, language
     ...compileActions(context),
     ...(source.refuse && { refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when) })) }),
     ...(source.task && { task: compileTask(source.task) }),
-    errors: Object.fromEntries(Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)])),
+    errors: Object.fromEntries(
+      Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)]),
+    ),
   };
 }
 
@@ -63,7 +70,9 @@ export function iconOf({ source, screen }: Resource, model: SchemaModel): string
 
 function titleOf(source: ResourceSource, { say }: CompileContext): Template {
   if (source.title) return parseTitle(typeof source.title === 'string' ? source.title : say(source.title));
-  return idFieldsOf(source).flatMap((field, index): Template => (index === 0 ? [{ field }] : [{ text: ' ' }, { field }]));
+  return idFieldsOf(source).flatMap((field, index): Template =>
+    index === 0 ? [{ field }] : [{ text: ' ' }, { field }],
+  );
 }
 
 /** `shop/item` → `item`, `shop/item.price` → `price`. */

@@ -13,8 +13,10 @@ export function compileSchemaLines({ node }: Pick<Resource, 'node'>): SchemaLine
   };
   const walk = (from: SourceNode, path: string, place: string): void => {
     const prefix = path === '' ? '' : `${path}.`;
-    if (from.kind === 'map') for (const [key, entry] of from.entries) add(`${prefix}${key}`, entry.key, entry.value, place);
-    if (from.kind === 'list') for (const [index, item] of from.items.entries()) add(`${prefix}${index}`, item.span, item, place);
+    if (from.kind === 'map')
+      for (const [key, entry] of from.entries) add(`${prefix}${key}`, entry.key, entry.value, place);
+    if (from.kind === 'list')
+      for (const [index, item] of from.items.entries()) add(`${prefix}${index}`, item.span, item, place);
   };
   const first = placeOf({ ...node.span, start: 0 });
   walk(node, '', first);

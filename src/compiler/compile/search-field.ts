@@ -6,5 +6,9 @@ import type { SearchFieldSource } from '../source';
 /** A search field, with the pattern of its values if known. */
 export function searchField(source: SearchFieldSource, fields: ResourceDefinition['fields']): SearchField {
   const { field, pattern } = typeof source === 'string' ? { field: source, pattern: undefined } : source;
-  return { field, sought: declarations[fields[field]?.kind ?? 'text'].soughtBy ?? 'text', ...(pattern !== undefined && { pattern }) };
+  return {
+    field,
+    sought: declarations[fields[field]?.kind ?? 'text'].soughtBy ?? 'text',
+    ...(pattern !== undefined && { pattern }),
+  };
 }

@@ -12,7 +12,12 @@ function isTyped(field: FieldDefinition): boolean {
 }
 
 /** The split view of a list. */
-export function compileSplit(card: ListCardSource, filters: string[], fields: Record<string, FieldDefinition>, search: SearchFieldSource[] = []): SplitDefinition {
+export function compileSplit(
+  card: ListCardSource,
+  filters: string[],
+  fields: Record<string, FieldDefinition>,
+  search: SearchFieldSource[] = [],
+): SplitDefinition {
   const { title, lines = [], age, late, badge, unread } = card;
   const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
   return {
@@ -22,12 +27,20 @@ export function compileSplit(card: ListCardSource, filters: string[], fields: Re
     ...(late && { late: compileCondition(late) }),
     ...(badge !== undefined && { badge }),
     ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when) }) } }),
-    search: searchedBy(search.map((entry) => searchField(entry, fields)), filters, fields),
+    search: searchedBy(
+      search.map((entry) => searchField(entry, fields)),
+      filters,
+      fields,
+    ),
   };
 }
 
 /** The declared search fields that are filters, else the first filter with typed text. */
-function searchedBy(declared: SearchField[], filters: string[], fields: Record<string, FieldDefinition>): SearchField[] {
+function searchedBy(
+  declared: SearchField[],
+  filters: string[],
+  fields: Record<string, FieldDefinition>,
+): SearchField[] {
   const own = declared.filter(({ field }) => filters.includes(field));
   if (own.length > 0) return own;
   const first = filters.find((name) => fields[name] && isTyped(fields[name]));

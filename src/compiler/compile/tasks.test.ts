@@ -35,7 +35,11 @@ describe('tasks', () => {
   it('compile without problems', () => expect(schemas.problems.map(({ message }) => message)).toEqual([]));
 
   it('take their states and total from the resource that lists them', () => {
-    expect(schemas.definition('test/thing.import', 'en')?.task).toEqual({ running: { state: { in: [1, 2] } }, failed: { state: { in: [4] } }, total: 'rows' });
+    expect(schemas.definition('test/thing.import', 'en')?.task).toEqual({
+      running: { state: { in: [1, 2] } },
+      failed: { state: { in: [4] } },
+      total: 'rows',
+    });
     expect(schemas.definition('test/thing', 'en')?.task).toBeUndefined();
   });
 
@@ -57,8 +61,15 @@ describe('tasks', () => {
   });
 
   it('send all filters of the list unless the schema names some', () => {
-    const { imports: [rows], exports: [all] } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
-    expect(rows).toMatchObject({ unique: ['uid'], typed: { kind: { in: [2] } }, call: { page: null, rename: { name: 'title', uid: 'UID' } } });
+    const {
+      imports: [rows],
+      exports: [all],
+    } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
+    expect(rows).toMatchObject({
+      unique: ['uid'],
+      typed: { kind: { in: [2] } },
+      call: { page: null, rename: { name: 'title', uid: 'UID' } },
+    });
     expect(all).toMatchObject({ filters: ['state'], fields: {} });
   });
 });

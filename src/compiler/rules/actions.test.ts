@@ -3,7 +3,11 @@ import { problemsOf, validAnd, validWith } from '../testing/compile-files';
 
 describe('rules of actions', () => {
   it('S016 is reported for a question without Chinese', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }\n'),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:61  S016 "confirm" has no text for "zh"
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }
             |                                                              ^^^^^^^"
@@ -11,7 +15,8 @@ describe('rules of actions', () => {
   });
 
   it('S026 is reported for choices of a resource that no file declares', () => {
-    expect(problemsOf(validWith('type: text, max: 10', 'type: ref, to: test/thing, from: test/thin'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text, max: 10', 'type: ref, to: test/thing, from: test/thin')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:44  S026 there is no resource "test/thin". Did you mean "test/thing"?
           9 |   name: { type: ref, to: test/thing, from: test/thin, required: true, label: { en: Name, zh: 名称 } }
             |                                            ^^^^^^^^^"
@@ -19,7 +24,13 @@ describe('rules of actions', () => {
   });
 
   it('S038 is reported for facts that nothing uses and for facts with unknown fields', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is not a parameter, a field or a value of the account. Did you mean "state"?
          12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
             |                                                                                                                                    ^^^^
@@ -38,7 +49,13 @@ describe('rules of actions', () => {
   });
 
   it('S035 is reported for an action that does two things and for a page that is not on the list', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
          12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }
             |                                                                      ^^^^
@@ -49,7 +66,13 @@ describe('rules of actions', () => {
   });
 
   it('S035, S026 and S038 are reported for what an action grants: its place, its field and its entries', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:51  S035 the action "go" needs one record: its places are "row" and "detail"
          12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
             |                                                    ^^^^^
@@ -69,7 +92,8 @@ describe('rules of actions', () => {
   });
 
   it('S036 is reported for an action with a built-in name', () => {
-    expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:3  S036 "del" is a built-in action: choose another name
          12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }
             |   ^^^"
@@ -79,8 +103,18 @@ describe('rules of actions', () => {
 
 it('S087 is reported for what no dialog and no bar shows', () => {
   const facts = 'facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }]';
-  const action = (name: string, more: string) => `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/set, ${more} }\n`;
-  expect(problemsOf(validAnd(`actions:\n${action('go', facts)}${action('stop', 'shows: [name], confirm: false')}`.replace('stop, zh: 操作', 'stop, zh: 停止') + action('end', 'tells: [name]').replace('操作', '结束')))).toMatchInlineSnapshot(`
+  const action = (name: string, more: string) =>
+    `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/set, ${more} }\n`;
+  expect(
+    problemsOf(
+      validAnd(
+        `actions:\n${action('go', facts)}${action('stop', 'shows: [name], confirm: false')}`.replace(
+          'stop, zh: 操作',
+          'stop, zh: 停止',
+        ) + action('end', 'tells: [name]').replace('操作', '结束'),
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
     "schemas/test/thing.yaml:12:62  S087 the dialog of the action would show its "facts", but "go" opens none: add "confirm: true" or parameters ("fields"), or remove "facts"
        12 |   go: { label: { en: go, zh: 操作 }, call: /v2/test/thing/set, facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }] }
           |                                                                ^^^^^
@@ -91,5 +125,11 @@ it('S087 is reported for what no dialog and no bar shows', () => {
        14 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/set, tells: [name] }
           |                                                                  ^^^^^"
   `);
-  expect(problemsOf(validAnd(`actions:\n${action('go', `${facts}, shows: [name], confirm: true`)}${action('end', 'places: [bar], tells: [name]').replace('操作', '结束')}`))).toBe('');
+  expect(
+    problemsOf(
+      validAnd(
+        `actions:\n${action('go', `${facts}, shows: [name], confirm: true`)}${action('end', 'places: [bar], tells: [name]').replace('操作', '结束')}`,
+      ),
+    ),
+  ).toBe('');
 });

@@ -6,7 +6,20 @@ import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
-const builtIn = new Set(['view', 'add', 'set', 'del', 'import', 'export', 'list', 'get', 'create', 'edit', 'show', 'delete']);
+const builtIn = new Set([
+  'view',
+  'add',
+  'set',
+  'del',
+  'import',
+  'export',
+  'list',
+  'get',
+  'create',
+  'edit',
+  'show',
+  'delete',
+]);
 
 /** S016, S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
 export const actions: Rule = ({ source }) =>
@@ -17,13 +30,38 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
     (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
       const path = ['actions', name, 'facts', index];
-      if (!declared.has(resource)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(resource, declared) }];
-      const naming = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields), ...accountValues.map((value) => `me.${value}`)];
+      if (!declared.has(resource))
+        return [{ id: 'S026', path: [...path, 'resource'], message: noResource(resource, declared) }];
+      const naming = [
+        ...Object.keys(action.fields ?? {}),
+        ...Object.keys(source.fields),
+        ...accountValues.map((value) => `me.${value}`),
+      ];
       const theirs = resources.get(resource)?.source.fields;
       const known = Object.keys(theirs ?? {});
       return [
-        ...of.flatMap((one, at): Finding[] => (naming.includes(one) ? [] : [{ id: 'S038', path: [...path, 'of', at], message: `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}` }])),
-        ...fields.flatMap((field, at): Finding[] => (!theirs || field in theirs ? [] : [{ id: 'S038', path: [...path, 'fields', at], message: `"${field}" is not a field of ${resource}${suggestion(field, known)}` }])),
+        ...of.flatMap((one, at): Finding[] =>
+          naming.includes(one)
+            ? []
+            : [
+                {
+                  id: 'S038',
+                  path: [...path, 'of', at],
+                  message: `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}`,
+                },
+              ],
+        ),
+        ...fields.flatMap((field, at): Finding[] =>
+          !theirs || field in theirs
+            ? []
+            : [
+                {
+                  id: 'S038',
+                  path: [...path, 'fields', at],
+                  message: `"${field}" is not a field of ${resource}${suggestion(field, known)}`,
+                },
+              ],
+        ),
       ];
     }),
   );
@@ -36,8 +74,18 @@ export const granted: Rule = ({ source }, { declared }) =>
       const path = ['actions', name, key];
       if (field === '') return [];
       return [
-        ...(source.fields[field]?.type === 'matrix' ? [] : [{ id: 'S038', path: [...path, 'field'], message: `"${key}" names "${field}", which is not a field of the type "matrix"` } as const]),
-        ...(declared.has(entries) ? [] : [{ id: 'S026', path: [...path, 'entries'], message: noResource(entries, declared) } as const]),
+        ...(source.fields[field]?.type === 'matrix'
+          ? []
+          : [
+              {
+                id: 'S038',
+                path: [...path, 'field'],
+                message: `"${key}" names "${field}", which is not a field of the type "matrix"`,
+              } as const,
+            ]),
+        ...(declared.has(entries)
+          ? []
+          : [{ id: 'S026', path: [...path, 'entries'], message: noResource(entries, declared) } as const]),
       ];
     }),
   );
@@ -45,22 +93,46 @@ export const granted: Rule = ({ source }, { declared }) =>
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
-  if (builtIn.has(name)) findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is a built-in action: choose another name` });
+  if (builtIn.has(name))
+    findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is a built-in action: choose another name` });
   const does = (['call', 'open', 'page', 'seeAs', 'grants'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
-  if (!first) findings.push({ id: 'S035', path, at: 'key', message: `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"` });
-  if (second) findings.push({ id: 'S035', path: [...path, second], at: 'key', message: `the action "${name}" has "${first}" and "${second}": keep one of them` });
+  if (!first)
+    findings.push({
+      id: 'S035',
+      path,
+      at: 'key',
+      message: `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"`,
+    });
+  if (second)
+    findings.push({
+      id: 'S035',
+      path: [...path, second],
+      at: 'key',
+      message: `the action "${name}" has "${first}" and "${second}": keep one of them`,
+    });
   for (const key of ['page', 'grants'] as const) {
     if (action[key] !== undefined && action.places?.join() !== 'list') {
-      findings.push({ id: 'S035', path: [...path, key], at: 'key', message: `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"` });
+      findings.push({
+        id: 'S035',
+        path: [...path, key],
+        at: 'key',
+        message: `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"`,
+      });
     }
   }
   if (action.seeAs !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
-    findings.push({ id: 'S035', path: [...path, 'seeAs'], at: 'key', message: `the action "${name}" needs one record: its places are "row" and "detail"` });
+    findings.push({
+      id: 'S035',
+      path: [...path, 'seeAs'],
+      at: 'key',
+      message: `the action "${name}" needs one record: its places are "row" and "detail"`,
+    });
   }
   for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {
-      if (!(field in source.fields)) findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
+      if (!(field in source.fields))
+        findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
     });
   }
   findings.push(...unseen(name, action));
@@ -70,18 +142,38 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
 
 /** S087: what an action would show is in its dialog or in the bar. */
 function unseen(name: string, action: ActionSource): Finding[] {
-  const asks = action.call !== undefined && ((action.confirm ?? false) !== false || Object.keys(action.fields ?? {}).length > 0);
+  const asks =
+    action.call !== undefined && ((action.confirm ?? false) !== false || Object.keys(action.fields ?? {}).length > 0);
   const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
   return [
-    ...inDialog.map((key): Finding => ({ id: 'S087', path: ['actions', name, key], at: 'key', message: `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"` })),
-    ...(action.tells && !action.places?.includes('bar') ? [{ id: 'S087', path: ['actions', name, 'tells'], at: 'key', message: `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"` } as const] : []),
+    ...inDialog.map((key): Finding => ({
+      id: 'S087',
+      path: ['actions', name, key],
+      at: 'key',
+      message: `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"`,
+    })),
+    ...(action.tells && !action.places?.includes('bar')
+      ? [
+          {
+            id: 'S087',
+            path: ['actions', name, 'tells'],
+            at: 'key',
+            message: `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"`,
+          } as const,
+        ]
+      : []),
   ];
 }
 
-function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefined>, path: Finding['path'], source: ResourceSource): Finding[] {
+function checkConfirm(
+  confirm: Exclude<ActionSource['confirm'], boolean | undefined>,
+  path: Finding['path'],
+  source: ResourceSource,
+): Finding[] {
   const findings: Finding[] = [];
   const missing = (['en', 'zh'] as const).filter((language) => !confirm[language]);
-  if (missing.length === 1) findings.push({ id: 'S016', path, at: 'key', message: `"confirm" has no text for "${missing[0]}"` });
+  if (missing.length === 1)
+    findings.push({ id: 'S016', path, at: 'key', message: `"confirm" has no text for "${missing[0]}"` });
   const { typed } = confirm;
   if (typed !== undefined && !(typed in source.fields)) {
     findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
@@ -93,6 +185,14 @@ function checkConfirm(confirm: Exclude<ActionSource['confirm'], boolean | undefi
 export const uniqueColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { unique = [], columns }]) =>
     unique.flatMap((column, index): Finding[] =>
-      column in columns ? [] : [{ id: 'S017', path: ['imports', name, 'unique', index], message: `the column "${column}" is not a column of the import` }],
+      column in columns
+        ? []
+        : [
+            {
+              id: 'S017',
+              path: ['imports', name, 'unique', index],
+              message: `the column "${column}" is not a column of the import`,
+            },
+          ],
     ),
   );

@@ -34,10 +34,17 @@ export function checkAnswers(answers: AnswersSource, path: Path, resource: Resou
 const isText = (type: KindSource) => declarations[type].readable === true;
 const isReference = (type: KindSource) => type === 'ref' || type === 'treeref';
 
-function checkField(name: string | undefined, path: Path, fields: FieldsSource, fits: KindSource | ((type: KindSource) => boolean), of: string): Finding[] {
+function checkField(
+  name: string | undefined,
+  path: Path,
+  fields: FieldsSource,
+  fits: KindSource | ((type: KindSource) => boolean),
+  of: string,
+): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field) return [{ id: 'S072', path, message: `"${name}" is not a field${of}${suggestion(name, Object.keys(fields))}` }];
+  if (!field)
+    return [{ id: 'S072', path, message: `"${name}" is not a field${of}${suggestion(name, Object.keys(fields))}` }];
   const { type } = field;
   if (type === undefined || (typeof fits === 'string' ? type === fits : fits(type))) return [];
   const what = fits === isText ? 'a text' : fits === isReference ? 'a reference' : `of type ${String(fits)}`;

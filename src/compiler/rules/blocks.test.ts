@@ -3,7 +3,13 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('rules of blocks', () => {
   it('S061 is reported for a block without content and for one with two contents', () => {
-    expect(problemsOf(validAnd('detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread, and this one has none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -68,9 +74,14 @@ describe('rules of blocks', () => {
   });
 
   it('S022 is reported when "of" does not match a field of the referenced record', () => {
-    const other = valid.replaceAll('test/thing/', 'test/other/').replace('thing_id', 'other_id').replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
-    const block = (theirs: string) => `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
-    const problems = (theirs: string) => problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
+    const other = valid
+      .replaceAll('test/thing/', 'test/other/')
+      .replace('thing_id', 'other_id')
+      .replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
+    const block = (theirs: string) =>
+      `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
+    const problems = (theirs: string) =>
+      problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
     expect(problems('thing_id')).toBeNull();
     expect(problems('other_id')).toEqual(['  S022 "other_id" is not a field']);
   });

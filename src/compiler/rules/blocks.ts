@@ -12,12 +12,16 @@ import { isMoment, isReference } from './families';
 const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
-export const blocks: Rule = (resource, model) => (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
+export const blocks: Rule = (resource, model) =>
+  (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
   const shown = contents.filter((content) => block[content] !== undefined);
   if (shown.length !== 1) {
-    const message = shown.length === 0 ? `a block shows one of ${contents.join(', ')}, and this one has none` : `a block has one content, and this one has ${shown.join(' and ')}`;
+    const message =
+      shown.length === 0
+        ? `a block shows one of ${contents.join(', ')}, and this one has none`
+        : `a block has one content, and this one has ${shown.join(' and ')}`;
     return [{ id: 'S061', path, message }];
   }
   const about = aboutOf(block, path, resource, model);
@@ -26,14 +30,20 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
-    return name in fields && !isMoment(fields[name]) ? [{ id: 'S062', path: at, message: `"${name}" is not a date: it has the type ${type}` }] : known(name, at);
+    return name in fields && !isMoment(fields[name])
+      ? [{ id: 'S062', path: at, message: `"${name}" is not a date: it has the type ${type}` }]
+      : known(name, at);
   };
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
     ...(block.figures ?? []).flatMap((figure, at) =>
-      typeof figure === 'string' ? known(figure, [...path, 'figures', at]) : (['field', 'minus'] as const).flatMap((key) => known(figure[key], [...path, 'figures', at, key])),
+      typeof figure === 'string'
+        ? known(figure, [...path, 'figures', at])
+        : (['field', 'minus'] as const).flatMap((key) => known(figure[key], [...path, 'figures', at, key])),
     ),
-    ...(block.period ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key])) : []),
+    ...(block.period
+      ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key]))
+      : []),
     ...(block.timeline ?? []).flatMap((moment, at) => {
       const place = [...path, 'timeline', at];
       if (typeof moment !== 'string') return others(moment, moment.at, place, subject, model);
@@ -49,36 +59,93 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
 
 /** S069: fields that are edited in a block are fields of the form. */
 function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
-  if (of !== undefined || fields.length === 0) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'only `fields` of the record itself can be changed on its page' }];
-  if (source.calls?.set === undefined) return [{ id: 'S069', path: [...path, 'edit'], at: 'key', message: 'nothing can be changed: there is no "set" call' }];
+  if (of !== undefined || fields.length === 0)
+    return [
+      {
+        id: 'S069',
+        path: [...path, 'edit'],
+        at: 'key',
+        message: 'only `fields` of the record itself can be changed on its page',
+      },
+    ];
+  if (source.calls?.set === undefined)
+    return [
+      { id: 'S069', path: [...path, 'edit'], at: 'key', message: 'nothing can be changed: there is no "set" call' },
+    ];
   return fields.flatMap((name, index): Finding[] => {
     const field = source.fields[name];
-    const fixed = field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
-    return fixed ? [{ id: 'S069', path: [...path, 'fields', index], message: `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"` }] : [];
+    const fixed =
+      field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
+    return fixed
+      ? [
+          {
+            id: 'S069',
+            path: [...path, 'fields', index],
+            message: `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
+          },
+        ]
+      : [];
   });
 }
 
 /** The record of a block and its fields: the page's own record, or the referenced one. */
-function aboutOf({ of }: BlockSource, path: Path, resource: Resource, { resources }: SchemaModel): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
+function aboutOf(
+  { of }: BlockSource,
+  path: Path,
+  resource: Resource,
+  { resources }: SchemaModel,
+): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
   const { source } = resource;
   if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
   if (!field.type) return { findings: [] };
-  if (!isReference(field)) return { findings: [{ id: 'S062', path: [...path, 'of'], message: `"${of}" is not a reference: it has the type ${field.type ?? ''}` }] };
+  if (!isReference(field))
+    return {
+      findings: [
+        {
+          id: 'S062',
+          path: [...path, 'of'],
+          message: `"${of}" is not a reference: it has the type ${field.type ?? ''}`,
+        },
+      ],
+    };
   // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
   return subject ? { subject, fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
 }
 
-function others({ resource: to, match, fields = [] }: RecordMomentsSource | RelatedRowsSource, at: string | undefined, path: Path, resource: Resource, model: SchemaModel): Finding[] {
+function others(
+  { resource: to, match, fields = [] }: RecordMomentsSource | RelatedRowsSource,
+  at: string | undefined,
+  path: Path,
+  resource: Resource,
+  model: SchemaModel,
+): Finding[] {
   const theirs = model.resources.get(to)?.source.fields;
   const linked = link(to, match, path, 'resource', resource, model);
   if (!theirs) return linked;
-  const names = [...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })), ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }])];
-  const wrong = names.flatMap((each): Finding[] => (each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)]));
+  const names = [
+    ...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })),
+    ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }]),
+  ];
+  const wrong = names.flatMap((each): Finding[] =>
+    each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)],
+  );
   const type = at === undefined ? undefined : theirs[at]?.type;
-  return [...linked, ...wrong, ...(type !== undefined && !isMoment(theirs[at ?? '']) ? [{ id: 'S062' as const, path: [...path, 'at'], message: `"${at ?? ''}" is not a date: it has the type ${type}` }] : [])];
+  return [
+    ...linked,
+    ...wrong,
+    ...(type !== undefined && !isMoment(theirs[at ?? ''])
+      ? [
+          {
+            id: 'S062' as const,
+            path: [...path, 'at'],
+            message: `"${at ?? ''}" is not a date: it has the type ${type}`,
+          },
+        ]
+      : []),
+  ];
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-const action = (name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') => `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;
+const action = (name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') =>
+  `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;
 const problems = (...actions: string[]) => problemsOf(validAnd(`actions:\n${actions.join('')}`));
 
 describe('labels of buttons', () => {
-  it('S086 is reported for an action with the label of the console\'s own button', () => {
+  it("S086 is reported for an action with the label of the console's own button", () => {
     expect(problems(action('stop', 'Cancel', '取消'), action('edit_all', 'edit', '修改'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:24  S086 "Cancel" is also the label of a button of the console beside it: say what this one does, such as "Cancel things"
          12 |   stop: { label: { en: Cancel, zh: 取消 }, call: /v2/test/thing/set }
@@ -22,13 +23,28 @@ describe('labels of buttons', () => {
          13 |   halt: { label: { en: Stop, zh: 停用 }, call: /v2/test/thing/set }
             |                        ^^^^"
     `);
-    const load = 'imports:\n  rows: { label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }\n';
-    expect(problemsOf(validAnd(`${load}actions:\n${action('load', 'Load', '载入', 'places: [list], open: test/thing')}`))).toContain('S086 "Load" is also the label of the import "rows" beside it');
+    const load =
+      'imports:\n  rows: { label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }\n';
+    expect(
+      problemsOf(validAnd(`${load}actions:\n${action('load', 'Load', '载入', 'places: [list], open: test/thing')}`)),
+    ).toContain('S086 "Load" is also the label of the import "rows" beside it');
   });
 
   it.each([
-    ['two actions for different records', [action('stop', 'Switch', '切换', 'when: { state: 1 }, call: /v2/test/thing/set'), action('go', 'Switch', '切换', 'when: { state: 2 }, call: /v2/test/thing/set')]],
-    ['two places', [action('stop', 'Pull', '拉取', 'places: [list], call: /v2/test/thing/set'), action('go', 'Pull', '拉取', 'places: [row], call: /v2/test/thing/set')]],
+    [
+      'two actions for different records',
+      [
+        action('stop', 'Switch', '切换', 'when: { state: 1 }, call: /v2/test/thing/set'),
+        action('go', 'Switch', '切换', 'when: { state: 2 }, call: /v2/test/thing/set'),
+      ],
+    ],
+    [
+      'two places',
+      [
+        action('stop', 'Pull', '拉取', 'places: [list], call: /v2/test/thing/set'),
+        action('go', 'Pull', '拉取', 'places: [row], call: /v2/test/thing/set'),
+      ],
+    ],
     ['a button that the resource does not have', [action('drop', 'Delete', '删除')]],
     ['Export on a row', [action('drop', 'Export', '导出')]],
   ])('accepts %s', (_what, actions) => expect(problems(...actions)).toBe(''));

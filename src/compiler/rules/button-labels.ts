@@ -25,9 +25,18 @@ export const buttonLabels: Rule = ({ source }) => {
   const actions = Object.entries(source.actions ?? {});
   return actions.flatMap(([name, action], index) => {
     const places = action.places ?? defaultPlaces;
-    const earlier = actions.slice(0, index).filter(([, other]) => (other.places ?? defaultPlaces).some((place) => places.includes(place)) && !(other.when && action.when));
+    const earlier = actions
+      .slice(0, index)
+      .filter(
+        ([, other]) =>
+          (other.places ?? defaultPlaces).some((place) => places.includes(place)) && !(other.when && action.when),
+      );
     const others: Button[] = [
-      ...besides(action, places, source).map((key): Button => ({ label: ownButtons[key], what: 'a button of the console', own: true })),
+      ...besides(action, places, source).map((key): Button => ({
+        label: ownButtons[key],
+        what: 'a button of the console',
+        own: true,
+      })),
       ...earlier.map(([other, { label }]): Button => ({ label, what: `the action "${other}"` })),
       ...(places.includes('list') ? tasksOf(source) : []),
     ];
@@ -43,7 +52,11 @@ function tasksOf({ imports = {}, exports = {} }: ResourceSource): Button[] {
 }
 
 /** The console's own buttons in the places of an action. Its dialog has Cancel. */
-function besides(action: ActionSource, places: NonNullable<ActionSource['places']>, { calls = {} }: ResourceSource): (keyof typeof ownButtons)[] {
+function besides(
+  action: ActionSource,
+  places: NonNullable<ActionSource['places']>,
+  { calls = {} }: ResourceSource,
+): (keyof typeof ownButtons)[] {
   const ofRecord = places.some((place) => place === 'row' || place === 'detail' || place === 'bar');
   return [
     ...(action.call === undefined ? [] : (['cancel'] as const)),
@@ -55,14 +68,27 @@ function besides(action: ActionSource, places: NonNullable<ActionSource['places'
 }
 
 /** One finding, in the first language with the same label. */
-function sameLabel(label: TextSource, others: Button[], { singular, label: screen }: ResourceSource, path: Path): Finding[] {
+function sameLabel(
+  label: TextSource,
+  others: Button[],
+  { singular, label: screen }: ResourceSource,
+  path: Path,
+): Finding[] {
   for (const language of ['en', 'zh'] as const) {
     const text = label[language];
     const other = others.find((each) => each.label[language].toLowerCase() === text.toLowerCase());
     if (!other) continue;
     const thing = (singular ?? screen)[language];
-    const proposal = other.own ? `"${language === 'en' ? `${text} ${thing.toLowerCase()}` : text + thing}"` : 'how they differ';
-    return [{ id: 'S086', path: [...path, language], message: `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}` }];
+    const proposal = other.own
+      ? `"${language === 'en' ? `${text} ${thing.toLowerCase()}` : text + thing}"`
+      : 'how they differ';
+    return [
+      {
+        id: 'S086',
+        path: [...path, language],
+        message: `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}`,
+      },
+    ];
   }
   return [];
 }

@@ -7,7 +7,9 @@ describe('rules of calls', () => {
   });
 
   it('S030 is reported for the only path of a resource when it is similar to one of the contract', () => {
-    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain('S030 warning: the contract does not know "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?');
+    expect(problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/test/thnig/') })).toContain(
+      'S030 warning: the contract does not know "/v2/test/thnig/list". Did you mean "/v2/test/thing/list"?',
+    );
   });
 
   it('S030 is reported for a call that the contract does not know', () => {
@@ -19,7 +21,8 @@ describe('rules of calls', () => {
   });
 
   it('S031 is reported for a style that differs from the contract', () => {
-    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:6:16  S031 warning: the contract has the style bearer for "/v2/test/thing/set", this file has simple
           6 |   set: { path: /v2/test/thing/set, style: simple }
             |                ^^^^^^^^^^^^^^^^^^"
@@ -42,7 +45,13 @@ describe('rules of calls', () => {
   });
 
   it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
-    expect(problemsOf(validAnd('rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, sendFields: [stat], confirm: { typed: nme } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is not a field. Did you mean "name"?
          11 | rename: { nam: title }
             |           ^^^
@@ -75,11 +84,20 @@ describe('rules of calls', () => {
 });
 
 describe('paths of a draft', () => {
-  const draft = (set: string) => problemsOf({ 'test/thing.yaml': valid.replaceAll('/v2/test/thing/', '/v2/install/visit/').replace('/v2/install/visit/set', set) });
+  const draft = (set: string) =>
+    problemsOf({
+      'test/thing.yaml': valid
+        .replaceAll('/v2/test/thing/', '/v2/install/visit/')
+        .replace('/v2/install/visit/set', set),
+    });
 
   it('share one base path and end with the name of their call', () => {
     expect(draft('/v2/install/visit/change')).toBe('');
-    expect(draft('/v2/instal/visit/set')).toContain('S030 warning: the other calls of this file are below "/v2/install/visit". Did you mean "/v2/install/visit/set"?');
-    expect(draft('/v2/install/visit/sett')).toContain('S030 warning: "/v2/install/visit/sett" is similar to the usual address of "set". Did you mean "/v2/install/visit/set"?');
+    expect(draft('/v2/instal/visit/set')).toContain(
+      'S030 warning: the other calls of this file are below "/v2/install/visit". Did you mean "/v2/install/visit/set"?',
+    );
+    expect(draft('/v2/install/visit/sett')).toContain(
+      'S030 warning: "/v2/install/visit/sett" is similar to the usual address of "set". Did you mean "/v2/install/visit/set"?',
+    );
   });
 });

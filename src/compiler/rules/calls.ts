@@ -14,10 +14,13 @@ interface CallAt {
 
 export function allCalls(source: ResourceSource): CallAt[] {
   const roles = ['list', 'get', 'add', 'set', 'del'] as const;
-  const at = (role: CallRole, path: Path, call: CallSource | undefined): CallAt[] => (call === undefined ? [] : [{ call, role, path }]);
+  const at = (role: CallRole, path: Path, call: CallSource | undefined): CallAt[] =>
+    call === undefined ? [] : [{ call, role, path }];
   return [
     ...roles.flatMap((role) => at(role, ['calls', role], source.calls?.[role])),
-    ...Object.entries(source.actions ?? {}).flatMap(([name, { call }]) => at('action', ['actions', name, 'call'], call)),
+    ...Object.entries(source.actions ?? {}).flatMap(([name, { call }]) =>
+      at('action', ['actions', name, 'call'], call),
+    ),
     ...Object.entries(source.imports ?? {}).flatMap(([name, { call }]) => at('task', ['imports', name, 'call'], call)),
     ...Object.entries(source.exports ?? {}).flatMap(([name, { call }]) => at('task', ['exports', name, 'call'], call)),
   ];
@@ -31,10 +34,22 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
     const at = typeof call === 'string' ? path : [...path, 'path'];
     const known = findCall(address, contract);
     if (!known) {
-      return [{ id: 'S030', path: at, message: `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}` }];
+      return [
+        {
+          id: 'S030',
+          path: at,
+          message: `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}`,
+        },
+      ];
     }
     if (known.style === style) return [];
-    return [{ id: 'S031', path: at, message: `the contract has the style ${known.style} for "${address}", this file has ${style}` }];
+    return [
+      {
+        id: 'S031',
+        path: at,
+        message: `the contract has the style ${known.style} for "${address}", this file has ${style}`,
+      },
+    ];
   });
 };
 
@@ -44,24 +59,44 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
   const calls = allCalls(source).map(({ call, role, path }) => {
     const address = addressOf(call);
     const slash = address.lastIndexOf('/');
-    return { address, base: address.slice(0, slash), last: address.slice(slash + 1), role, at: typeof call === 'string' ? path : [...path, 'path'] };
+    return {
+      address,
+      base: address.slice(0, slash),
+      last: address.slice(slash + 1),
+      role,
+      at: typeof call === 'string' ? path : [...path, 'path'],
+    };
   });
   const counts = new Map<string, number>();
   for (const { base } of calls) counts.set(base, (counts.get(base) ?? 0) + 1);
-  const common = [...counts].toSorted(([, one], [, other]) => other - one).filter(([, count]) => count > 1).map(([base]) => base);
+  const common = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .filter(([, count]) => count > 1)
+    .map(([base]) => base);
   return calls.flatMap(({ address, base, last, role, at }): Finding[] => {
     const near = counts.get(base) === 1 ? nearest(base, common) : undefined;
     const word = role === 'action' || role === 'task' ? undefined : nearest(last, [role]);
     if (!near && !word) return [];
     const meant = `${near ?? base}/${word ?? last}`;
-    return [{ id: 'S030', path: at, message: near ? `the other calls of this file are below "${near}". Did you mean "${meant}"?` : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?` }];
+    return [
+      {
+        id: 'S030',
+        path: at,
+        message: near
+          ? `the other calls of this file are below "${near}". Did you mean "${meant}"?`
+          : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?`,
+      },
+    ];
   });
 };
 
 /** Whether the contract knows no call of this resource and no similar path. The sandbox serves the resource as a draft. */
 export function isDraft(source: ResourceSource, contract: Contract): boolean {
   const addresses = allCalls(source).map(({ call }) => addressOf(call));
-  return addresses.length > 0 && addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined);
+  return (
+    addresses.length > 0 &&
+    addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined)
+  );
 }
 
 /** A call of the contract. A `*` matches any last part. */
@@ -83,20 +118,28 @@ export const renamedFields: Rule = ({ source }) => {
     const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
     return Object.keys(rename)
       .filter((name) => !known.includes(name))
-      .map((name) => ({ id: 'S038', path: [...path, name], at: 'key', message: `"rename" names "${name}", which is not a field${suggestion(name, known)}` }));
+      .map((name) => ({
+        id: 'S038',
+        path: [...path, name],
+        at: 'key',
+        message: `"rename" names "${name}", which is not a field${suggestion(name, known)}`,
+      }));
   });
 };
 
 function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']: Path): string[] {
-  const task = kind === 'imports' ? imports?.[name] : kind === 'exports' ? { columns: {}, ...exports?.[name] } : undefined;
+  const task =
+    kind === 'imports' ? imports?.[name] : kind === 'exports' ? { columns: {}, ...exports?.[name] } : undefined;
   return [...Object.keys(task?.fields ?? {}), ...Object.keys(task?.columns ?? {})];
 }
 
 /** S044: the calls that the page requires. */
 export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
   if (single && !calls.get) return [{ id: 'S044', path: ['single'], message: 'a single record needs the call "get"' }];
-  if (!single && !calls.list) return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
-  if (form && !calls.add && !calls.set) return [{ id: 'S044', path: ['form'], at: 'key', message: 'a form needs the call "add" or "set"' }];
+  if (!single && !calls.list)
+    return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
+  if (form && !calls.add && !calls.set)
+    return [{ id: 'S044', path: ['form'], at: 'key', message: 'a form needs the call "add" or "set"' }];
   return [];
 };
 
@@ -104,9 +147,22 @@ export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
 export const readAgain: Rule = ({ source }, { contract, resources, broken }) => {
   const { list, get, set } = source.calls ?? {};
   if (!contract || !set || get || source.single || broken.size > 0) return [];
-  const getter = [set, list].flatMap((call) => (call === undefined ? [] : `${addressOf(call).replace(/[^/]+$/, '')}get`)).find((address) => contract.calls.has(address));
-  if (getter === undefined || [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))) return [];
-  return [{ id: 'S080', path: ['calls', 'set'], at: 'key', message: `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"` }];
+  const getter = [set, list]
+    .flatMap((call) => (call === undefined ? [] : `${addressOf(call).replace(/[^/]+$/, '')}get`))
+    .find((address) => contract.calls.has(address));
+  if (
+    getter === undefined ||
+    [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))
+  )
+    return [];
+  return [
+    {
+      id: 'S080',
+      path: ['calls', 'set'],
+      at: 'key',
+      message: `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"`,
+    },
+  ];
 };
 
 function addressOf(call: CallSource): string {

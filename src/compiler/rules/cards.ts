@@ -8,24 +8,39 @@ import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 /** S026, S048, S056, S057, S063: cards use fields and filters of their lists. */
-export const cards: Rule = (resource, model) => Object.entries(resource.source.cards ?? {}).flatMap(([name, card]) => checkCard(card, ['cards', name], resource, model));
+export const cards: Rule = (resource, model) =>
+  Object.entries(resource.source.cards ?? {}).flatMap(([name, card]) =>
+    checkCard(card, ['cards', name], resource, model),
+  );
 
 function checkCard(card: CardSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { arrivals, trend, sum, open } = card;
-  const listed: Finding[] = source.calls?.list ? [] : [{ id: 'S044', path, message: 'a card counts the records of a list, but "calls" has no "list"' }];
+  const listed: Finding[] = source.calls?.list
+    ? []
+    : [{ id: 'S044', path, message: 'a card counts the records of a list, but "calls" has no "list"' }];
   return [
     ...listed,
     ...checkFilter(card.filter, [...path, 'filter'], source, model),
     ...known(card.during, [...path, 'during'], source),
-    ...(typeof arrivals === 'object' ? [...known(arrivals.field, [...path, 'arrivals', 'field'], source), ...checkFilter(arrivals.filter, [...path, 'arrivals', 'filter'], source, model)] : known(arrivals, [...path, 'arrivals'], source)),
-    ...(sum ? (['field', 'by', 'count', 'date'] as const).flatMap((key) => known(sum[key], [...path, 'sum', key], source)) : []),
+    ...(typeof arrivals === 'object'
+      ? [
+          ...known(arrivals.field, [...path, 'arrivals', 'field'], source),
+          ...checkFilter(arrivals.filter, [...path, 'arrivals', 'filter'], source, model),
+        ]
+      : known(arrivals, [...path, 'arrivals'], source)),
+    ...(sum
+      ? (['field', 'by', 'count', 'date'] as const).flatMap((key) => known(sum[key], [...path, 'sum', key], source))
+      : []),
     ...(trend
       ? other(trend.resource, [...path, 'trend'], model, (theirs) => {
-          const inner = trend.rows === undefined ? theirs : { ...theirs, fields: theirs.fields[trend.rows]?.fields ?? {} };
+          const inner =
+            trend.rows === undefined ? theirs : { ...theirs, fields: theirs.fields[trend.rows]?.fields ?? {} };
           return [
             ...known(trend.rows, [...path, 'trend', 'rows'], theirs),
             ...known(trend.during, [...path, 'trend', 'during'], theirs),
-            ...(trend.rows !== undefined && !theirs.fields[trend.rows] ? [] : (['date', 'value'] as const).flatMap((key) => known(trend[key], [...path, 'trend', key], inner))),
+            ...(trend.rows !== undefined && !theirs.fields[trend.rows]
+              ? []
+              : (['date', 'value'] as const).flatMap((key) => known(trend[key], [...path, 'trend', key], inner))),
           ];
         })
       : []),
@@ -38,7 +53,12 @@ function checkCard(card: CardSource, path: Path, { source }: Resource, model: Sc
   ];
 }
 
-function other(to: string, path: Path, { declared, resources }: SchemaModel, check: (theirs: ResourceSource) => Finding[]): Finding[] {
+function other(
+  to: string,
+  path: Path,
+  { declared, resources }: SchemaModel,
+  check: (theirs: ResourceSource) => Finding[],
+): Finding[] {
   if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, declared) }];
   const theirs = resources.get(to)?.source;
   return theirs ? check(theirs) : [];

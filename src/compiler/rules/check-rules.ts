@@ -11,16 +11,33 @@ import { rules } from './rules';
 export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   const inResources = [...model.resources.values()].flatMap((resource) => checkResource(resource, model));
   const inSections = [...model.sections.values()].flatMap((section) =>
-    sectionFindings(section, model).map(({ id, path, at, message }) => problemAt(id, locate(section.node, path, at), message)),
+    sectionFindings(section, model).map(({ id, path, at, message }) =>
+      problemAt(id, locate(section.node, path, at), message),
+    ),
   );
   if (!enumsNode) return [...inResources, ...inSections];
-  const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [...optionFindings(options, [name]), ...textFindings(options as unknown as Json, [name])]);
-  return [...inResources, ...inSections, ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message))];
+  const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [
+    ...optionFindings(options, [name]),
+    ...textFindings(options as unknown as Json, [name]),
+  ]);
+  return [
+    ...inResources,
+    ...inSections,
+    ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message)),
+  ];
 }
 
 /** Runs every rule on one resource. A rule sees no other resource of an invalid file, so that a cause is reported without its consequences. */
 export function checkResource(resource: Resource, model: SchemaModel): Problem[] {
-  const seen = model.broken.size === 0 ? model : { ...model, resources: new Map([...model.resources].filter(([name]) => name === resource.name || !model.broken.has(name))) };
+  const seen =
+    model.broken.size === 0
+      ? model
+      : {
+          ...model,
+          resources: new Map(
+            [...model.resources].filter(([name]) => name === resource.name || !model.broken.has(name)),
+          ),
+        };
   return rules
     .flatMap((rule) => rule(resource, seen))
     .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))

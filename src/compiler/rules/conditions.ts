@@ -18,7 +18,12 @@ export const conditions: Rule = ({ source }, model) =>
   allConditions(source).flatMap(({ condition, path, scope }) => checkCondition(condition, path, scope, model));
 
 /** S024, S025: a condition over the fields of a scope. */
-export function checkCondition(condition: ConditionSource, path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
+export function checkCondition(
+  condition: ConditionSource,
+  path: Path,
+  scope: FieldsSource,
+  model: SchemaModel,
+): Finding[] {
   return Object.entries(condition).flatMap(([name, test]) => checkTest(name, test, [...path, name], scope, model));
 }
 
@@ -60,28 +65,46 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);
-  for (const [name, task] of Object.entries(source.imports ?? {})) add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));
+  for (const [name, task] of Object.entries(source.imports ?? {}))
+    add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));
   return found;
 }
 
 function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
   const field = scope[name];
   if (!field) {
-    return [{ id: 'S024', path, at: 'key', message: `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}` }];
+    return [
+      {
+        id: 'S024',
+        path,
+        at: 'key',
+        message: `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
+      },
+    ];
   }
-  const bounds = typeof test === 'object' && !Array.isArray(test) ? (['before', 'after'] as const).flatMap((key) => (test[key] === undefined ? [] : [[key, test[key]] as const])) : [];
+  const bounds =
+    typeof test === 'object' && !Array.isArray(test)
+      ? (['before', 'after'] as const).flatMap((key) => (test[key] === undefined ? [] : [[key, test[key]] as const]))
+      : [];
   if (bounds.length > 0) return bounds.flatMap(([key, bound]) => checkBound(name, field, bound, [...path, key], scope));
   const options = optionsOf(field, model);
   if (!options) return [];
   const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
   return values
     .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
-    .map((value) => ({ id: 'S025', path, message: `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}` }));
+    .map((value) => ({
+      id: 'S025',
+      path,
+      message: `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
+    }));
 }
 
 /** A moment is compared with a field or with a moment relative to now. */
 function checkBound(name: string, field: FieldSource, bound: string, path: Path, scope: FieldsSource): Finding[] {
-  if (!isMoment(field)) return [{ id: 'S025', path, at: 'key', message: `"${name}" is not a date, so that "before" and "after" do not apply` }];
+  if (!isMoment(field))
+    return [
+      { id: 'S025', path, at: 'key', message: `"${name}" is not a date, so that "before" and "after" do not apply` },
+    ];
   return momentBound(bound, path, scope, 'S024');
 }
 
@@ -90,6 +113,21 @@ export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 
   if (relativeMoment(bound)) return [];
   const other = scope[bound];
   const dates = Object.keys(scope).filter((one) => scope[one] && isMoment(scope[one]));
-  if (!other) return [{ id, path, message: `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}` }];
-  return isMoment(other) ? [] : [{ id, path, message: `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)` }];
+  if (!other)
+    return [
+      {
+        id,
+        path,
+        message: `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}`,
+      },
+    ];
+  return isMoment(other)
+    ? []
+    : [
+        {
+          id,
+          path,
+          message: `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)`,
+        },
+      ];
 }

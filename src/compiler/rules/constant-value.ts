@@ -9,12 +9,26 @@ import { optionsOf } from './field-values';
 import { isMoment, isNumber } from './families';
 
 /** S056: a constant, or several, of a field's kind. */
-export function checkConstant(name: string, field: FieldSource, value: Json, path: Path, model: SchemaModel): Finding[] {
+export function checkConstant(
+  name: string,
+  field: FieldSource,
+  value: Json,
+  path: Path,
+  model: SchemaModel,
+): Finding[] {
   const options = optionsOf(field, model);
-  const entries: [Path, Json][] = Array.isArray(value) ? value.map((one, index) => [[...path, index], one]) : [[path, value]];
+  const entries: [Path, Json][] = Array.isArray(value)
+    ? value.map((one, index) => [[...path, index], one])
+    : [[path, value]];
   return entries.flatMap(([at, one]): Finding[] => {
-    const wanted = wantedOf(field, options?.map((option) => option.value), one);
-    return wanted === undefined ? [] : [{ id: 'S056', path: at, message: `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}` }];
+    const wanted = wantedOf(
+      field,
+      options?.map((option) => option.value),
+      one,
+    );
+    return wanted === undefined
+      ? []
+      : [{ id: 'S056', path: at, message: `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}` }];
   });
 }
 
@@ -22,14 +36,20 @@ export function checkConstant(name: string, field: FieldSource, value: Json, pat
 function momentOf({ type, as }: FieldSource, value: Json): string | undefined {
   if (as !== undefined) return typeof value === 'number' ? undefined : `must be a number of ${as}`;
   const [isOne, example] = type === 'date' ? [isDay, '2026-01-31'] : [isTime, '2026-01-31 08:00:00'];
-  return isOne(value) ? undefined : `must be a date, such as "${example}": it is sent as it is written. Ask for a date of the day as a parameter, under "fields"`;
+  return isOne(value)
+    ? undefined
+    : `must be a date, such as "${example}": it is sent as it is written. Ask for a date of the day as a parameter, under "fields"`;
 }
 
 /** The expected values of a field; undefined when the value is valid. An empty text means "empty". */
 function wantedOf(field: FieldSource, options: (string | number)[] | undefined, value: Json): string | undefined {
   if (value === '' || value === null) return undefined;
-  if (options) return options.some((option) => option === value) ? undefined : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;
-  if (field.type === 'boolean') return [true, false, 0, 1].includes(value as number) ? undefined : 'must be true or false';
+  if (options)
+    return options.some((option) => option === value)
+      ? undefined
+      : `can be ${options.join(', ')}${typeof value === 'string' ? suggestion(value, options.map(String)) : ''}`;
+  if (field.type === 'boolean')
+    return [true, false, 0, 1].includes(value as number) ? undefined : 'must be true or false';
   if (isNumber(field)) return typeof value === 'number' ? undefined : 'must be a number';
   if (isMoment(field)) return momentOf(field, value);
   return typeof value === 'object' ? 'must be a single value' : undefined;

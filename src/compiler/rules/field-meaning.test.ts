@@ -19,7 +19,8 @@ describe('rules of field meaning', () => {
   });
 
   it('S026 is reported for suggestions of a resource that no file declares', () => {
-    expect(problemsOf(validWith('max: 10,', 'max: 10, suggest: { to: test/thin, field: name },'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('max: 10,', 'max: 10, suggest: { to: test/thin, field: name },')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:47  S026 there is no resource "test/thin". Did you mean "test/thing"?
           9 |   name: { type: text, max: 10, suggest: { to: test/thin, field: name }, required: true, label: { en: Name, zh: 名称 } }
             |                                               ^^^^^^^^^"
@@ -35,7 +36,8 @@ describe('rules of field meaning', () => {
   });
 
   it('S023 is reported for a bound that names an unknown field', () => {
-    expect(problemsOf(validWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: text, max: 10', 'type: integer, atMost: { field: state, minus: stat }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:43  S023 "atMost" names "state", which has the type enum and is not a number: it can be name
           9 |   name: { type: integer, atMost: { field: state, minus: stat }, required: true, label: { en: Name, zh: 名称 } }
             |                                           ^^^^^
@@ -46,11 +48,14 @@ describe('rules of field meaning', () => {
   });
 
   it('S023 is reported for a moment whose bound is not a date', () => {
-    expect(problemsOf(validWith('type: text, max: 10', 'type: date, after: nwo'))).toContain('thing.yaml:9:30  S023 "nwo" is neither a field nor a moment relative to now (now, today, now+7d). Did you mean "now"?');
+    expect(problemsOf(validWith('type: text, max: 10', 'type: date, after: nwo'))).toContain(
+      'thing.yaml:9:30  S023 "nwo" is neither a field nor a moment relative to now (now, today, now+7d). Did you mean "now"?',
+    );
   });
 
   it('S026 is reported for a reference to an unknown resource', () => {
-    expect(problemsOf({ ...validWith('type: text, max: 10', 'type: ref, to: test/othr'), 'test/other.yaml': valid })).toMatchInlineSnapshot(`
+    expect(problemsOf({ ...validWith('type: text, max: 10', 'type: ref, to: test/othr'), 'test/other.yaml': valid }))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:26  S026 there is no resource "test/othr". Did you mean "test/other"?
           9 |   name: { type: ref, to: test/othr, required: true, label: { en: Name, zh: 名称 } }
             |                          ^^^^^^^^^"
@@ -59,18 +64,29 @@ describe('rules of field meaning', () => {
 
   it('S022 is reported for a reference that leaves out what the list of its options always sends, or fixes a filter that it does not have', () => {
     const offered = `${valid}list: { filter: { state: 1 } }\n`;
-    const reference = (more: string) => ({ 'test/part.yaml': offered, ...validWith('fields:\n', `fields:\n  part: { type: ref, to: test/part, match: { name: name }${more}, label: { en: Part, zh: 部件 } }\n`) });
-    expect(problemsOf(reference(''))).toContain('S022 the list of test/part always sends "state: 1", which narrows or widens these options too: say filter: { state: … } beside "match"');
+    const reference = (more: string) => ({
+      'test/part.yaml': offered,
+      ...validWith(
+        'fields:\n',
+        `fields:\n  part: { type: ref, to: test/part, match: { name: name }${more}, label: { en: Part, zh: 部件 } }\n`,
+      ),
+    });
+    expect(problemsOf(reference(''))).toContain(
+      'S022 the list of test/part always sends "state: 1", which narrows or widens these options too: say filter: { state: … } beside "match"',
+    );
     expect(problemsOf(reference(', filter: { state: 2 }'))).toBe('');
     expect(problemsOf(reference(', filter: { state: 7 }'))).toContain('7');
   });
 
   it('S041 is reported for a required field that is read-only', () => {
-    expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain('9:32  S041 "name" is required and read-only, so that users cannot fill it');
+    expect(problemsOf(validWith('required: true', 'required: true, readonly: true'))).toContain(
+      '9:32  S041 "name" is required and read-only, so that users cannot fill it',
+    );
   });
 
   it('S037 is reported for a field called id that is not the id', () => {
-    expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  id: { type: integer, label: { en: No., zh: 编号 } }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('{ type: id }', '{ type: id }\n  id: { type: integer, label: { en: No., zh: 编号 } }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S037 a field called "id" must be the id, but the id is "thing_id"
           9 |   id: { type: integer, label: { en: No., zh: 编号 } }
             |   ^^"
@@ -80,14 +96,19 @@ describe('rules of field meaning', () => {
 
 it.each([
   ['atMost: name', '"atMost" names "name", which has the type text and is not a number: it can be count'],
-  ['atLeast: { field: count, minus: state }', '"minus" names "state", which has the type enum and is not a number: it can be count'],
+  [
+    'atLeast: { field: count, minus: state }',
+    '"minus" names "state", which has the type enum and is not a number: it can be count',
+  ],
   ['limit: name', '"limit" names "name", which has the type text and is not a number: it can be count'],
   ['limit: { atLeast: name }', '"atLeast" names "name", which has the type text and is not a number: it can be count'],
   ['limit: { whole: cuont }', '"whole" names "cuont", which is not a field. Did you mean "count"?'],
   ['limit: { whole: count, atMost: count }', 'a bar has one end: "atMost", which warns, or "whole", which does not'],
   ['limit: cuont', '"limit" names "cuont", which is not a field. Did you mean "count"?'],
 ])('S023 is reported for the bound %s', (bound, message) => {
-  expect(problemsOf({ 'test/thing.yaml': `${valid}  count: { type: integer, ${bound}, label: { en: Count, zh: 数量 } }\n` })).toContain(`S023 ${message}`);
+  expect(
+    problemsOf({ 'test/thing.yaml': `${valid}  count: { type: integer, ${bound}, label: { en: Count, zh: 数量 } }\n` }),
+  ).toContain(`S023 ${message}`);
 });
 
 it('S023 is reported for an end that is no date and a size that is no number', () => {

@@ -15,8 +15,12 @@ import { locationFields } from '../../schema/location';
 export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (brokenDefaults.has(name)) return [];
-    if (!field.type) return [{ id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml declares this name` }];
-    if (!field.label && field.type !== 'id') return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
+    if (!field.type)
+      return [
+        { id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml declares this name` },
+      ];
+    if (!field.label && field.type !== 'id')
+      return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
     return [];
   });
 
@@ -24,13 +28,23 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
 export const fieldNames: Rule = ({ source }) =>
   allFields(source)
     .filter(({ name }) => name in Object.prototype)
-    .map(({ name, path }) => ({ id: 'S036', path, at: 'key', message: `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"` }));
+    .map(({ name, path }) => ({
+      id: 'S036',
+      path,
+      at: 'key',
+      message: `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"`,
+    }));
 
 /** S041: a required field can be filled. */
 export const fillable: Rule = ({ source }) =>
   allFields(source)
     .filter(({ field: { required, readonly } }) => required && readonly)
-    .map(({ name, path }) => ({ id: 'S041', path: [...path, 'required'], at: 'key', message: `"${name}" is required and read-only, so that users cannot fill it` }));
+    .map(({ name, path }) => ({
+      id: 'S041',
+      path: [...path, 'required'],
+      at: 'key',
+      message: `"${name}" is required and read-only, so that users cannot fill it`,
+    }));
 
 /** S026: referenced resources exist. */
 export const references: Rule = ({ source }, { declared }) =>
@@ -50,7 +64,13 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: noResource(to, declared) }];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
-    return [{ id: 'S023', path: [...path, 'suggest', 'field'], message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}` }];
+    return [
+      {
+        id: 'S023',
+        path: [...path, 'suggest', 'field'],
+        message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}`,
+      },
+    ];
   });
 
 /** S022: the filters of dependent references exist on both sides, and what their list always sends is said by the reference. */
@@ -70,10 +90,23 @@ export const dependentReferences: Rule = ({ source }, model) =>
     const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
       const at = [...path, 'match', theirs];
       if (!(theirs in target.fields)) {
-        return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}` }];
+        return [
+          {
+            id: 'S022',
+            path: at,
+            at: 'key',
+            message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
+          },
+        ];
       }
       if (ours in scope) return [];
-      return [{ id: 'S022', path: at, message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}` }];
+      return [
+        {
+          id: 'S022',
+          path: at,
+          message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}`,
+        },
+      ];
     });
     return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
   });
@@ -86,17 +119,31 @@ export const optionFields: Rule = ({ source }) =>
       if (name === undefined) return;
       const [named, wanted] = [scope[name], wantedTypes[key]];
       const fitting = wanted ? Object.keys(scope).filter((one) => wanted.fits(scope[one])) : Object.keys(scope);
-      if (!named) findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}` });
+      if (!named)
+        findings.push({
+          id: 'S023',
+          path: [...path, ...steps],
+          message: `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}`,
+        });
       else if (wanted && named.type && !wanted.fits(named)) {
         const offered = fitting.length > 0 && fitting.length <= mostOffered ? `: it can be ${listed(fitting)}` : '';
-        findings.push({ id: 'S023', path: [...path, ...steps], message: `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}` });
+        findings.push({
+          id: 'S023',
+          path: [...path, ...steps],
+          message: `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}`,
+        });
       }
     };
     for (const key of namingKeys) check(key, field[key], key);
     if (typeof field.limit !== 'object') check('limit', field.limit, 'limit');
     else for (const key of limitKeys) check(key, field.limit[key], 'limit', key);
     if (typeof field.limit === 'object' && field.limit.atMost !== undefined && field.limit.whole !== undefined) {
-      findings.push({ id: 'S023', path: [...path, 'limit', 'whole'], at: 'key', message: 'a bar has one end: "atMost", which warns, or "whole", which does not' });
+      findings.push({
+        id: 'S023',
+        path: [...path, 'limit', 'whole'],
+        at: 'key',
+        message: 'a bar has one end: "atMost", which warns, or "whole", which does not',
+      });
     }
     if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
     for (const key of ['atLeast', 'atMost'] as const) {
@@ -153,7 +200,13 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
     ] as const;
     return named.flatMap(([steps, name]) => {
       if (name in tree) return [];
-      return [{ id: 'S023' as const, path: [...path, ...steps], message: `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}` }];
+      return [
+        {
+          id: 'S023' as const,
+          path: [...path, ...steps],
+          message: `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}`,
+        },
+      ];
     });
   });
 
@@ -161,5 +214,12 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
 export const idName: Rule = ({ source }) => {
   const ids = idFieldsOf(source);
   if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
-  return [{ id: 'S037', path: ['fields', 'id'], at: 'key', message: `a field called "id" must be the id, but the id is "${ids.join(', ')}"` }];
+  return [
+    {
+      id: 'S037',
+      path: ['fields', 'id'],
+      at: 'key',
+      message: `a field called "id" must be the id, but the id is "${ids.join(', ')}"`,
+    },
+  ];
 };

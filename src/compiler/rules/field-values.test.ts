@@ -3,7 +3,12 @@ import { problemsOf, valid, validWith } from '../testing/compile-files';
 
 describe('rules of field values', () => {
   it('S027 is reported for an unknown enum', () => {
-    expect(problemsOf({ ...validWith('type: text, max: 10', 'type: enum, of: colr'), 'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n' })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        ...validWith('type: text, max: 10', 'type: enum, of: colr'),
+        'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:27  S027 enums.yaml has no "colr". Did you mean "color"?
           9 |   name: { type: enum, of: colr, required: true, label: { en: Name, zh: 名称 } }
             |                           ^^^^"
@@ -19,7 +24,13 @@ describe('rules of field values', () => {
   });
 
   it('S028 is reported for a value that an enum has twice', () => {
-    expect(problemsOf({ ...validWith('value: 2', 'value: 1'), 'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n  - { value: 1, label: { en: Blue, zh: 蓝 } }\n' })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        ...validWith('value: 2', 'value: 1'),
+        'enums.yaml':
+          'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n  - { value: 1, label: { en: Blue, zh: 蓝 } }\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/enums.yaml:3:14  S028 the value 1 is already "Red"
           3 |   - { value: 1, label: { en: Blue, zh: 蓝 } }
             |              ^
@@ -51,10 +62,16 @@ describe('rules of field values', () => {
     ['datetime', '2026-01-01', 'must be a time in UTC such as 2026-01-31 08:00:00'],
     ['datetime', '2026-01-01 25:00:00', 'must be a time in UTC such as 2026-01-31 08:00:00'],
   ])('S032 is reported for a default that is not %s: %s', (type, value, message) => {
-    expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(`S032 the default ${message}`);
+    expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(
+      `S032 the default ${message}`,
+    );
   });
 
-  it.each(['date, default: 2026-02-28', 'datetime, default: 2026-01-31 08:00:00', 'datetime, default: 2026-01-31T08:00Z'])('accept the default of a %s', (field) => {
+  it.each([
+    'date, default: 2026-02-28',
+    'datetime, default: 2026-01-31 08:00:00',
+    'datetime, default: 2026-01-31T08:00Z',
+  ])('accept the default of a %s', (field) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${field}`))).toBe('');
   });
 
@@ -71,7 +88,8 @@ describe('rules of field values', () => {
   });
 
   it('S034 is reported for a pattern that is not a regular expression', () => {
-    expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", message: { en: A, zh: 甲 } }'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", message: { en: A, zh: 甲 } }')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:41  S034 not a regular expression: Unterminated group
           9 |   name: { type: text, pattern: { regex: "(a", message: { en: A, zh: 甲 } }, required: true, label: { en: Name, zh: 名称 } }
             |                                         ^^^^"
@@ -80,11 +98,25 @@ describe('rules of field values', () => {
 });
 
 it('S084 is reported once for an enum that mixes numbers and texts', () => {
-  const options = (...values: string[]) => `[${values.map((value, index) => `{ value: ${value}, label: { en: Kind ${index}, zh: 类别 ${index} } }`).join(', ')}]`;
-  const field = (...values: string[]) => ({ 'test/thing.yaml': `${valid}  kind: { type: enum, options: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n` });
-  expect(problemsOf(field('1', '2', '"3"', '"4"'))).toContain('S084 the value "3" is a text, and others are numbers, such as 1: write 3');
-  expect(problemsOf(field('a', '2', 'c'))).toContain('S084 the value 2 is a number, and others are texts, such as "a": write "2"');
-  expect(problemsOf(field('1', '2', 'other'))).toContain('S084 the value "other" is a text, and others are numbers, such as 1\n');
+  const options = (...values: string[]) =>
+    `[${values.map((value, index) => `{ value: ${value}, label: { en: Kind ${index}, zh: 类别 ${index} } }`).join(', ')}]`;
+  const field = (...values: string[]) => ({
+    'test/thing.yaml': `${valid}  kind: { type: enum, options: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n`,
+  });
+  expect(problemsOf(field('1', '2', '"3"', '"4"'))).toContain(
+    'S084 the value "3" is a text, and others are numbers, such as 1: write 3',
+  );
+  expect(problemsOf(field('a', '2', 'c'))).toContain(
+    'S084 the value 2 is a number, and others are texts, such as "a": write "2"',
+  );
+  expect(problemsOf(field('1', '2', 'other'))).toContain(
+    'S084 the value "other" is a text, and others are numbers, such as 1\n',
+  );
   expect(problemsOf(field('a', 'b'))).toBe('');
-  expect(problemsOf({ 'enums.yaml': `kinds: ${options('1', '"2"')}\n`, 'test/thing.yaml': `${valid}  kind: { type: enum, of: kinds, label: { en: Kind, zh: 类别 } }\n` })).toContain('schemas/enums.yaml:1:65  S084 the value "2" is a text');
+  expect(
+    problemsOf({
+      'enums.yaml': `kinds: ${options('1', '"2"')}\n`,
+      'test/thing.yaml': `${valid}  kind: { type: enum, of: kinds, label: { en: Kind, zh: 类别 } }\n`,
+    }),
+  ).toContain('schemas/enums.yaml:1:65  S084 the value "2" is a text');
 });

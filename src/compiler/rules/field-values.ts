@@ -18,14 +18,28 @@ export const knownEnums: Rule = ({ source }, { enumNames }) =>
     if (field.type !== 'enum' && field.type !== 'enums') return [];
     if (field.of === undefined) {
       if (field.options) return [];
-      return [{ id: 'S027', path, at: 'key', message: `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"` }];
+      return [
+        {
+          id: 'S027',
+          path,
+          at: 'key',
+          message: `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"`,
+        },
+      ];
     }
     if (!enumNames || enumNames.has(field.of)) return [];
-    return [{ id: 'S027', path: [...path, 'of'], message: `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}` }];
+    return [
+      {
+        id: 'S027',
+        path: [...path, 'of'],
+        message: `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`,
+      },
+    ];
   });
 
 /** S028, S084: the options of a field have different values of one type. */
-export const distinctOptions: Rule = ({ source }) => allFields(source).flatMap(({ field, path }) => optionFindings(field.options ?? [], [...path, 'options']));
+export const distinctOptions: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path }) => optionFindings(field.options ?? [], [...path, 'options']));
 
 export function optionFindings(options: OptionSource[], path: Finding['path']): Finding[] {
   return [...repeatedValues(options, path), ...mixedValues(options, path)];
@@ -42,7 +56,13 @@ function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] 
   const [is, are] = usual === 'string' ? ['a number', 'texts'] : ['a text', 'numbers'];
   const meant = usual === 'string' ? JSON.stringify(String(odd.value)) : String(Number(odd.value));
   const proposal = meant === 'NaN' ? '' : `: write ${meant}`;
-  return [{ id: 'S084', path: [...path, index, 'value'], message: `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}` }];
+  return [
+    {
+      id: 'S084',
+      path: [...path, index, 'value'],
+      message: `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
+    },
+  ];
 }
 
 function repeatedValues(options: OptionSource[], path: Finding['path']): Finding[] {
@@ -51,7 +71,9 @@ function repeatedValues(options: OptionSource[], path: Finding['path']): Finding
     const other = seen.get(String(value));
     seen.set(String(value), other ?? label.en);
     if (other === undefined) return [];
-    return [{ id: 'S028' as const, path: [...path, index, 'value'], message: `the value ${value} is already "${other}"` }];
+    return [
+      { id: 'S028' as const, path: [...path, index, 'value'], message: `the value ${value} is already "${other}"` },
+    ];
   });
 }
 
@@ -59,15 +81,20 @@ function repeatedValues(options: OptionSource[], path: Finding['path']): Finding
 export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
-    if (declarations[type].counted && max < 1) return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} allows no value` }];
-    if (min !== undefined && min > max) return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
-    if (above !== undefined && above >= max) return [{ id: 'S033', path: [...path, 'above'], message: `no number is above ${above} and at most ${max}` }];
+    if (declarations[type].counted && max < 1)
+      return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} allows no value` }];
+    if (min !== undefined && min > max)
+      return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
+    if (above !== undefined && above >= max)
+      return [{ id: 'S033', path: [...path, 'above'], message: `no number is above ${above} and at most ${max}` }];
     return [];
   });
 
 /** S034: patterns are regular expressions. */
 export const validPatterns: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field: { pattern }, path }) => (pattern ? badPattern(pattern.regex, [...path, 'pattern', 'regex']) : []));
+  allFields(source).flatMap(({ field: { pattern }, path }) =>
+    pattern ? badPattern(pattern.regex, [...path, 'pattern', 'regex']) : [],
+  );
 
 /** The problem of an invalid regular expression. */
 export function badPattern(regex: string, path: Finding['path']): Finding[] {
@@ -84,7 +111,9 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
 export const validDefaults: Rule = ({ source }, model) =>
   allFields(source).flatMap((at) => {
     const reason = at.field.default === undefined ? undefined : defaultProblem(at, model);
-    return reason === undefined ? [] : [{ id: 'S032', path: [...at.path, 'default'], message: `the default ${reason}` }];
+    return reason === undefined
+      ? []
+      : [{ id: 'S032', path: [...at.path, 'default'], message: `the default ${reason}` }];
   });
 
 function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefined {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
 
-const dated = valid.replace('fields:\n', 'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n');
+const dated = valid.replace(
+  'fields:\n',
+  'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n',
+);
 const withList = (list: string) => problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
 const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
 
@@ -15,7 +18,8 @@ describe('rules of fixed filters', () => {
   });
 
   it('S056 is reported for a value that the field cannot have', () => {
-    expect(problemsOf(validAnd('list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }\n')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:65  S056 3 is not a value of "state": it can be 1, 2
          11 | list: { presets: [{ label: { en: New, zh: 新 }, filter: { state: 3 } }] }
             |                                                                  ^"
@@ -23,7 +27,15 @@ describe('rules of fixed filters', () => {
   });
 
   it('S057 is reported for a period of a field that takes one day', () => {
-    expect(problemsOf(validWith('  state: {', '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {', 'list: { filter: { made: { to: now } } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validWith(
+          '  state: {',
+          '  made: { type: date, label: { en: Made, zh: 制造 } }\n  state: {',
+          'list: { filter: { made: { to: now } } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:19  S057 "made" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds
          12 | list: { filter: { made: { to: now } } }
             |                   ^^^^"
@@ -32,15 +44,27 @@ describe('rules of fixed filters', () => {
 });
 
 describe('constants of filters', () => {
-  it.each(['{ made: today }', '{ made: { from: week, to: now+7d } }', '{ made: { to: 2026-01-31 } }', '{ sold: 2026-01-31 }', '{ state: [1, 2], only_sub: 1 }'])('are valid: %s', (filter) => expect(preset(filter)).toBe(''));
+  it.each([
+    '{ made: today }',
+    '{ made: { from: week, to: now+7d } }',
+    '{ made: { to: 2026-01-31 } }',
+    '{ sold: 2026-01-31 }',
+    '{ state: [1, 2], only_sub: 1 }',
+  ])('are valid: %s', (filter) => expect(preset(filter)).toBe(''));
 
   it('accept only "from" and "to" as bounds', () => {
-    expect(preset('{ made: { frm: now } }')).toContain('thing.yaml:13:66  S003 unknown key "frm" in a period. Did you mean "from"?');
+    expect(preset('{ made: { frm: now } }')).toContain(
+      'thing.yaml:13:66  S003 unknown key "frm" in a period. Did you mean "from"?',
+    );
   });
 
   it('accept only moments as bounds', () => {
-    expect(preset('{ made: { from: tody } }')).toContain('S056 "tody" is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d). Did you mean "today"?');
-    expect(preset('{ made: now-7d }')).toContain('S056 "now-7d" is a single moment: write { from: now-7d } or { to: now-7d }');
+    expect(preset('{ made: { from: tody } }')).toContain(
+      'S056 "tody" is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d). Did you mean "today"?',
+    );
+    expect(preset('{ made: now-7d }')).toContain(
+      'S056 "now-7d" is a single moment: write { from: now-7d } or { to: now-7d }',
+    );
   });
 
   it('accept only values of the enum', () => {
@@ -49,12 +73,21 @@ describe('constants of filters', () => {
   });
 
   it('accept no period for a call with one key, which would lose a bound', () => {
-    expect(preset('{ sold: { to: now } }')).toContain('S057 "sold" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds');
-    expect(problemsOf({ 'test/thing.yaml': `${dated.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: none }')}list: { filter: { sold: { to: now } } }\n` })).toBe('');
+    expect(preset('{ sold: { to: now } }')).toContain(
+      'S057 "sold" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds',
+    );
+    expect(
+      problemsOf({
+        'test/thing.yaml': `${dated.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, page: none }')}list: { filter: { sold: { to: now } } }\n`,
+      }),
+    ).toBe('');
   });
 
   it('of a tab are checked against the fields of its list', () => {
     const tab = 'tabs: [{ resource: test/thing, match: { state: state }, filter: { sate: 1, name: 5, state: 9 } }]\n';
-    expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual(['S048 "sate" is neither a field nor a key of the list call. Did you mean "state"?', 'S056 9 is not a value of "state": it can be 1, 2']);
+    expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual([
+      'S048 "sate" is neither a field nor a key of the list call. Did you mean "state"?',
+      'S056 9 is not a value of "state": it can be 1, 2',
+    ]);
   });
 });

@@ -14,7 +14,9 @@ import { isMoment } from './families';
 /** S003, S048, S056, S057: fixed filters are fields or known keys of the list call, with valid values. */
 export const constantFilters: Rule = ({ source }, model) => [
   ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
-  ...(source.list?.presets ?? []).flatMap(({ filter }, index) => checkFilter(filter, ['list', 'presets', index, 'filter'], source, model)),
+  ...(source.list?.presets ?? []).flatMap(({ filter }, index) =>
+    checkFilter(filter, ['list', 'presets', index, 'filter'], source, model),
+  ),
   ...Object.entries(source.actions ?? {}).flatMap(([name, { open = '', filter }]) => {
     const theirs = model.resources.get(open)?.source;
     return theirs ? checkFilter(filter, ['actions', name, 'filter'], theirs, model) : [];
@@ -25,17 +27,36 @@ export const constantFilters: Rule = ({ source }, model) => [
   }),
 ];
 
-export function checkFilter(filter: Record<string, Json> | undefined, path: Path, source: ResourceSource, model: SchemaModel): Finding[] {
+export function checkFilter(
+  filter: Record<string, Json> | undefined,
+  path: Path,
+  source: ResourceSource,
+  model: SchemaModel,
+): Finding[] {
   if (!filter) return [];
   const { fields, calls } = source;
   return Object.entries(filter).flatMap(([name, value]): Finding[] => {
     const at = [...path, name];
     const field = fields[name];
-    if (field) return isMoment(field) ? checkPeriod(name, field, value, at, isWhole(calls?.list)) : checkConstant(name, field, value, at, model);
+    if (field)
+      return isMoment(field)
+        ? checkPeriod(name, field, value, at, isWhole(calls?.list))
+        : checkConstant(name, field, value, at, model);
     if (!model.contract) return [];
-    const known = new Set([...Object.keys(fields), ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []), ...paramsOf(calls?.list, model)]);
+    const known = new Set([
+      ...Object.keys(fields),
+      ...Object.values(fields).flatMap(({ rangeKeys }) => rangeKeys ?? []),
+      ...paramsOf(calls?.list, model),
+    ]);
     if (known.has(name)) return [];
-    return [{ id: 'S048', path: at, at: 'key', message: `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}` }];
+    return [
+      {
+        id: 'S048',
+        path: at,
+        at: 'key',
+        message: `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`,
+      },
+    ];
   });
 }
 
@@ -47,11 +68,24 @@ function isWhole(call: CallSource | undefined): boolean {
 function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
   if (!rangeKeys && !whole) {
-    return [{ id: 'S057', path, message: `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds` }];
+    return [
+      {
+        id: 'S057',
+        path,
+        message: `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds`,
+      },
+    ];
   }
   return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
     if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');
-    return [{ id: 'S003', path: [...path, bound], at: 'key', message: `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}` }];
+    return [
+      {
+        id: 'S003',
+        path: [...path, bound],
+        at: 'key',
+        message: `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}`,
+      },
+    ];
   });
 }
 
@@ -60,8 +94,20 @@ const words = ['now', 'today', 'week', 'month'];
 function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole'): Finding[] {
   const moment = relativeMoment(value);
   if (moment && as === 'whole' && moment.base === 'now') {
-    return [{ id: 'S056', path, message: `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }` }];
+    return [
+      {
+        id: 'S056',
+        path,
+        message: `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }`,
+      },
+    ];
   }
   if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
-  return [{ id: 'S056', path, message: `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}` }];
+  return [
+    {
+      id: 'S056',
+      path,
+      message: `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}`,
+    },
+  ];
 }

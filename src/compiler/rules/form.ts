@@ -18,20 +18,43 @@ export const groups: Rule = ({ source }) => {
   ];
 };
 
-function checkGroups(list: (GroupSource | BlockSource)[], path: Path, source: ResourceSource, reasonOf: (name: string) => string | undefined): Finding[] {
+function checkGroups(
+  list: (GroupSource | BlockSource)[],
+  path: Path,
+  source: ResourceSource,
+  reasonOf: (name: string) => string | undefined,
+): Finding[] {
   const names = new Set<string>();
   const seen = new Set<string>();
   return list.flatMap((group, at) => {
     const called = slug(group.label.en);
     const again = names.has(called);
     names.add(called);
-    const repeated: Finding[] = again ? [{ id: 'S050', path: [...path, at, 'label'], at: 'key', message: `two groups have the English label "${called}": change one of them` }] : [];
+    const repeated: Finding[] = again
+      ? [
+          {
+            id: 'S050',
+            path: [...path, at, 'label'],
+            at: 'key',
+            message: `two groups have the English label "${called}": change one of them`,
+          },
+        ]
+      : [];
     const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
-    return [...repeated, ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf))];
+    return [
+      ...repeated,
+      ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf)),
+    ];
   });
 }
 
-function checkMember(name: string, path: Path, source: ResourceSource, seen: Set<string>, reasonOf: (name: string) => string | undefined): Finding[] {
+function checkMember(
+  name: string,
+  path: Path,
+  source: ResourceSource,
+  seen: Set<string>,
+  reasonOf: (name: string) => string | undefined,
+): Finding[] {
   if (!(name in source.fields)) return [noField('S019', `"${name}"`, name, path, source)];
   if (seen.has(name)) return [{ id: 'S040', path, message: `"${name}" is already in a group` }];
   seen.add(name);
@@ -64,7 +87,14 @@ export const savedLocations: Rule = ({ source }) =>
       const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
       if (!held || missing.length === 0) return [];
       const excluding = held.readonly ? 'readonly' : 'in';
-      return [{ id: 'S039', path: ['fields', key, excluding], at: 'key', message: `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field` }];
+      return [
+        {
+          id: 'S039',
+          path: ['fields', key, excluding],
+          at: 'key',
+          message: `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field`,
+        },
+      ];
     });
   });
 
@@ -80,7 +110,15 @@ export const completeForm: Rule = ({ source }) => {
     const editable = places.includes('add') || places.includes('edit');
     if (!editable || named.has(name) || drawnByOthers.has(name)) return [];
     const path = ['fields', name];
-    if (field.required) return [{ id: 'S041', path, at: 'key', message: `"${name}" is required, but in no group of the form` }];
-    return [{ id: 'S042', path, at: 'key', message: `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"` }];
+    if (field.required)
+      return [{ id: 'S041', path, at: 'key', message: `"${name}" is required, but in no group of the form` }];
+    return [
+      {
+        id: 'S042',
+        path,
+        at: 'key',
+        message: `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"`,
+      },
+    ];
   });
 };

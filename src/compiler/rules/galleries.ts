@@ -9,19 +9,56 @@ import { link } from './links';
  * S007, S022, S026, S062: a gallery names an image field and existing fields.
  * @param ours the fields of the shown record
  */
-export function checkGallery({ picture, resource: to, match, fields: names = [] }: GallerySource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
+export function checkGallery(
+  { picture, resource: to, match, fields: names = [] }: GallerySource,
+  path: Path,
+  ours: FieldsSource,
+  resource: Resource,
+  model: SchemaModel,
+): Finding[] {
   if (to === undefined) {
-    const own: Finding[] = match ? [{ id: 'S007', path: [...path, 'match'], at: 'key', message: '"match" needs "resource", whose records it selects' }] : [];
+    const own: Finding[] = match
+      ? [
+          {
+            id: 'S007',
+            path: [...path, 'match'],
+            at: 'key',
+            message: '"match" needs "resource", whose records it selects',
+          },
+        ]
+      : [];
     return [...own, ...shown(picture, names, path, ours, '')];
   }
-  const without: Finding[] = match ? [] : [{ id: 'S007', path, message: 'a gallery with "resource" needs "match", which selects the records' }];
+  const without: Finding[] = match
+    ? []
+    : [{ id: 'S007', path, message: 'a gallery with "resource" needs "match", which selects the records' }];
   const theirs = model.resources.get(to)?.source.fields;
-  return [...without, ...link(to, match ?? {}, path, 'resource', resource, model), ...(theirs ? shown(picture, names, path, theirs, ` of ${to}`) : [])];
+  return [
+    ...without,
+    ...link(to, match ?? {}, path, 'resource', resource, model),
+    ...(theirs ? shown(picture, names, path, theirs, ` of ${to}`) : []),
+  ];
 }
 
 function shown(picture: string, names: readonly string[], path: Path, fields: FieldsSource, where: string): Finding[] {
-  const unknown = (name: string, at: Path): Finding[] => (name in fields ? [] : [{ id: 'S062', path: at, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }]);
+  const unknown = (name: string, at: Path): Finding[] =>
+    name in fields
+      ? []
+      : [{ id: 'S062', path: at, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
   const type = fields[picture]?.type;
-  const noPicture: Finding[] = type === undefined || type === 'image' ? [] : [{ id: 'S062', path: [...path, 'picture'], message: `"${picture}" has the type ${type}: a picture needs the type image` }];
-  return [...unknown(picture, [...path, 'picture']), ...noPicture, ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index]))];
+  const noPicture: Finding[] =
+    type === undefined || type === 'image'
+      ? []
+      : [
+          {
+            id: 'S062',
+            path: [...path, 'picture'],
+            message: `"${picture}" has the type ${type}: a picture needs the type image`,
+          },
+        ];
+  return [
+    ...unknown(picture, [...path, 'picture']),
+    ...noPicture,
+    ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index])),
+  ];
 }

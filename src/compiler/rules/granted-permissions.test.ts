@@ -31,5 +31,7 @@ it('the menu entries of a draft and of an unknown screen are made for them', () 
 });
 
 it('a part needs the permissions of its screen', () => {
-  expect(problemsOf({ 'test/priced.yaml': valid, 'test/priced.part.yaml': priced })).toContain('test/priced.part.yaml:11:38  S083 ');
+  expect(problemsOf({ 'test/priced.yaml': valid, 'test/priced.part.yaml': priced })).toContain(
+    'test/priced.part.yaml:11:38  S083 ',
+  );
 });

@@ -14,10 +14,16 @@ export const grantedPermissions: Rule = ({ source, screen }, { contract }) => {
   const needed: [Path, string][] = [
     ...allFields(source).flatMap(({ field, path }): [Path, string][] => {
       const permission = field.permission ?? declarations[field.type ?? 'text'].permission;
-      return permission === undefined ? [] : [[field.permission === undefined ? path : [...path, 'permission'], permission]];
+      return permission === undefined
+        ? []
+        : [[field.permission === undefined ? path : [...path, 'permission'], permission]];
     }),
-    ...Object.entries(source.actions ?? {}).map(([name, { permission }]): [Path, string] => (permission === undefined ? [['actions', name], name] : [['actions', name, 'permission'], permission])),
-    ...(['import', 'export'] as const).flatMap((permission) => Object.keys(source[`${permission}s`] ?? {}).map((name): [Path, string] => [[`${permission}s`, name], permission])),
+    ...Object.entries(source.actions ?? {}).map(([name, { permission }]): [Path, string] =>
+      permission === undefined ? [['actions', name], name] : [['actions', name, 'permission'], permission],
+    ),
+    ...(['import', 'export'] as const).flatMap((permission) =>
+      Object.keys(source[`${permission}s`] ?? {}).map((name): [Path, string] => [[`${permission}s`, name], permission]),
+    ),
   ];
   return needed.flatMap(([path, permission]): Finding[] => {
     if (known.includes(permission)) return [];

@@ -72,8 +72,12 @@ describe('rules of identity', () => {
          11 | headline: [name, stat]
             |                  ^^^^"
     `);
-    expect(problemsOf(validWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is of type longtext');
-    expect(problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n'))).toContain('S075 "name" is not shown on the record\'s page');
+    expect(problemsOf(validWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain(
+      'S075 "name" is of type longtext',
+    );
+    expect(
+      problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n')),
+    ).toContain('S075 "name" is not shown on the record\'s page');
   });
 
   it('S070 is reported for a description that repeats the label or is too long', () => {
@@ -82,7 +86,9 @@ describe('rules of identity', () => {
          11 | about: { en: Things, zh: '物品的说明' }
             |              ^^^^^^"
     `);
-    expect(problemsOf(validAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain('S070 this is 81 characters long; the limit on one line is 80');
+    expect(problemsOf(validAnd(`about: { en: What people own, zh: ${'物'.repeat(81)} }\n`))).toContain(
+      'S070 this is 81 characters long; the limit on one line is 80',
+    );
     expect(problemsOf(validAnd('about: { en: What people own, zh: 人们拥有的东西 }\n'))).toBe('');
   });
 });

@@ -12,25 +12,53 @@ export const recordId: Rule = ({ source }) => {
     const list = Array.isArray(source.id);
     return idFieldsOf(source).flatMap((name, index) => {
       if (name in source.fields) return [];
-      return [{ id: 'S021', path: list ? ['id', index] : ['id'], message: `the id "${name}" is not a field${suggestion(name, names)}` }];
+      return [
+        {
+          id: 'S021',
+          path: list ? ['id', index] : ['id'],
+          message: `the id "${name}" is not a field${suggestion(name, names)}`,
+        },
+      ];
     });
   }
   const candidates = names.filter((name) => source.fields[name]?.type === 'id');
   if (candidates.length === 1 || source.single) return [];
   if (candidates.length === 0) {
-    return [{ id: 'S021', path: ['fields'], at: 'key', message: 'there is no id: give a field the type id, or name it with "id"' }];
+    return [
+      {
+        id: 'S021',
+        path: ['fields'],
+        at: 'key',
+        message: 'there is no id: give a field the type id, or name it with "id"',
+      },
+    ];
   }
-  return [{ id: 'S021', path: ['fields', candidates[1] ?? ''], at: 'key', message: `${candidates.join(' and ')} have the type id: name the id with "id"` }];
+  return [
+    {
+      id: 'S021',
+      path: ['fields', candidates[1] ?? ''],
+      at: 'key',
+      message: `${candidates.join(' and ')} have the type id: name the id with "id"`,
+    },
+  ];
 };
 
 /** S020: the title names fields, in every language. */
 export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
   const titles: [Finding['path'], string][] =
-    typeof title === 'string' ? [[['title'], title]] : Object.entries(title).map(([language, text]) => [['title', language], text]);
+    typeof title === 'string'
+      ? [[['title'], title]]
+      : Object.entries(title).map(([language, text]) => [['title', language], text]);
   return titles.flatMap(([path, text]) =>
     parseTitle(text).flatMap((part): Finding[] => {
       if (!('field' in part) || part.field === '' || part.field in fields) return [];
-      return [{ id: 'S020', path, message: `the title names "${part.field}", which is not a field${suggestion(part.field, Object.keys(fields))}` }];
+      return [
+        {
+          id: 'S020',
+          path,
+          message: `the title names "${part.field}", which is not a field${suggestion(part.field, Object.keys(fields))}`,
+        },
+      ];
     }),
   );
 };
@@ -40,15 +68,31 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
   headline.flatMap((name, index): Finding[] => {
     const path = ['headline', index];
     const field = fields[name];
-    if (!field) return [{ id: 'S075', path, message: `the headline names "${name}", which is not a field${suggestion(name, Object.keys(fields))}` }];
-    if (field.in && !field.in.includes('detail')) return [{ id: 'S075', path, message: `"${name}" is not shown on the record's page: its "in" excludes it` }];
-    return field.type && declarations[field.type].tall ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which does not fit into a heading` }] : [];
+    if (!field)
+      return [
+        {
+          id: 'S075',
+          path,
+          message: `the headline names "${name}", which is not a field${suggestion(name, Object.keys(fields))}`,
+        },
+      ];
+    if (field.in && !field.in.includes('detail'))
+      return [{ id: 'S075', path, message: `"${name}" is not shown on the record's page: its "in" excludes it` }];
+    return field.type && declarations[field.type].tall
+      ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which does not fit into a heading` }]
+      : [];
   });
 
 /** S049: the parent of a tree is a field. */
 export const treeParent: Rule = ({ source: { tree, fields } }) => {
   if (!tree || tree.parent in fields) return [];
-  return [{ id: 'S049', path: ['tree', 'parent'], message: `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}` }];
+  return [
+    {
+      id: 'S049',
+      path: ['tree', 'parent'],
+      message: `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}`,
+    },
+  ];
 };
 
 /** S046: a part belongs to a screen. */
@@ -63,8 +107,22 @@ const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
 export const aboutLine: Rule = ({ source: { about, label } }) =>
   Object.entries(about ?? {}).flatMap(([language, text]): Finding[] => {
     const longest = longestLine[language] ?? 160;
-    if (text.includes('\n') || text.length > longest) return [{ id: 'S070', path: ['about', language], message: `this is ${text.length} characters long; the limit on one line is ${longest}` }];
-    if (Object.values(label).includes(text)) return [{ id: 'S070', path: ['about', language], message: 'this repeats the label above it: explain the records, or remove "about"' }];
+    if (text.includes('\n') || text.length > longest)
+      return [
+        {
+          id: 'S070',
+          path: ['about', language],
+          message: `this is ${text.length} characters long; the limit on one line is ${longest}`,
+        },
+      ];
+    if (Object.values(label).includes(text))
+      return [
+        {
+          id: 'S070',
+          path: ['about', language],
+          message: 'this repeats the label above it: explain the records, or remove "about"',
+        },
+      ];
     return [];
   });
 
@@ -72,9 +130,15 @@ export const aboutLine: Rule = ({ source: { about, label } }) =>
 export const icons: Rule = ({ source }, { icons: known }) => {
   const named: [Finding['path'], string | undefined][] = [
     [['icon'], source.icon],
-    ...Object.entries(source.actions ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['actions', name, 'icon'], icon]),
+    ...Object.entries(source.actions ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [
+      ['actions', name, 'icon'],
+      icon,
+    ]),
     [['list', 'pivot', 'icon'], source.list?.pivot?.icon],
-    ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [['cards', name, 'icon'], icon]),
+    ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [
+      ['cards', name, 'icon'],
+      icon,
+    ]),
   ];
   return named.flatMap(([path, icon]) => {
     if (!known || icon === undefined || known.has(icon)) return [];

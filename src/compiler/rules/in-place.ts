@@ -14,7 +14,11 @@ const taken = new Set(['J', 'K', 'X']);
 /** S068: the key of an action is free, its undo exists, and its texts and proposals name fields. */
 export const inPlace: Rule = ({ source }, model) => [
   ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
-  ...allFields(source).flatMap(({ field, path, scope }) => (field.propose ?? []).flatMap((proposed, index) => checkProposal(proposed, isNumber(field), [...path, 'propose', index], scope, model))),
+  ...allFields(source).flatMap(({ field, path, scope }) =>
+    (field.propose ?? []).flatMap((proposed, index) =>
+      checkProposal(proposed, isNumber(field), [...path, 'propose', index], scope, model),
+    ),
+  ),
 ];
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
@@ -23,49 +27,103 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
-  const earlier = Object.entries(source.actions ?? {}).find(([other, { key: theirs }]) => theirs === key && other !== name);
-  if (key !== undefined && earlier && Object.keys(source.actions ?? {}).indexOf(earlier[0]) < Object.keys(source.actions ?? {}).indexOf(name)) wrong(['key'], `the key ${key} is already that of "${earlier[0]}"`);
-  if (places.includes('bar') && places.includes('detail')) wrong(['places', places.indexOf('detail')], `the action "${name}" would appear twice on the record's page: keep "bar" or "detail"`);
-  if (places.includes('bar') && action.call === undefined) wrong(['places', places.indexOf('bar')], `the action "${name}" has no call: the bar is for actions that change the record`);
+  const earlier = Object.entries(source.actions ?? {}).find(
+    ([other, { key: theirs }]) => theirs === key && other !== name,
+  );
+  if (
+    key !== undefined &&
+    earlier &&
+    Object.keys(source.actions ?? {}).indexOf(earlier[0]) < Object.keys(source.actions ?? {}).indexOf(name)
+  )
+    wrong(['key'], `the key ${key} is already that of "${earlier[0]}"`);
+  if (places.includes('bar') && places.includes('detail'))
+    wrong(
+      ['places', places.indexOf('detail')],
+      `the action "${name}" would appear twice on the record's page: keep "bar" or "detail"`,
+    );
+  if (places.includes('bar') && action.call === undefined)
+    wrong(
+      ['places', places.indexOf('bar')],
+      `the action "${name}" has no call: the bar is for actions that change the record`,
+    );
   const back = undo === undefined ? undefined : source.actions?.[undo];
-  if (undo !== undefined && !back) wrong(['undo'], `"undo" names "${undo}", which is not an action${suggestion(undo, Object.keys(source.actions ?? {}))}`);
-  if (back && (back.call === undefined || Object.values(back.fields ?? {}).some(({ required }) => required === true))) wrong(['undo'], `"${undo ?? ''}" cannot be an undo: it has no call, or requires a parameter`);
+  if (undo !== undefined && !back)
+    wrong(
+      ['undo'],
+      `"undo" names "${undo}", which is not an action${suggestion(undo, Object.keys(source.actions ?? {}))}`,
+    );
+  if (back && (back.call === undefined || Object.values(back.fields ?? {}).some(({ required }) => required === true)))
+    wrong(['undo'], `"${undo ?? ''}" cannot be an undo: it has no call, or requires a parameter`);
   tells.forEach((field, index) => {
-    if (!(field in source.fields)) wrong(['tells', index], `"tells" names "${field}", which is not a field${suggestion(field, Object.keys(source.fields))}`);
+    if (!(field in source.fields))
+      wrong(
+        ['tells', index],
+        `"tells" names "${field}", which is not a field${suggestion(field, Object.keys(source.fields))}`,
+      );
   });
   const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
   const question = typeof confirm === 'object' ? (confirm.text ?? confirm) : {};
   const named = (text: Partial<TextSource>, at: Path) => {
-    for (const [language, each] of [['en', text.en], ['zh', text.zh]] as const) {
+    for (const [language, each] of [
+      ['en', text.en],
+      ['zh', text.zh],
+    ] as const) {
       for (const part of parseTemplate(each ?? '')) {
-        if ('field' in part && !known.includes(part.field)) wrong([...at, language], `"${part.field}" is neither a field nor a parameter${suggestion(part.field, known)}`);
+        if ('field' in part && !known.includes(part.field))
+          wrong(
+            [...at, language],
+            `"${part.field}" is neither a field nor a parameter${suggestion(part.field, known)}`,
+          );
       }
     }
   };
   named(question, typeof confirm === 'object' && confirm.text ? ['confirm', 'text'] : ['confirm']);
   if (done) named(done, ['done']);
-  if (places.includes('bulk') && /\{/.test(question.en ?? '')) wrong(['confirm'], 'a question with fields is about a single record, but this action is also for several');
+  if (places.includes('bulk') && /\{/.test(question.en ?? ''))
+    wrong(['confirm'], 'a question with fields is about a single record, but this action is also for several');
   return findings;
 }
 
-function checkProposal(proposed: ProposalSource, numeric: boolean, path: Path, scope: FieldsSource, { resources }: SchemaModel): Finding[] {
+function checkProposal(
+  proposed: ProposalSource,
+  numeric: boolean,
+  path: Path,
+  scope: FieldsSource,
+  { resources }: SchemaModel,
+): Finding[] {
   const { en, zh, label, field, minus, unused } = proposed;
-  if (numeric && (!label || !field || en || zh)) return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
-  if (!numeric && (!en || !zh || label || field || minus || unused)) return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
+  if (numeric && (!label || !field || en || zh))
+    return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
+  if (!numeric && (!en || !zh || label || field || minus || unused))
+    return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
-  for (const [key, name] of [['field', field], ['minus', minus]] as const) {
-    if (name !== undefined && !isNumber(scope[name])) wrong([key], `"${name}" is not a number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`);
+  for (const [key, name] of [
+    ['field', field],
+    ['minus', minus],
+  ] as const) {
+    if (name !== undefined && !isNumber(scope[name]))
+      wrong(
+        [key],
+        `"${name}" is not a number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`,
+      );
   }
   if (!unused) return findings;
   const reference = unused.of === undefined ? undefined : scope[unused.of];
   if (unused.of !== undefined && !isReference(reference)) {
-    wrong(['unused', 'of'], `"${unused.of}" is not a reference${unused.of in scope ? '' : suggestion(unused.of, Object.keys(scope))}`);
+    wrong(
+      ['unused', 'of'],
+      `"${unused.of}" is not a reference${unused.of in scope ? '' : suggestion(unused.of, Object.keys(scope))}`,
+    );
     return findings;
   }
   const fields = reference ? resources.get(reference.to ?? '')?.source.fields : scope;
   for (const key of ['from', 'to'] as const) {
-    if (fields && !isMoment(fields[unused[key]])) wrong(['unused', key], `"${unused[key]}" is not a date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`);
+    if (fields && !isMoment(fields[unused[key]]))
+      wrong(
+        ['unused', key],
+        `"${unused[key]}" is not a date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`,
+      );
   }
   return findings;
 }

@@ -3,7 +3,14 @@ import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('rules of links', () => {
   it('S022 is reported for a tab that matches unknown fields', () => {
-    expect(problemsOf({ ...validAnd('tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n'), 'test/part.yaml': valid })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        ...validAnd(
+          'tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n',
+        ),
+        'test/part.yaml': valid,
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:37  S022 "thing" is not a field of test/part
          12 |   - { resource: test/part, match: { thing: thing_id } }
             |                                     ^^^^^
@@ -14,7 +21,13 @@ describe('rules of links', () => {
   });
 
   it('S006 and S007 are reported for tabs that show nothing and for an unknown page', () => {
-    expect(problemsOf(validAnd('tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:5  S007 a tab needs "resource"
          12 |   - { name: a, label: { en: A, zh: 甲 } }
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -39,7 +52,8 @@ describe('rules of links', () => {
   });
 
   it('accept an error code at a parameter of an action', () => {
-    const asks = 'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
+    const asks =
+      'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
     expect(problemsOf(validAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(validAnd(asks)));
     expect(problemsOf(validAnd('errors: { 512: code }\n'))).toContain('S045');
   });

@@ -14,15 +14,29 @@ export const tabs: Rule = (resource, model) => {
   return (resource.source.tabs ?? []).flatMap((tab, index) => {
     const path = ['tabs', index];
     const name = tabName(tab);
-    const again: Finding[] = names.has(name) ? [{ id: 'S050', path: [...path, 'resource'], message: `two tabs have the name "${name}": give one of them a "name"` }] : [];
+    const again: Finding[] = names.has(name)
+      ? [
+          {
+            id: 'S050',
+            path: [...path, 'resource'],
+            message: `two tabs have the name "${name}": give one of them a "name"`,
+          },
+        ]
+      : [];
     names.add(name);
     if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
-    return [...again, ...lacking(tab, ['resource', 'match'], path), ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model))];
+    return [
+      ...again,
+      ...lacking(tab, ['resource', 'match'], path),
+      ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model)),
+    ];
   });
 };
 
 function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding[] {
-  return keys.filter((key) => tab[key] === undefined).map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
+  return keys
+    .filter((key) => tab[key] === undefined)
+    .map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
 }
 
 /** S022, S026: the same for actions that open a list. */
@@ -32,13 +46,27 @@ export const openings: Rule = (resource, model) =>
   );
 
 /** S022, S026: the resource is declared, and `match` names fields of both. */
-export function link(to: string, match: Record<string, string>, path: Path, key: string, { source }: Resource, { declared, resources }: SchemaModel): Finding[] {
+export function link(
+  to: string,
+  match: Record<string, string>,
+  path: Path,
+  key: string,
+  { source }: Resource,
+  { declared, resources }: SchemaModel,
+): Finding[] {
   if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: noResource(to, declared) }];
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
     const at = [...path, 'match', theirs];
     if (theirFields && !(theirs in theirFields)) {
-      return [{ id: 'S022', path: at, at: 'key', message: `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}` }];
+      return [
+        {
+          id: 'S022',
+          path: at,
+          at: 'key',
+          message: `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`,
+        },
+      ];
     }
     return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];
   });

@@ -27,7 +27,11 @@ describe('rules of lists', () => {
   });
 
   it('S039 is reported for a column whose field is not shown in lists', () => {
-    expect(problemsOf({ 'test/thing.yaml': valid.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n' })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'test/thing.yaml': valid.replace('required: true', 'in: [detail]') + 'list: { columns: [name] }\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:19  S039 the column "name" is not shown in lists: its "in" has detail
          11 | list: { columns: [name] }
             |                   ^^^^"
@@ -51,7 +55,11 @@ describe('rules of lists', () => {
   });
 
   it('S060 is reported for a pivot by an unknown field and for columns that are not an enum', () => {
-    expect(problemsOf(validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd('list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }\n'),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:51  S060 "nmae" is not a field. Did you mean "name"?
          11 | list: { pivot: { label: { en: Sets, zh: 组 }, by: [nmae], columns: name, cells: [name] } }
             |                                                    ^^^^

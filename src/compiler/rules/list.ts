@@ -7,27 +7,44 @@ import { noField } from './no-field';
 import type { Rule } from './rule';
 
 /** S017, S039, S040: columns are fields of the list, each once per language. */
-export const columns: Rule = ({ source }) => [...columnsIn('en', source), ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh')];
+export const columns: Rule = ({ source }) => [
+  ...columnsIn('en', source),
+  ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh'),
+];
 
 function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
   const seen = new Set<string>();
   return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
     const of = typeof column === 'string' ? column : column.field;
     const name = typeof of === 'string' ? of : of[language];
-    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : ['field']), ...(typeof of === 'string' ? [] : [language])];
+    const path = [
+      'list',
+      'columns',
+      index,
+      ...(typeof column === 'string' ? [] : ['field']),
+      ...(typeof of === 'string' ? [] : [language]),
+    ];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
     if (seen.has(name)) return [{ id: 'S040', path, message: `duplicate column "${name}"` }];
     seen.add(name);
     if (placesOf(name, field, source).includes('list')) return [];
-    return [{ id: 'S039', path, message: `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}` }];
+    return [
+      {
+        id: 'S039',
+        path,
+        message: `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}`,
+      },
+    ];
   });
 }
 
 /** S018: filters are fields. */
 export const filters: Rule = ({ source }) => [
   ...unknownFilters(source.list?.filters, ['list', 'filters'], source),
-  ...Object.entries(source.exports ?? {}).flatMap(([name, task]) => unknownFilters(task.filters, ['exports', name, 'filters'], source)),
+  ...Object.entries(source.exports ?? {}).flatMap(([name, task]) =>
+    unknownFilters(task.filters, ['exports', name, 'filters'], source),
+  ),
 ];
 
 function unknownFilters(names: string[] = [], path: Finding['path'], source: ResourceSource): Finding[] {
@@ -41,13 +58,22 @@ export const sorting: Rule = ({ source }) => {
   const call = source.calls?.list;
   const sortable = typeof call === 'object' ? (call.sort?.fields ?? []) : [];
   const findings = sortable.flatMap((name, index): Finding[] =>
-    name in source.fields ? [] : [noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source)],
+    name in source.fields
+      ? []
+      : [noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source)],
   );
   const sort = source.list?.sort;
   const whole = typeof call === 'object' && call.page === 'none';
   if (!sort || sortable.includes(sort.field) || (whole && sort.field in source.fields)) return findings;
   const near = suggestion(sort.field, sortable);
-  return [...findings, { id: 'S043', path: ['list', 'sort', 'field'], message: `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}` }];
+  return [
+    ...findings,
+    {
+      id: 'S043',
+      path: ['list', 'sort', 'field'],
+      message: `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}`,
+    },
+  ];
 };
 
 /** S050: presets have different names. */
@@ -57,7 +83,15 @@ export const presetNames: Rule = ({ source }) => {
     const own = slug(label.en);
     const again = seen.has(own);
     seen.add(own);
-    return again ? [{ id: 'S050', path: ['list', 'presets', index], message: `two presets have the English label "${own}": change one of them` }] : [];
+    return again
+      ? [
+          {
+            id: 'S050',
+            path: ['list', 'presets', index],
+            message: `two presets have the English label "${own}": change one of them`,
+          },
+        ]
+      : [];
   });
 };
 
@@ -66,35 +100,77 @@ export const pivots: Rule = ({ source }) => {
   const { pivot } = source.list ?? {};
   if (!pivot) return [];
   const lists = (['by', 'rows', 'cells'] as const).flatMap((key) =>
-    (pivot[key] ?? []).flatMap((name, index): Finding[] => (name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)])),
+    (pivot[key] ?? []).flatMap((name, index): Finding[] =>
+      name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)],
+    ),
   );
   const path = ['list', 'pivot', 'columns'];
   const field = source.fields[pivot.columns];
   if (!field) return [...lists, noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
   if (field.type === 'enum') return lists;
   const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
-  return [...lists, { id: 'S060', path, message: `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}` }];
+  return [
+    ...lists,
+    {
+      id: 'S060',
+      path,
+      message: `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}`,
+    },
+  ];
 };
 
 /** S073, S044: an order has a number field and a call to write it; its groups are references or enums. */
 export const orders: Rule = ({ source }) => {
   const { ordered, view } = source.list ?? {};
-  if (!ordered) return view === 'ordered' ? [{ id: 'S073', path: ['list', 'view'], message: 'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`' }] : [];
+  if (!ordered)
+    return view === 'ordered'
+      ? [
+          {
+            id: 'S073',
+            path: ['list', 'view'],
+            message:
+              'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`',
+          },
+        ]
+      : [];
   const groups = [ordered.groups ?? []].flat();
   const findings = [
     ...notOfType(ordered.by, ['integer'], 'the order number', ['list', 'ordered', 'by'], source),
     ...groups.flatMap((name, index) =>
-      notOfType(name, ['ref', 'treeref', 'enum'], 'a group', ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])], source),
+      notOfType(
+        name,
+        ['ref', 'treeref', 'enum'],
+        'a group',
+        ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])],
+        source,
+      ),
     ),
   ];
   if (source.calls?.set) return findings;
-  return [...findings, { id: 'S044', path: ['list', 'ordered'], message: 'the order is written with `calls.set`, which is missing' }];
+  return [
+    ...findings,
+    { id: 'S044', path: ['list', 'ordered'], message: 'the order is written with `calls.set`, which is missing' },
+  ];
 };
 
-function notOfType(name: string, types: string[], what: string, path: Finding['path'], source: ResourceSource): Finding[] {
+function notOfType(
+  name: string,
+  types: string[],
+  what: string,
+  path: Finding['path'],
+  source: ResourceSource,
+): Finding[] {
   const field = source.fields[name];
   if (!field) return [noField('S073', `"${name}"`, name, path, source)];
   if (field.type === undefined || types.includes(field.type)) return [];
-  const fitting = Object.entries(source.fields).flatMap(([other, { type }]) => (type !== undefined && types.includes(type) ? [other] : []));
-  return [{ id: 'S073', path, message: `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}` }];
+  const fitting = Object.entries(source.fields).flatMap(([other, { type }]) =>
+    type !== undefined && types.includes(type) ? [other] : [],
+  );
+  return [
+    {
+      id: 'S073',
+      path,
+      message: `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}`,
+    },
+  ];
 }

@@ -8,12 +8,18 @@ describe('rules of the menu', () => {
          11 | menu: true
             | ^^^^"
     `);
-    expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}menu: true\n` })).toBe('');
+    expect(
+      problemsOf({
+        'test/thing.yaml': valid,
+        'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}menu: true\n`,
+      }),
+    ).toBe('');
   });
 
   it('S071 is reported for a group that the section does not have', () => {
     const files = {
-      'test/_defaults.yaml': 'section: { icon: users, start: test/thing, groups: { people: { en: People, zh: 人员 } } }\n',
+      'test/_defaults.yaml':
+        'section: { icon: users, start: test/thing, groups: { people: { en: People, zh: 人员 } } }\n',
       'test/thing.yaml': `${valid}group: peple\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
@@ -22,21 +28,35 @@ describe('rules of the menu', () => {
             |        ^^^^^"
     `);
     expect(problemsOf({ ...files, 'test/thing.yaml': `${valid}group: people\n` })).toBe('');
-    expect(problemsOf({ 'test/thing.yaml': valid, 'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}group: people\n` })).toContain('S071 test/thing.part is a part');
-    expect(problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': 'section: { icon: users }\n' })).toContain('_defaults.yaml:1:1  S071 this file applies to all sections');
-    expect(problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' })).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
+    expect(
+      problemsOf({
+        'test/thing.yaml': valid,
+        'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}group: people\n`,
+      }),
+    ).toContain('S071 test/thing.part is a part');
+    expect(problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': 'section: { icon: users }\n' })).toContain(
+      '_defaults.yaml:1:1  S071 this file applies to all sections',
+    );
+    expect(
+      problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' }),
+    ).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
   });
 
   it('S088 is reported once for a section without a label, unless the platform has it', () => {
-    const spare = (name: string) => valid.replaceAll('Things', name).replaceAll('/v2/test/thing', `/v2/spare/${name.toLowerCase()}`);
+    const spare = (name: string) =>
+      valid.replaceAll('Things', name).replaceAll('/v2/test/thing', `/v2/spare/${name.toLowerCase()}`);
     const files = { 'spare/part.yaml': spare('Parts'), 'spare/shelf.yaml': spare('Shelves') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/spare/part.yaml:1:1  S088 warning: the section spare has no label, so that the menu shows "spare": write \`section: { label: { en: Spare, zh: … } }\` in schemas/spare/_defaults.yaml
           1 | label: { en: Parts, zh: 物品 }
             | ^^^^^"
     `);
-    expect(problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: Spare parts, zh: 备件 } }\n' })).toBe('');
-    expect(problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: 备件, zh: 备件 } }\n' })).toContain('spare/_defaults.yaml:1:25  S076');
+    expect(
+      problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: Spare parts, zh: 备件 } }\n' }),
+    ).toBe('');
+    expect(problemsOf({ ...files, 'spare/_defaults.yaml': 'section: { label: { en: 备件, zh: 备件 } }\n' })).toContain(
+      'spare/_defaults.yaml:1:25  S076',
+    );
   });
 
   it('S074 is reported for an alias that is another screen or no address', () => {
@@ -49,6 +69,11 @@ describe('rules of the menu', () => {
             |                       ^^^^^^"
     `);
     const other = valid.replaceAll('Things', 'Others');
-    expect(problemsOf({ 'test/thing.yaml': `${valid}aliases: [test/object]\n`, 'test/other.yaml': `${other}aliases: [test/object]\n` })).toContain('S074 "test/object" is already an alias of test/thing');
+    expect(
+      problemsOf({
+        'test/thing.yaml': `${valid}aliases: [test/object]\n`,
+        'test/other.yaml': `${other}aliases: [test/object]\n`,
+      }),
+    ).toContain('S074 "test/object" is already an alias of test/thing');
   });
 });

@@ -7,16 +7,39 @@ import { textFindings } from './texts';
 
 /** S065: only a part has `menu: true`. */
 export const menuOfPart: Rule = ({ source, name, screen }) =>
-  source.menu === true && name === screen ? [{ id: 'S065', path: ['menu'], at: 'key', message: `${name} is not a part: the platform's menu decides its place. Remove "menu"` }] : [];
+  source.menu === true && name === screen
+    ? [
+        {
+          id: 'S065',
+          path: ['menu'],
+          at: 'key',
+          message: `${name} is not a part: the platform's menu decides its place. Remove "menu"`,
+        },
+      ]
+    : [];
 
 /** S071: the group of a screen is declared by its section; a part has no group. */
 export const menuGroup: Rule = ({ source: { group }, name, screen }, { sections }) => {
   if (group === undefined) return [];
-  if (name !== screen) return [{ id: 'S071', path: ['group'], at: 'key', message: `${name} is a part: its place is below ${screen}. Remove "group"` }];
+  if (name !== screen)
+    return [
+      {
+        id: 'S071',
+        path: ['group'],
+        at: 'key',
+        message: `${name} is a part: its place is below ${screen}. Remove "group"`,
+      },
+    ];
   const folder = name.slice(0, name.indexOf('/'));
   const groups = Object.keys(sections.get(folder)?.source.groups ?? {});
   if (groups.includes(group)) return [];
-  return [{ id: 'S071', path: ['group'], message: `schemas/${folder}/_defaults.yaml declares no group "${group}"${suggestion(group, groups)}` }];
+  return [
+    {
+      id: 'S071',
+      path: ['group'],
+      message: `schemas/${folder}/_defaults.yaml declares no group "${group}"${suggestion(group, groups)}`,
+    },
+  ];
 };
 
 /** S088: a section that the platform's menu does not have yet has a label. Reported once, at the first screen. */
@@ -26,26 +49,60 @@ export const sectionLabel: Rule = ({ name, screen }, { resources, sections, cont
   const first = [...resources.values()].find((one) => one.name === one.screen && one.name.startsWith(`${folder}/`));
   if (first?.name !== name || [...contract.permissions.keys()].some((one) => one.startsWith(`${folder}/`))) return [];
   const word = folder.charAt(0).toUpperCase() + folder.slice(1);
-  return [{ id: 'S088', path: ['label'], at: 'key', message: `the section ${folder} has no label, so that the menu shows "${folder}": write \`section: { label: { en: ${word}, zh: … } }\` in schemas/${folder}/_defaults.yaml` }];
+  return [
+    {
+      id: 'S088',
+      path: ['label'],
+      at: 'key',
+      message: `the section ${folder} has no label, so that the menu shows "${folder}": write \`section: { label: { en: ${word}, zh: … } }\` in schemas/${folder}/_defaults.yaml`,
+    },
+  ];
 };
 
 /** S074: an alias is an unused address. */
 export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   (source.aliases ?? []).flatMap((alias, index): Finding[] => {
     const path = ['aliases', index];
-    if (!/^[^/\s]+\/[^/\s]+$/.test(alias)) return [{ id: 'S074', path, message: `"${alias}" is not an address of a screen: write section/screen` }];
+    if (!/^[^/\s]+\/[^/\s]+$/.test(alias))
+      return [{ id: 'S074', path, message: `"${alias}" is not an address of a screen: write section/screen` }];
     if (declared.has(alias)) return [{ id: 'S074', path, message: `"${alias}" is already a screen` }];
-    const other = [...resources.values()].find((resource) => resource.name !== name && resource.source.aliases?.includes(alias));
+    const other = [...resources.values()].find(
+      (resource) => resource.name !== name && resource.source.aliases?.includes(alias),
+    );
     return other ? [{ id: 'S074', path, message: `"${alias}" is already an alias of ${other.name}` }] : [];
   });
 
 /** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon, those of its texts. */
 export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
-  if (name === '') return [{ id: 'S071', path: ['section'], at: 'key', message: 'this file applies to all sections: move "section" to schemas/<section>/_defaults.yaml' }];
+  if (name === '')
+    return [
+      {
+        id: 'S071',
+        path: ['section'],
+        at: 'key',
+        message: 'this file applies to all sections: move "section" to schemas/<section>/_defaults.yaml',
+      },
+    ];
   const { start, icon } = source;
   return [
     ...textFindings({ label: source.label ?? null, groups: source.groups ?? null } as unknown as Json, ['section']),
-    ...(start === undefined || declared.has(start) ? [] : [{ id: 'S026' as const, path: ['section', 'start'], message: `no file declares "${start}"${suggestion(start, declared)}` }]),
-    ...(icon === undefined || !icons || icons.has(icon) ? [] : [{ id: 'S029' as const, path: ['section', 'icon'], message: `lucide has no icon "${icon}"${suggestion(icon, icons)}` }]),
+    ...(start === undefined || declared.has(start)
+      ? []
+      : [
+          {
+            id: 'S026' as const,
+            path: ['section', 'start'],
+            message: `no file declares "${start}"${suggestion(start, declared)}`,
+          },
+        ]),
+    ...(icon === undefined || !icons || icons.has(icon)
+      ? []
+      : [
+          {
+            id: 'S029' as const,
+            path: ['section', 'icon'],
+            message: `lucide has no icon "${icon}"${suggestion(icon, icons)}`,
+          },
+        ]),
   ];
 }

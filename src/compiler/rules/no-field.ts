@@ -4,6 +4,12 @@ import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 
 /** "the column "nmae" is not a field. Did you mean "name"?" */
-export function noField(id: ProblemId, subject: string, name: string, path: Finding['path'], source: ResourceSource): Finding {
+export function noField(
+  id: ProblemId,
+  subject: string,
+  name: string,
+  path: Finding['path'],
+  source: ResourceSource,
+): Finding {
   return { id, path, message: `${subject} is not a field${suggestion(name, Object.keys(source.fields))}` };
 }

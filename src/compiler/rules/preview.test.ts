@@ -3,7 +3,13 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of previews', () => {
   it('S072 is reported for a preview of an unknown field or of a field that is not a text', () => {
-    expect(problemsOf(validAnd('preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'preview:\n  - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }\n  - { channel: sms, text: [name, state], when: { sate: 1 }, html: { state: 3 } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:29  S072 the preview names "nmae", which is not a field. Did you mean "name"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                             ^^^^
@@ -23,8 +29,13 @@ describe('rules of previews', () => {
   });
 
   it('S072 is reported for answers whose fields do not exist or do not fit, and for answers outside of a chat', () => {
-    const answers = 'preview:\n  - { channel: sms, text: name, answers: { resource: test/thing, match: { nmae: name }, text: naem, keywords: state, when: { state: 9 }, within: { field: state, when: { name: x } }, hours: name } }\n  - { channel: chat, text: name, answers: { resource: test/thingy, match: {}, text: name, otherwise: nmae } }\n';
-    expect(problemsOf(validAnd(answers)).split('\n').filter((line) => line.startsWith('schemas'))).toMatchInlineSnapshot(`
+    const answers =
+      'preview:\n  - { channel: sms, text: name, answers: { resource: test/thing, match: { nmae: name }, text: naem, keywords: state, when: { state: 9 }, within: { field: state, when: { name: x } }, hours: name } }\n  - { channel: chat, text: name, answers: { resource: test/thingy, match: {}, text: name, otherwise: nmae } }\n';
+    expect(
+      problemsOf(validAnd(answers))
+        .split('\n')
+        .filter((line) => line.startsWith('schemas')),
+    ).toMatchInlineSnapshot(`
       [
         "schemas/test/thing.yaml:12:33  S072 only the preview of a chat can be asked: "channel: chat" is missing",
         "schemas/test/thing.yaml:12:75  S022 "nmae" is not a field of test/thing. Did you mean "name"?",

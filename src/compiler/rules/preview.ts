@@ -11,28 +11,59 @@ import type { Rule } from './rule';
 
 /** S072: a preview names fields that can be shown as text, and a chat's answers those of their records. */
 export const previews: Rule = (resource, model) =>
-  previewsOf(resource.source.preview).flatMap((preview, index) => checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource, model));
+  previewsOf(resource.source.preview).flatMap((preview, index) =>
+    checkPreview(preview, Array.isArray(resource.source.preview) ? ['preview', index] : ['preview'], resource, model),
+  );
 
-function checkPreview({ channel, from, title, text, language, answers }: PreviewSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
+function checkPreview(
+  { channel, from, title, text, language, answers }: PreviewSource,
+  path: Path,
+  resource: Resource,
+  model: SchemaModel,
+): Finding[] {
   const { source } = resource;
   const known = (name: string, at: Path, fits: (type: KindSource) => boolean, what: string): Finding[] => {
     const field = source.fields[name];
     if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
     const { type } = field;
-    return type === undefined || fits(type) ? [] : [{ id: 'S072', path: at, message: `"${name}" ${what}: it has the type ${type}` }];
+    return type === undefined || fits(type)
+      ? []
+      : [{ id: 'S072', path: at, message: `"${name}" ${what}: it has the type ${type}` }];
   };
   const template = (text: string, at: Path, rows = false): Finding[] =>
     parseTitle(text).flatMap((part) =>
-      'field' in part ? known(part.field, at, (type) => declarations[type].readable === true || (rows && type === 'rows' && !text.includes('{')), 'cannot be shown as text') : [],
+      'field' in part
+        ? known(
+            part.field,
+            at,
+            (type) => declarations[type].readable === true || (rows && type === 'rows' && !text.includes('{')),
+            'cannot be shown as text',
+          )
+        : [],
     );
   const texts = (value: string | object | undefined, at: Path): Finding[] =>
-    typeof value === 'string' ? template(value, at) : Object.entries(value ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
+    typeof value === 'string'
+      ? template(value, at)
+      : Object.entries(value ?? {}).flatMap(([key, one]) => template(String(one), [...at, key]));
   return [
     ...texts(from, [...path, 'from']),
     ...texts(title, [...path, 'title']),
-    ...(Array.isArray(text) ? text.flatMap((one, index) => template(one, [...path, 'text', index], true)) : template(text, [...path, 'text'], true)),
-    ...(language === undefined ? [] : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'is not a language')),
+    ...(Array.isArray(text)
+      ? text.flatMap((one, index) => template(one, [...path, 'text', index], true))
+      : template(text, [...path, 'text'], true)),
+    ...(language === undefined
+      ? []
+      : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'is not a language')),
     ...(answers ? checkAnswers(answers, [...path, 'answers'], resource, model) : []),
-    ...(answers && channel !== 'chat' ? [{ id: 'S072' as const, path: [...path, 'answers'], at: 'key' as const, message: 'only the preview of a chat can be asked: "channel: chat" is missing' }] : []),
+    ...(answers && channel !== 'chat'
+      ? [
+          {
+            id: 'S072' as const,
+            path: [...path, 'answers'],
+            at: 'key' as const,
+            message: 'only the preview of a chat can be asked: "channel: chat" is missing',
+          },
+        ]
+      : []),
   ];
 }

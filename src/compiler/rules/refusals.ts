@@ -21,7 +21,15 @@ export function ownValues(condition: ConditionSource, path: Path): Finding[] {
 function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: ResourceSource): Finding[] {
   const inForm = form ? groupsOf(form).flatMap((group) => group.fields) : Object.keys(fields);
   const known = ['set', 'del', ...Object.keys(actions), ...inForm];
-  return known.includes(name) ? [] : [{ id: 'S064', path, message: `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}` }];
+  return known.includes(name)
+    ? []
+    : [
+        {
+          id: 'S064',
+          path,
+          message: `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,
+        },
+      ];
 }
 
 function unknownValues(test: TestSource, path: Path): Finding[] {

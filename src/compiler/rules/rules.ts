@@ -8,7 +8,18 @@ import { cards } from './cards';
 import { conditions } from './conditions';
 import { constantFilters } from './fixed-filters';
 import { callConstants, sentConstants } from './sent-constants';
-import { dependentReferences, fieldNames, fillable, idName, matrixFields, momentBounds, optionFields, references, suggestions, typesAndLabels } from './field-meaning';
+import {
+  dependentReferences,
+  fieldNames,
+  fillable,
+  idName,
+  matrixFields,
+  momentBounds,
+  optionFields,
+  references,
+  suggestions,
+  typesAndLabels,
+} from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
 import { completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';

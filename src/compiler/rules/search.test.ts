@@ -3,7 +3,8 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of search', () => {
   it('S055 is reported for a search by an unknown field, by a field that is not a filter, and by values that nobody types', () => {
-    expect(problemsOf(validAnd('search: [nmae, name, { field: state, pattern: "1" }]\nlist: { filters: [state] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('search: [nmae, name, { field: state, pattern: "1" }]\nlist: { filters: [state] }\n')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:10  S055 the search names "nmae", which is not a field. Did you mean "name"?
          11 | search: [nmae, name, { field: state, pattern: "1" }]
             |          ^^^^
@@ -17,7 +18,8 @@ describe('rules of search', () => {
   });
 
   it('S034 is reported for a search with an invalid pattern', () => {
-    expect(problemsOf(validAnd('search: [{ field: name, pattern: "(" }]\nlist: { filters: [name] }\n'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validAnd('search: [{ field: name, pattern: "(" }]\nlist: { filters: [name] }\n')))
+      .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:34  S034 not a regular expression: Unterminated group
          11 | search: [{ field: name, pattern: "(" }]
             |                                  ^^^"

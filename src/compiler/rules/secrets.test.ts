@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from '../testing/compile-files';
 
-const field = (text: string, lines = '') => validWith('{ type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }', `{ ${text}, label: { en: Name, zh: 名称 } }`, lines);
+const field = (text: string, lines = '') =>
+  validWith(
+    '{ type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }',
+    `{ ${text}, label: { en: Name, zh: 名称 } }`,
+    lines,
+  );
 
 it('S079 is reported for a secret that everybody sees', () => {
   expect(problemsOf(field('type: secret, permission: view'))).toMatchInlineSnapshot(`
@@ -9,12 +14,15 @@ it('S079 is reported for a secret that everybody sees', () => {
         9 |   name: { type: secret, permission: view, label: { en: Name, zh: 名称 } }
           |                                     ^^^^"
   `);
-  expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view, keys]\n'))).toContain('S079 everybody who opens the screen has the permission "keys"');
+  expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view, keys]\n'))).toContain(
+    'S079 everybody who opens the screen has the permission "keys"',
+  );
   expect(problemsOf(field('type: secret'))).toBe('');
   expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view]\n'))).toBe('');
 });
 
-const called = (name: string, rest = 'type: text') => validAnd(`  ${name}: { ${rest}, label: { en: Other, zh: 其他 } }\n`);
+const called = (name: string, rest = 'type: text') =>
+  validAnd(`  ${name}: { ${rest}, label: { en: Other, zh: 其他 } }\n`);
 
 it('S079 is reported for a field that is called like a secret', () => {
   expect(problemsOf(called('api_key'))).toMatchInlineSnapshot(`
@@ -22,7 +30,13 @@ it('S079 is reported for a field that is called like a secret', () => {
        11 |   api_key: { type: text, label: { en: Other, zh: 其他 } }
           |   ^^^^^^^"
   `);
-  expect(problemsOf(validAnd('  attr: { type: json, label: { en: Attributes, zh: 属性 }, fields: { access_token: { type: text, label: { en: Other, zh: 其他 } } } }\n'))).toContain('S079 "access_token" is called like a secret');
+  expect(
+    problemsOf(
+      validAnd(
+        '  attr: { type: json, label: { en: Attributes, zh: 属性 }, fields: { access_token: { type: text, label: { en: Other, zh: 其他 } } } }\n',
+      ),
+    ),
+  ).toContain('S079 "access_token" is called like a secret');
 });
 
 it.each([
@@ -33,7 +47,12 @@ it.each([
   ['a number', called('token', 'type: integer')],
   ['a fact about a secret', called('token_type')],
   ['a value that is only typed', called('sms_code', 'type: text, in: [add]')],
-  ['a parameter of an action', validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { sms_code: { type: text, label: { en: Code, zh: 验证码 } } } }\n')],
+  [
+    'a parameter of an action',
+    validAnd(
+      'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { sms_code: { type: text, label: { en: Code, zh: 验证码 } } } }\n',
+    ),
+  ],
 ])('S079 is not reported for %s', (_, files) => {
   expect(problemsOf(files)).not.toContain('S079');
 });

@@ -13,10 +13,26 @@ export const guardedSecrets: Rule = ({ source }) =>
     const { type = 'text', permission } = field;
     if (type === 'secret') {
       const open = permission === 'view' || (permission !== undefined && source.everyone?.includes(permission));
-      return open ? [{ id: 'S079', path: [...path, 'permission'], message: `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"` }] : [];
+      return open
+        ? [
+            {
+              id: 'S079',
+              path: [...path, 'permission'],
+              message: `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"`,
+            },
+          ]
+        : [];
     }
-    if (path[0] !== 'fields' || !texts.has(type) || !isSecretKey(name) || permission !== undefined || isTyped(field)) return [];
-    return [{ id: 'S079', path, at: 'key', message: `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none` }];
+    if (path[0] !== 'fields' || !texts.has(type) || !isSecretKey(name) || permission !== undefined || isTyped(field))
+      return [];
+    return [
+      {
+        id: 'S079',
+        path,
+        at: 'key',
+        message: `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none`,
+      },
+    ];
   });
 
 /** Only typed, never shown. */

@@ -2,19 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 describe('sent constants', () => {
-  const action = (send: string) => problemsOf(validAnd(`actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: ${send} }\n`));
+  const action = (send: string) =>
+    problemsOf(
+      validAnd(`actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: ${send} }\n`),
+    );
 
   it('accept only fields and keys of the call', () => {
-    expect(action('{ sate: 2 }')).toContain('S048 "sate" is neither a field nor a key of the action\'s call. Did you mean "state"?');
+    expect(action('{ sate: 2 }')).toContain(
+      'S048 "sate" is neither a field nor a key of the action\'s call. Did you mean "state"?',
+    );
   });
 
   it('accept only values of the enum, also for a renamed key', () => {
     expect(action('{ state: 3 }')).toContain('S056 3 is not a value of "state": it can be 1, 2');
-    expect(problemsOf(validAnd('rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { st: 3 } }\n'))).toContain('S056 3 is not a value of "st"');
+    expect(
+      problemsOf(
+        validAnd(
+          'rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { st: 3 } }\n',
+        ),
+      ),
+    ).toContain('S056 3 is not a value of "st"');
   });
 
   it('accept only dates in the form in which they are sent', () => {
-    const dated = (send: string, as = '') => problemsOf({ 'test/thing.yaml': valid.replace('fields:\n', `fields:\n  gone: { type: date, ${as}label: { en: Gone, zh: 停售 } }\n`) + `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n` });
+    const dated = (send: string, as = '') =>
+      problemsOf({
+        'test/thing.yaml':
+          valid.replace('fields:\n', `fields:\n  gone: { type: date, ${as}label: { en: Gone, zh: 停售 } }\n`) +
+          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n`,
+      });
     expect(dated('today')).toContain('S056 "today" is not a value of "gone": it must be a date, such as "2026-01-31"');
     expect(dated('2026-02-30')).toContain('S056');
     expect(dated('2026-02-28')).toBe('');
@@ -23,7 +39,12 @@ describe('sent constants', () => {
   });
 
   it('of a call accept only keys that the contract has', () => {
-    const file = valid.replace('list: /v2/test/thing/list', 'list: { path: /v2/test/thing/list, send: { only_sbu: 1 } }');
-    expect(problemsOf({ 'test/thing.yaml': file })).toContain('S048 "only_sbu" is neither a field nor a key of the call. Did you mean "only_sub"?');
+    const file = valid.replace(
+      'list: /v2/test/thing/list',
+      'list: { path: /v2/test/thing/list, send: { only_sbu: 1 } }',
+    );
+    expect(problemsOf({ 'test/thing.yaml': file })).toContain(
+      'S048 "only_sbu" is neither a field nor a key of the call. Did you mean "only_sub"?',
+    );
   });
 });

@@ -20,7 +20,14 @@ export const sentConstants: Rule = ({ source }, model) =>
       const field = fieldOf(key);
       if (field) return checkConstant(key, field, value, path, model);
       if (!model.contract || known.has(key)) return [];
-      return [{ id: 'S048', path, at: 'key', message: `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}` }];
+      return [
+        {
+          id: 'S048',
+          path,
+          at: 'key',
+          message: `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}`,
+        },
+      ];
     });
   });
 
@@ -30,11 +37,24 @@ export const callConstants: Rule = ({ source }, model) => {
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
     Object.keys(send)
       .filter((key) => !known.includes(key))
-      .map((key) => ({ id: 'S048', path: [...path, 'send', key], at: 'key', message: `"${key}" is neither a field nor a key of the call${suggestion(key, known)}` }));
+      .map((key) => ({
+        id: 'S048',
+        path: [...path, 'send', key],
+        at: 'key',
+        message: `"${key}" is neither a field nor a key of the call${suggestion(key, known)}`,
+      }));
   const knownBy = (call: CallSource) => [...Object.keys(source.fields), ...paramsOf(call, model)];
   const contracted = calls.filter(({ call }) => paramsOf(call, model).length > 0);
   return [
-    ...(contracted.length > 0 ? checked(source.send, [], contracted.flatMap(({ call }) => knownBy(call))) : []),
-    ...contracted.flatMap(({ call, path }) => (typeof call === 'object' ? checked(call.send, path, knownBy(call)) : [])),
+    ...(contracted.length > 0
+      ? checked(
+          source.send,
+          [],
+          contracted.flatMap(({ call }) => knownBy(call)),
+        )
+      : []),
+    ...contracted.flatMap(({ call, path }) =>
+      typeof call === 'object' ? checked(call.send, path, knownBy(call)) : [],
+    ),
   ];
 };

@@ -8,13 +8,26 @@ describe('rules of split views', () => {
          11 | list: { view: split }
             |               ^^^^^"
     `);
-    expect(problemsOf(validAnd('list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:9  S067 only a split view has cards: "view: split" is missing
          11 | list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }
             |         ^^^^"
     `);
-    const card = 'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, late: { gone: 1 }';
-    expect(problemsOf(validAnd(`list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`))).toMatchInlineSnapshot(`
+    const card =
+      'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, late: { gone: 1 }';
+    expect(
+      problemsOf(
+        validAnd(
+          `list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`,
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:37  S067 "nmae" is not a field. Did you mean "name"?
          11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, late: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                     ^^^^

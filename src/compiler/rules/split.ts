@@ -10,8 +10,17 @@ export const splitViews: Rule = ({ source }) => {
   const { list } = source;
   if (!list) return [];
   const { view, card } = list;
-  if (view === 'split' && !card) return [{ id: 'S067', path: ['list', 'view'], message: 'a split view needs "card", the content of its cards' }];
-  if (view !== 'split' && card) return [{ id: 'S067', path: ['list', 'card'], at: 'key', message: 'only a split view has cards: "view: split" is missing' }];
+  if (view === 'split' && !card)
+    return [{ id: 'S067', path: ['list', 'view'], message: 'a split view needs "card", the content of its cards' }];
+  if (view !== 'split' && card)
+    return [
+      {
+        id: 'S067',
+        path: ['list', 'card'],
+        at: 'key',
+        message: 'only a split view has cards: "view: split" is missing',
+      },
+    ];
   return [...(card ? checkCard(card, source) : []), ...checkOrders(source, card)];
 };
 
@@ -22,11 +31,19 @@ function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, so
     ...known(title, [...at, 'title'], source),
     ...lines.flatMap((line, index) => {
       const path = [...at, 'lines', index];
-      return typeof line === 'string' ? known(line, path, source) : line.flatMap((name, part) => known(name, [...path, part], source));
+      return typeof line === 'string'
+        ? known(line, path, source)
+        : line.flatMap((name, part) => known(name, [...path, part], source));
     }),
     ...known(age, [...at, 'age'], source, isMoment, 'a date'),
     ...known(badge, [...at, 'badge'], source, ({ type }) => type === 'enum', 'an enum'),
-    ...known(counted, [...at, 'unread', ...(typeof unread === 'object' ? ['field'] : [])], source, ({ type }) => type === 'integer', 'an integer'),
+    ...known(
+      counted,
+      [...at, 'unread', ...(typeof unread === 'object' ? ['field'] : [])],
+      source,
+      ({ type }) => type === 'integer',
+      'an integer',
+    ),
   ];
 }
 
@@ -34,15 +51,36 @@ function checkOrders(source: ResourceSource, card: ListCardSource | undefined): 
   return (source.list?.presets ?? []).flatMap(({ order }, index): Finding[] => {
     if (!order) return [];
     const path = ['list', 'presets', index, 'order'];
-    return card ? known(order.field, [...path, 'field'], source) : [{ id: 'S067', path, at: 'key', message: 'only the cards of a split view have an "order": set "view: split", or use "sort" of the list' }];
+    return card
+      ? known(order.field, [...path, 'field'], source)
+      : [
+          {
+            id: 'S067',
+            path,
+            at: 'key',
+            message: 'only the cards of a split view have an "order": set "view: split", or use "sort" of the list',
+          },
+        ];
   });
 }
 
-function known(name: string | undefined, path: Path, source: ResourceSource, fits: (field: FieldSource) => boolean = () => true, kind = 'a field'): Finding[] {
+function known(
+  name: string | undefined,
+  path: Path,
+  source: ResourceSource,
+  fits: (field: FieldSource) => boolean = () => true,
+  kind = 'a field',
+): Finding[] {
   if (name === undefined) return [];
   const field = source.fields[name];
   if (!field) return [noField('S067', `"${name}"`, name, path, source)];
   if (fits(field)) return [];
   const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
-  return [{ id: 'S067', path, message: `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}` }];
+  return [
+    {
+      id: 'S067',
+      path,
+      message: `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
+    },
+  ];
 }

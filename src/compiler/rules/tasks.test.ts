@@ -3,7 +3,11 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of tasks', () => {
   it('S051 is reported for a list of tasks that does not declare its states', () => {
-    expect(problemsOf(validAnd('exports:\n  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd('exports:\n  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }\n'),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:71  S051 test/thing is not a list of tasks: it needs "task"
          12 |   all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing }
             |                                                                         ^^^^^^^^^^"
@@ -23,7 +27,11 @@ describe('rules of tasks', () => {
 
   it('S053 is reported for a column whose type fits no cell', () => {
     const columns = '{ picture: { type: image, label: { en: Picture, zh: 图片 } } }';
-    expect(problemsOf(validAnd(`imports:\n  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: ${columns} }\n`))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(`imports:\n  all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: ${columns} }\n`),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:92  S053 a cell of a sheet cannot hold the type image
          12 |   all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { picture: { type: image, label: { en: Picture, zh: 图片 } } } }
             |                                                                                              ^^^^^"

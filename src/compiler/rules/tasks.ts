@@ -21,7 +21,9 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
 export const taskFields: Rule = ({ source }) =>
   (['total', 'success', 'fail', 'since', 'file'] as const).flatMap((key) => {
     const name = source.task?.[key];
-    return name === undefined || name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
+    return name === undefined || name in source.fields
+      ? []
+      : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
   });
 
 /** S053: a cell of a sheet can contain the values of an import's columns. */
@@ -29,6 +31,12 @@ export const sheetColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { columns }]) =>
     Object.entries(columns).flatMap(([column, { type }]): Finding[] => {
       if (!type || !declarations[type].noCell) return [];
-      return [{ id: 'S053', path: ['imports', name, 'columns', column, 'type'], message: `a cell of a sheet cannot hold the type ${type}` }];
+      return [
+        {
+          id: 'S053',
+          path: ['imports', name, 'columns', column, 'type'],
+          message: `a cell of a sheet cannot hold the type ${type}`,
+        },
+      ];
     }),
   );

@@ -5,7 +5,27 @@ import { isDraft } from './calls';
 import type { Rule } from './rule';
 
 /** Names and codes that are the same in every language, besides those of capitals and digits alone. */
-const names = new Set(['1080p', 'Access', 'Android', 'EasyLink', 'Endpoint', 'Firebase', 'iOS', 'Key', 'mAh', 'MinIO', 'PayPal', 'Paytm', 'PayU', 'Razorpay', 'Secret', 'Shopify', 'Stripe', 'Twilio', 'Wi-Fi']);
+const names = new Set([
+  '1080p',
+  'Access',
+  'Android',
+  'EasyLink',
+  'Endpoint',
+  'Firebase',
+  'iOS',
+  'Key',
+  'mAh',
+  'MinIO',
+  'PayPal',
+  'Paytm',
+  'PayU',
+  'Razorpay',
+  'Secret',
+  'Shopify',
+  'Stripe',
+  'Twilio',
+  'Wi-Fi',
+]);
 
 /** Keys whose values by language are fields, not texts. */
 const ofFields = new Set(['title', 'field']);
@@ -14,7 +34,9 @@ const han = /\p{Script=Han}/u;
 
 /** S076, S078: each language has a text of its own. A draft may wait for its Chinese texts. */
 export const ownTexts: Rule = ({ source }, { contract }) =>
-  textFindings(source as unknown as Json, []).filter(({ path }) => path.at(-1) === 'en' || !contract || !isDraft(source, contract));
+  textFindings(source as unknown as Json, []).filter(
+    ({ path }) => path.at(-1) === 'en' || !contract || !isDraft(source, contract),
+  );
 
 const declared = 'A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts';
 
@@ -45,10 +67,26 @@ function walkBelow(value: Json | undefined, step: string | number, steps: (strin
 
 function findingsOf(en: string, zh: string, path: Path): Finding[] {
   if (ofFields.has(String(path.at(-1)))) return [];
-  if (han.test(en)) return [{ id: 'S076', path: [...path, 'en'], message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?` }];
-  if (zh === en) return isCode(zh) ? [] : [{ id: 'S078', path: [...path, 'zh'], message: `"en" and "zh" are both "${zh}": translate it. ${declared}` }];
+  if (han.test(en))
+    return [
+      {
+        id: 'S076',
+        path: [...path, 'en'],
+        message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?`,
+      },
+    ];
+  if (zh === en)
+    return isCode(zh)
+      ? []
+      : [{ id: 'S078', path: [...path, 'zh'], message: `"en" and "zh" are both "${zh}": translate it. ${declared}` }];
   if (han.test(zh) || isName(zh)) return [];
-  return [{ id: 'S076', path: [...path, 'zh'], message: `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}` }];
+  return [
+    {
+      id: 'S076',
+      path: [...path, 'zh'],
+      message: `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}`,
+    },
+  ];
 }
 
 /** Whether every word is a declared name, or a code of capitals and digits. */
@@ -72,7 +110,16 @@ export const ownQuestions: Rule = ({ source }) => {
       const key = `${language} ${said}`;
       const other = first.get(key);
       if (other === undefined) first.set(key, name);
-      return other === undefined || other === name ? [] : [{ id: 'S077', path: ['actions', name, 'confirm'], at: 'key', message: `"${name}" asks "${said}", as "${other}" does: say what each one does` }];
+      return other === undefined || other === name
+        ? []
+        : [
+            {
+              id: 'S077',
+              path: ['actions', name, 'confirm'],
+              at: 'key',
+              message: `"${name}" asks "${said}", as "${other}" does: say what each one does`,
+            },
+          ];
     });
   });
 };

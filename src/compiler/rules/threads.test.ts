@@ -3,7 +3,8 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of threads', () => {
   it('S069 is reported for a thread with fields that its messages do not have', () => {
-    const thread = 'thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } }';
+    const thread =
+      'thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } }';
     expect(problemsOf(validAnd(`detail:\n  - { label: { en: Words, zh: 话 }, ${thread} }\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:97  S069 "nmae" is not a field of test/thing. Did you mean "name"?
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }

@@ -14,33 +14,66 @@ const usual = new Set(['name', 'me']);
  * S022, S024, S025, S026, S069: a thread shows fields of its messages, and its composer can fill a new one.
  * @param ours the fields of the shown record
  */
-export function checkThread(thread: ThreadSource, path: Path, ours: FieldsSource, resource: Resource, model: SchemaModel): Finding[] {
+export function checkThread(
+  thread: ThreadSource,
+  path: Path,
+  ours: FieldsSource,
+  resource: Resource,
+  model: SchemaModel,
+): Finding[] {
   const { resource: to, match, placeholders = {} } = thread;
   const theirs = model.resources.get(to)?.source;
   const linked = link(to, match, path, 'resource', resource, model);
   const places = Object.entries(placeholders).flatMap(([name, source]): Finding[] => {
     const at = [...path, 'placeholders', name];
-    if (usual.has(name) || !/^\w+$/.test(name)) return [{ id: 'S069', path: at, at: 'key', message: usual.has(name) ? `"${name}" is a built-in placeholder: choose another name` : `"${name}" is not a valid placeholder name: use letters, digits and "_"` }];
-    return source in ours ? [] : [{ id: 'S069', path: at, message: `"${source}" is not a field${suggestion(source, Object.keys(ours))}` }];
+    if (usual.has(name) || !/^\w+$/.test(name))
+      return [
+        {
+          id: 'S069',
+          path: at,
+          at: 'key',
+          message: usual.has(name)
+            ? `"${name}" is a built-in placeholder: choose another name`
+            : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
+        },
+      ];
+    return source in ours
+      ? []
+      : [{ id: 'S069', path: at, message: `"${source}" is not a field${suggestion(source, Object.keys(ours))}` }];
   });
   if (!theirs) return [...linked, ...places];
   const { fields, calls } = theirs;
   return [
     ...linked,
-    ...(['text', 'at', 'name', 'picture'] as const).flatMap((key) => checkField(thread[key], key, [...path, key], fields, to)),
+    ...(['text', 'at', 'name', 'picture'] as const).flatMap((key) =>
+      checkField(thread[key], key, [...path, key], fields, to),
+    ),
     ...(thread.ours ? checkCondition(thread.ours, [...path, 'ours'], fields, model) : []),
     ...places,
     ...(calls?.add === undefined ? [] : unfilled(thread, path, fields)),
   ];
 }
 
-function checkField(name: string | undefined, key: 'text' | 'at' | 'name' | 'picture', path: Path, fields: FieldsSource, to: string): Finding[] {
+function checkField(
+  name: string | undefined,
+  key: 'text' | 'at' | 'name' | 'picture',
+  path: Path,
+  fields: FieldsSource,
+  to: string,
+): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field) return [{ id: 'S069', path, message: `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}` }];
+  if (!field)
+    return [{ id: 'S069', path, message: `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}` }];
   const types: readonly string[] = key === 'name' ? [] : wanted[key];
   if (types.length === 0 || types.includes(field.type ?? '')) return [];
-  return [{ id: 'S069', path, message: `"${name}" has the type ${field.type ?? ''}: "${key}" needs the type ${types.join(' or ')}` }];
+  return [
+    {
+      id: 'S069',
+      path,
+      message: `"${name}" has the type ${field.type ?? ''}: "${key}" needs the type ${types.join(' or ')}`,
+    },
+  ];
 }
 
 /** A new message has only its text, its picture and the values of `match`. */
@@ -48,5 +81,9 @@ function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: Fi
   const filled = new Set([...Object.keys(match), text, picture]);
   return Object.entries(fields)
     .filter(([name, { required, readonly }]) => required === true && readonly !== true && !filled.has(name))
-    .map(([name]) => ({ id: 'S069', path, message: `a new message needs "${name}", but the composer fills only ${[...filled].filter((name) => name !== undefined).join(', ')}` }));
+    .map(([name]) => ({
+      id: 'S069',
+      path,
+      message: `a new message needs "${name}", but the composer fills only ${[...filled].filter((name) => name !== undefined).join(', ')}`,
+    }));
 }

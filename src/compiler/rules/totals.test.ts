@@ -3,7 +3,13 @@ import { problemsOf, validAnd } from '../testing/compile-files';
 
 describe('rules of totals', () => {
   it('S066 is reported for a total of fields that cannot be added up or separated', () => {
-    expect(problemsOf(validAnd('list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        validAnd(
+          'list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:7  S066 a total needs "field" to add up, or "by" or "across" to count
          13 |     - { label: { en: Sum, zh: 合计 } }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -29,8 +35,14 @@ describe('rules of totals', () => {
   });
 
   it('S066 is reported for a sum of amounts in several currencies', () => {
-    const money = "  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n";
-    expect(problemsOf(validAnd(`${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`))).toMatchInlineSnapshot(`
+    const money = '  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n';
+    expect(
+      problemsOf(
+        validAnd(
+          `${money}list:\n  totals:\n    - { label: { en: Sum, zh: 合计 }, field: money }\n    - { label: { en: Sum, zh: 合计 }, field: money, by: state, resource: test/thng }\n`,
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:14:7  S066 amounts of several currencies cannot be added up: set "by: state"
          14 |     - { label: { en: Sum, zh: 合计 }, field: money }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

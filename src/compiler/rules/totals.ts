@@ -13,40 +13,80 @@ const isChoice = (field: FieldSource | undefined) => field?.type === 'enum' || f
 const isEnum = (field: FieldSource | undefined) => field?.type === 'enum';
 
 /** S066: totals add up numbers, separated by fields with few values; S024 to S026 and S064 for their conditions and resource. */
-export const totals: Rule = (resource, model) => (resource.source.list?.totals ?? []).flatMap((total, index) => checkTotal(total, ['list', 'totals', index], resource, model));
+export const totals: Rule = (resource, model) =>
+  (resource.source.list?.totals ?? []).flatMap((total, index) =>
+    checkTotal(total, ['list', 'totals', index], resource, model),
+  );
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { resource: to, field, by, across, flow, apart } = total;
-  if (to !== undefined && !model.declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, model.declared) }];
+  if (to !== undefined && !model.declared.has(to))
+    return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, model.declared) }];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
   // Problems of the other file are reported there.
   if (!about) return [];
-  if (!about.calls?.list) return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
+  if (!about.calls?.list)
+    return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
   const unmeasured = field === undefined && by === undefined && across === undefined;
   return [
-    ...(unmeasured ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }] : []),
-    ...(flow && field === undefined ? [{ id: 'S066' as const, path: [...path, 'flow'], message: '"flow" needs a "field": a number of records is never negative' }] : []),
+    ...(unmeasured
+      ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }]
+      : []),
+    ...(flow && field === undefined
+      ? [
+          {
+            id: 'S066' as const,
+            path: [...path, 'flow'],
+            message: '"flow" needs a "field": a number of records is never negative',
+          },
+        ]
+      : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
     ...ofFamily(across, isEnum, 'has no options for columns', [...path, 'across'], fields, where),
     ...oneCurrency(total, path, fields),
-    ...(apart ? [...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model), ...ownValues(apart.when, [...path, 'apart', 'when'])] : []),
+    ...(apart
+      ? [
+          ...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model),
+          ...ownValues(apart.when, [...path, 'apart', 'when']),
+        ]
+      : []),
   ];
 }
 
-function ofFamily(name: string | undefined, fits: (field: FieldSource | undefined) => boolean, what: string, path: Path, fields: FieldsSource, where: string): Finding[] {
+function ofFamily(
+  name: string | undefined,
+  fits: (field: FieldSource | undefined) => boolean,
+  what: string,
+  path: Path,
+  fields: FieldsSource,
+  where: string,
+): Finding[] {
   if (name === undefined) return [];
   if (fits(fields[name])) return [];
   const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
-  if (!(name in fields)) return [{ id: 'S066', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
-  return [{ id: 'S066', path, message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}` }];
+  if (!(name in fields))
+    return [{ id: 'S066', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
+  return [
+    {
+      id: 'S066',
+      path,
+      message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`,
+    },
+  ];
 }
 
 /** Amounts with a currency field are separated by that field. */
 function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const currency = fields[field ?? '']?.currency;
   if (typeof currency !== 'object' || by === currency.field) return [];
-  return [{ id: 'S066', path: by === undefined ? path : [...path, 'by'], message: `amounts of several currencies cannot be added up: set "by: ${currency.field}"` }];
+  return [
+    {
+      id: 'S066',
+      path: by === undefined ? path : [...path, 'by'],
+      message: `amounts of several currencies cannot be added up: set "by: ${currency.field}"`,
+    },
+  ];
 }

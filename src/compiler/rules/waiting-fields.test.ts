@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
 const withFields = (lines: string, more = '') => ({ 'test/thing.yaml': valid + lines + more });
-const field = (name: string, when: string) => `  ${name}: { type: text, when: ${when}, label: { en: ${name}, zh: 字段 } }\n`;
+const field = (name: string, when: string) =>
+  `  ${name}: { type: text, when: ${when}, label: { en: ${name}, zh: 字段 } }\n`;
 
 describe('fields that wait for each other', () => {
   it('S085 is reported once for a circle, at its first "when"', () => {
-    expect(problemsOf(withFields(field('one', '{ two: [a] }') + field('two', '{ three: { filled: true } }') + field('three', '{ one: [b] }')))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(
+        withFields(
+          field('one', '{ two: [a] }') + field('two', '{ three: { filled: true } }') + field('three', '{ one: [b] }'),
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:22  S085 "one" is shown only for some values of "two", which waits for "three", which waits for "one": none of them is ever shown. Remove one of these "when"
          11 |   one: { type: text, when: { two: [a] }, label: { en: one, zh: 字段 } }
             |                      ^^^^"
@@ -14,8 +21,10 @@ describe('fields that wait for each other', () => {
   });
 
   it('S085 is reported for parameters, and for a group whose own field decides', () => {
-    const action = 'actions:\n  move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/set, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }\n';
-    const form = 'form:\n  - { label: { en: Basics, zh: 基本 }, fields: [name] }\n  - { label: { en: More, zh: 更多 }, fields: [state], when: { state: 1 } }\n';
+    const action =
+      'actions:\n  move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/set, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }\n';
+    const form =
+      'form:\n  - { label: { en: Basics, zh: 基本 }, fields: [name] }\n  - { label: { en: More, zh: 更多 }, fields: [state], when: { state: 1 } }\n';
     expect(problemsOf(validAnd(action + form))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:96  S085 "kind" is shown only while it has a value itself, so that it is never shown
          12 |   move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/set, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }

@@ -27,12 +27,19 @@ export const waitingFields: Rule = ({ source }) => {
 
 function groupWaits({ form }: ResourceSource, name: string): Wait[] {
   const at = Array.isArray(form) ? ['form'] : ['form', 'groups'];
-  return groupsOf(form).flatMap(({ fields, when }, index) => (when && fields.includes(name) ? [waitOf(when, [...at, index, 'when'])] : []));
+  return groupsOf(form).flatMap(({ fields, when }, index) =>
+    when && fields.includes(name) ? [waitOf(when, [...at, index, 'when'])] : [],
+  );
 }
 
 /** A test that an absent value passes waits for nothing: `{ not: 2 }`. */
 function waitOf(when: ConditionSource, path: Path): Wait {
-  return { path, names: Object.entries(when).filter(([name, test]) => !holds(compileCondition({ [name]: test }), {})).map(([name]) => name) };
+  return {
+    path,
+    names: Object.entries(when)
+      .filter(([name, test]) => !holds(compileCondition({ [name]: test }), {}))
+      .map(([name]) => name),
+  };
 }
 
 /** One finding a circle, at the `when` of its first field. */
@@ -44,9 +51,18 @@ function circles(waits: Map<string, Wait[]>): Finding[] {
     for (const each of circle) told.add(each);
     const [next = name] = circle.slice(1);
     const path = waits.get(name)?.find(({ names }) => names.includes(next))?.path ?? [];
-    if (circle.length === 1) return [{ id: 'S085', path, message: `"${name}" is shown only while it has a value itself, so that it is never shown` }];
+    if (circle.length === 1)
+      return [
+        { id: 'S085', path, message: `"${name}" is shown only while it has a value itself, so that it is never shown` },
+      ];
     const chain = [...circle.slice(1), name].map((each) => `"${each}"`).join(', which waits for ');
-    return [{ id: 'S085', path, message: `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"` }];
+    return [
+      {
+        id: 'S085',
+        path,
+        message: `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"`,
+      },
+    ];
   });
 }
 

@@ -19,12 +19,16 @@ const known = new WeakMap<ResourceSource, FieldAt[]>();
 export function allFields(source: ResourceSource): FieldAt[] {
   const found = known.get(source) ?? [
     ...walk(source.fields, ['fields'], undefined, true),
-    ...Object.entries(source.actions ?? {}).flatMap(([name, { fields }]) => walk(fields, ['actions', name, 'fields'], source.fields)),
+    ...Object.entries(source.actions ?? {}).flatMap(([name, { fields }]) =>
+      walk(fields, ['actions', name, 'fields'], source.fields),
+    ),
     ...Object.entries(source.imports ?? {}).flatMap(([name, { fields, columns }]) => [
       ...walk(fields, ['imports', name, 'fields'], source.fields),
       ...walk(columns, ['imports', name, 'columns'], fields),
     ]),
-    ...Object.entries(source.exports ?? {}).flatMap(([name, { fields }]) => walk(fields, ['exports', name, 'fields'], source.fields)),
+    ...Object.entries(source.exports ?? {}).flatMap(([name, { fields }]) =>
+      walk(fields, ['exports', name, 'fields'], source.fields),
+    ),
   ];
   known.set(source, found);
   return found;

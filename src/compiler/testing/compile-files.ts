@@ -23,7 +23,10 @@ const facts = {
 
 /** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. */
 export function compileFiles(files: Record<string, string>): CompiledSchemas {
-  const read = () => Object.entries({ '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`, ...files }).map(([path, text]) => collected(`schemas/${path}`, path, text));
+  const read = () =>
+    Object.entries({ '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`, ...files }).map(([path, text]) =>
+      collected(`schemas/${path}`, path, text),
+    );
   return schemaCompiler(read, facts).compile();
 }
 

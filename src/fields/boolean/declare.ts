@@ -5,6 +5,7 @@ export const boolean: Declaration<'boolean'> = {
   options: (field) => ({ as: oneOf(field.as, 'number', 'boolean') }),
   places: everywhere,
   column: ({ as }) => ({ holds: as === 'number' ? 'integer' : 'boolean', filter: 'exact' }),
-  badDefault: (value) => (value === true || value === false || value === 0 || value === 1 ? undefined : 'of a boolean is true or false'),
+  badDefault: (value) =>
+    value === true || value === false || value === 0 || value === 1 ? undefined : 'of a boolean is true or false',
   examples: [1, 0],
 };

@@ -24,7 +24,12 @@ export const boolean: Kind<'boolean'> = {
   text: booleanText,
 };
 
-function booleanText(value: unknown, _record: RowRecord, _field: FieldDefinition<'boolean'>, context: CellContext): string | undefined {
+function booleanText(
+  value: unknown,
+  _record: RowRecord,
+  _field: FieldDefinition<'boolean'>,
+  context: CellContext,
+): string | undefined {
   const truth = truthOf(value);
   return truth === undefined ? undefined : context.translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');
 }

@@ -10,7 +10,11 @@ const NOW = new Date('2026-03-02T08:10:30Z');
 const { translate } = buildContext();
 const shanghai = { translate, zone: 'Asia/Shanghai', offset: 480 };
 
-function sentence(spec: string, language: 'en' | 'zh-CN' = 'en', reader: { zone: string; offset: number } = shanghai): string | undefined {
+function sentence(
+  spec: string,
+  language: 'en' | 'zh-CN' = 'en',
+  reader: { zone: string; offset: number } = shanghai,
+): string | undefined {
   const schedule = parseCron(spec);
   return schedule && sentenceOf(schedule, { translate, language, ...reader });
 }
@@ -30,10 +34,15 @@ describe('a sentence', () => {
     ['0 1 1,15 * *', 'fields.cron.monthly 09:00 Asia/Shanghai 1, 15'],
   ])('describes %s in the zone of the viewer', (spec, text) => expect(sentence(spec)).toBe(text));
 
-  it('leaves days of the month in UTC when another zone would change them', () => expect(sentence('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
-  it('handles zones with half an hour', () => expect(sentence('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
-  it('names weekdays in Chinese', () => expect(sentence('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
-  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('is undefined for %s', (spec) => expect(sentence(spec)).toBeUndefined());
+  it('leaves days of the month in UTC when another zone would change them', () =>
+    expect(sentence('0 20 1 * *')).toBe('fields.cron.monthly 20:00 UTC 1'));
+  it('handles zones with half an hour', () =>
+    expect(sentence('0 * * * *', 'en', { zone: 'Asia/Kolkata', offset: 330 })).toBe('fields.cron.hourly 30'));
+  it('names weekdays in Chinese', () =>
+    expect(sentence('0 1 * * 0,1', 'zh-CN')).toBe('fields.cron.weekly 09:00 Asia/Shanghai 周一, 周日'));
+  it.each(['3 3 3 3 *', '0 0 1 * 1', '30 0 3 * * *', '0 1,5 * * *'])('is undefined for %s', (spec) =>
+    expect(sentence(spec)).toBeUndefined(),
+  );
 });
 
 describe('next runs', () => {
@@ -50,7 +59,10 @@ describe('next runs', () => {
     ['@every 90s', ['2026-03-02T08:12:00', '2026-03-02T08:13:30', '2026-03-02T08:15:00']],
   ])('of %s', (spec, expected) => expect(runs(spec).slice(0, expected.length)).toEqual(expected));
 
-  it('are required: an expression without any run is refused', () => expect([...['0 0 30 2 *', '0 0 29 2 *', 'daily'].map((spec) => validate(buildField('cron'), spec, {}, 'add'))]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
+  it('are required: an expression without any run is refused', () =>
+    expect([
+      ...['0 0 30 2 *', '0 0 29 2 *', 'daily'].map((spec) => validate(buildField('cron'), spec, {}, 'add')),
+    ]).toEqual([problem('validation.cronNever'), undefined, problem('validation.cron')]));
 
   it('are empty for a day that never comes', () => expect(runs('0 0 30 2 *')).toEqual([]));
 });

@@ -19,7 +19,12 @@ export function CronInput(props: InputProps<'cron'>) {
   const spec = rawText(value ?? '');
   const schedule = parseCron(spec);
   return (
-    <FieldFrame {...frame} help={schedule ? <Outlook spec={spec.trim()} schedule={schedule} /> : (frame.help ?? translate('fields.cron.utc'))}>
+    <FieldFrame
+      {...frame}
+      help={
+        schedule ? <Outlook spec={spec.trim()} schedule={schedule} /> : (frame.help ?? translate('fields.cron.utc'))
+      }
+    >
       {(control) => (
         <>
           <input
@@ -57,7 +62,11 @@ function Presets({ onPick }: { onPick: (spec: string) => void }): ReactNode {
   });
   return (
     <div className="c-cron-presets" role="group" aria-label={translate('fields.cron.presets')}>
-      {entries.map(({ spec, words }) => <Button key={spec} small onClick={() => onPick(spec)}>{words}</Button>)}
+      {entries.map(({ spec, words }) => (
+        <Button key={spec} small onClick={() => onPick(spec)}>
+          {words}
+        </Button>
+      ))}
     </div>
   );
 }

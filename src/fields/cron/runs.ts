@@ -20,7 +20,8 @@ function nextFit(calendar: Calendar, from: Date): Date | undefined {
   const at = new Date(from);
   const end = Date.UTC(from.getUTCFullYear() + HORIZON, from.getUTCMonth());
   while (at.getTime() < end) {
-    if (!calendar.months.includes(at.getUTCMonth() + 1)) at.setTime(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
+    if (!calendar.months.includes(at.getUTCMonth() + 1))
+      at.setTime(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
     else if (!isDay(calendar, at)) at.setTime(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
     else if (!calendar.hours.includes(at.getUTCHours())) at.setUTCHours(at.getUTCHours() + 1, 0, 0);
     else if (!calendar.minutes.includes(at.getUTCMinutes())) at.setUTCMinutes(at.getUTCMinutes() + 1, 0);

@@ -51,7 +51,8 @@ export function parseCron(expression: string): Schedule | undefined {
   const parts = words.length === 5 ? ['0', ...words] : words;
   const values = parts.map((word, index) => valuesOf(PARTS[index], word));
   const [seconds, minutes, hours, days, months, weekdays] = values;
-  if (parts.length !== PARTS.length || !seconds || !minutes || !hours || !days || !months || !weekdays) return undefined;
+  if (parts.length !== PARTS.length || !seconds || !minutes || !hours || !days || !months || !weekdays)
+    return undefined;
   const either = !isOpen(parts[3]) && !isOpen(parts[5]);
   return { seconds, minutes, hours, days, months, weekdays: sorted(weekdays.map((day) => day % 7)), either };
 }
@@ -59,7 +60,10 @@ export function parseCron(expression: string): Schedule | undefined {
 /** `1h30m` in seconds; 0 when it is no time. */
 function secondsOf(text: string): number {
   if (!/^(\d+[smh])+$/.test(text)) return 0;
-  return [...text.matchAll(/(\d+)([smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
+  return [...text.matchAll(/(\d+)([smh])/g)].reduce(
+    (sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0),
+    0,
+  );
 }
 
 function valuesOf(part: Part | undefined, word: string): number[] | undefined {
@@ -74,7 +78,8 @@ function itemValues(part: Part, item: string): number[] | undefined {
   if (more.length > 0 || !/^[1-9]\d*$/.test(step)) return undefined;
   const ends = isOpen(range) ? [part.min, part.max] : range.split('-').map((end) => numberOf(part, end));
   const [from = Number.NaN, to = item.includes('/') ? part.max : from] = ends;
-  if (ends.length > 2 || !(from >= part.min && to <= part.max && from <= to) || (isOpen(range) && range.length > 1)) return undefined;
+  if (ends.length > 2 || !(from >= part.min && to <= part.max && from <= to) || (isOpen(range) && range.length > 1))
+    return undefined;
   return Array.from({ length: Math.floor((to - from) / Number(step)) + 1 }, (_, index) => from + index * Number(step));
 }
 

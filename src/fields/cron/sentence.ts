@@ -18,7 +18,10 @@ export function ownZone(): Pick<Reader, 'zone' | 'offset'> {
 /** A common schedule in words, in the viewer's zone: `Every day at 09:00 (Asia/Shanghai)`. Undefined for other schedules. */
 export function sentenceOf(schedule: Schedule, reader: Reader): string | undefined {
   const { translate } = reader;
-  if ('every' in schedule) return schedule.every === 60 ? translate('fields.cron.everyMinute') : translate('fields.cron.every', { time: durationText(schedule.every, 'seconds', translate) });
+  if ('every' in schedule)
+    return schedule.every === 60
+      ? translate('fields.cron.everyMinute')
+      : translate('fields.cron.every', { time: durationText(schedule.every, 'seconds', translate) });
   if (schedule.seconds.join() !== '0' || schedule.either || schedule.months.length < 12) return undefined;
   const everyDay = schedule.days.length === 31 && schedule.weekdays.length === 7;
   return (everyDay && withinDay(schedule, reader)) || atTime(schedule, reader);
@@ -49,10 +52,17 @@ function atTime({ minutes, hours, days, weekdays }: Calendar, reader: Reader): s
   const shift = Math.floor(local / DAY);
   const here = { time: timeText(local - shift * DAY), zone: reader.zone };
   if (days.length === 31 && weekdays.length === 7) return translate('fields.cron.daily', here);
-  if (days.length === 31) return translate('fields.cron.weekly', { ...here, days: weekdayNames(weekdays, shift, language).join(translate('fields.comma')) });
+  if (days.length === 31)
+    return translate('fields.cron.weekly', {
+      ...here,
+      days: weekdayNames(weekdays, shift, language).join(translate('fields.comma')),
+    });
   if (weekdays.length < 7) return undefined;
   // Days of a month cannot be shifted, because the next day may be in another month.
-  return translate('fields.cron.monthly', { ...(shift === 0 ? here : { time: timeText(utc), zone: 'UTC' }), days: days.join(translate('fields.comma')) });
+  return translate('fields.cron.monthly', {
+    ...(shift === 0 ? here : { time: timeText(utc), zone: 'UTC' }),
+    days: days.join(translate('fields.comma')),
+  });
 }
 
 const DAY = 24 * 60;

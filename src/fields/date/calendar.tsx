@@ -42,14 +42,28 @@ export function OpenCalendar({ value, withTime, dayTime, min, max, anchor, onPic
     onClose();
   };
   return (
-    <OpenPopover className="c-calendar" label={translate('fields.calendar')} anchor={anchor} initialFocus='[role="gridcell"][tabindex="0"]:enabled' onClose={onClose}>
+    <OpenPopover
+      className="c-calendar"
+      label={translate('fields.calendar')}
+      anchor={anchor}
+      initialFocus='[role="gridcell"][tabindex="0"]:enabled'
+      onClose={onClose}
+    >
       <DayGrid value={day} min={min} max={max} onPick={pickDay} />
       <div className="c-calendar-foot">
         {withTime && <TimeBox aria-label={translate('fields.time')} value={time} onType={typeTime} onEnter={onClose} />}
-        <Button small disabled={(min !== undefined && today < min) || (max !== undefined && today > max)} onClick={pickNow}>
+        <Button
+          small
+          disabled={(min !== undefined && today < min) || (max !== undefined && today > max)}
+          onClick={pickNow}
+        >
           {translate(withTime ? 'fields.now' : 'fields.today')}
         </Button>
-        {withTime && <Button small variant="primary" onClick={onClose}>{translate('fields.done')}</Button>}
+        {withTime && (
+          <Button small variant="primary" onClick={onClose}>
+            {translate('fields.done')}
+          </Button>
+        )}
       </div>
     </OpenPopover>
   );

@@ -13,4 +13,5 @@ it.each([
   [null, undefined],
 ])('an end at %s is %s days away', (end, left) => expect(endsIn({ as: 'text', expires: 30 }, end, now)).toBe(left));
 
-it('the days are shown only when the field declares a number of days', () => expect(endsIn({ as: 'text', expires: true }, '2026-06-06T13:00:00Z', now)).toBeUndefined());
+it('the days are shown only when the field declares a number of days', () =>
+  expect(endsIn({ as: 'text', expires: true }, '2026-06-06T13:00:00Z', now)).toBeUndefined());

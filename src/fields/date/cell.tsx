@@ -24,15 +24,28 @@ interface DateField {
   options: KindOptions['datetime'];
 }
 
-export function dateCell(text: string, value: unknown, _record: RowRecord, { options }: DateField, { translate }: CellContext): ReactNode {
+export function dateCell(
+  text: string,
+  value: unknown,
+  _record: RowRecord,
+  { options }: DateField,
+  { translate }: CellContext,
+): ReactNode {
   const instant = instantOf(value);
   const over = options.expires !== undefined && isPast(value);
   const left = over ? undefined : endsIn(options, value);
   return (
-    <span className={over ? 'c-num c-over' : left === undefined ? 'c-num' : 'c-num c-soon'} title={instant && exactText(instant)}>
+    <span
+      className={over ? 'c-num c-over' : left === undefined ? 'c-num' : 'c-num c-soon'}
+      title={instant && exactText(instant)}
+    >
       {text}
       {over && <span className="c-note">{translate('fields.expired')}</span>}
-      {left !== undefined && <span className="c-note">{left === 0 ? translate('fields.endsToday') : translate('fields.ends', { smart_count: left })}</span>}
+      {left !== undefined && (
+        <span className="c-note">
+          {left === 0 ? translate('fields.endsToday') : translate('fields.ends', { smart_count: left })}
+        </span>
+      )}
     </span>
   );
 }

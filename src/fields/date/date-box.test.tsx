@@ -25,7 +25,11 @@ async function openCalendar({ start = '2026-03-15', language = 'en', ...props }:
     };
     return <DateBox {...props} aria-label="Day" value={value} onType={change} />;
   }
-  render(<Around language={language}><Box /></Around>);
+  render(
+    <Around language={language}>
+      <Box />
+    </Around>,
+  );
   const button = screen.getByLabelText('Calendar');
   await act(async () => {
     button.focus();
@@ -36,21 +40,27 @@ async function openCalendar({ start = '2026-03-15', language = 'en', ...props }:
 }
 
 const day = (name: string) => screen.getByLabelText<HTMLButtonElement>(name, { selector: '[role="gridcell"]' });
-const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+const press = (key: string) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 
 it.each([
   ['en', 'March 2026', 'Sunday, 15 March 2026', 'MoTuWeThFrSaSu'],
   ['zh-CN', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
   ['zh-TW', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
-])('in %s the calendar has names in the language, starts weeks on Monday and opens at the day of the box', async (language, month, name, week) => {
-  const { calendar } = await openCalendar({ language });
-  const chosen = day(name);
-  expect(chosen.getAttribute('aria-selected')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(chosen));
-  const grid = within(calendar).getByLabelText(month);
-  expect(grid.getAttribute('role')).toBe('grid');
-  expect([...grid.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent).join('')).toBe(week);
-});
+])(
+  'in %s the calendar has names in the language, starts weeks on Monday and opens at the day of the box',
+  async (language, month, name, week) => {
+    const { calendar } = await openCalendar({ language });
+    const chosen = day(name);
+    expect(chosen.getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
+    const grid = within(calendar).getByLabelText(month);
+    expect(grid.getAttribute('role')).toBe('grid');
+    expect([...grid.querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent).join('')).toBe(
+      week,
+    );
+  },
+);
 
 it('a chosen day is written in the format of the box; the calendar closes and returns the focus', async () => {
   const { box, button, onType } = await openCalendar();
@@ -130,7 +140,10 @@ it('a chosen day starts at midnight without a time, and keeps a time that was ty
 
 it('days outside the bounds of a form field are disabled', async () => {
   const bounded = buildField('date', { options: { before: { field: 'end', label: 'End' } } });
-  showForm([bounded, buildField('date', { name: 'end', label: 'End' })], { place: 'edit', record: { id: 1, f: '2026-03-02', end: '2026-03-10' } });
+  showForm([bounded, buildField('date', { name: 'end', label: 'End' })], {
+    place: 'edit',
+    record: { id: 1, f: '2026-03-02', end: '2026-03-10' },
+  });
   await act(async () => void fireEvent.click(screen.getAllByLabelText('Calendar')[0] ?? document.body));
   await screen.findByLabelText('Calendar', { selector: '[role="dialog"]' });
   expect(day('Monday, 9 March 2026').disabled).toBe(false);

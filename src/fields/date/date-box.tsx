@@ -29,7 +29,18 @@ interface Props extends Partial<FrameControl> {
 /**
  * A day or a moment, typed in the format of the tables or picked from a calendar. The typed text is formatted on blur.
  */
-export function DateBox({ value, withTime = false, dayTime = startOfDay, min, max, readOnly, inputRef, onType, onBlur, ...named }: Props) {
+export function DateBox({
+  value,
+  withTime = false,
+  dayTime = startOfDay,
+  min,
+  max,
+  readOnly,
+  inputRef,
+  onType,
+  onBlur,
+  ...named
+}: Props) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -87,7 +98,16 @@ export function DateBox({ value, withTime = false, dayTime = startOfDay, min, ma
       )}
       {open && (
         <Late onClose={close}>
-          <OpenCalendar value={exactlyTyped(value, withTime) ?? ''} withTime={withTime} dayTime={dayTime} min={min} max={max} anchor={button} onPick={pick} onClose={close} />
+          <OpenCalendar
+            value={exactlyTyped(value, withTime) ?? ''}
+            withTime={withTime}
+            dayTime={dayTime}
+            min={min}
+            max={max}
+            anchor={button}
+            onPick={pick}
+            onClose={close}
+          />
         </Late>
       )}
     </span>

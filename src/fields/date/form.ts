@@ -20,14 +20,23 @@ function checkDate(value: unknown, field: DateField, values: RowRecord, kept: bo
  * Checks that a moment is before or after another one; an empty one sets no bound. An unchanged saved value stays valid
  * although time passes.
  */
-function checkOrder(order: Order, value: unknown, { kind, options }: DateField, values: RowRecord, kept: boolean): Problem | undefined {
+function checkOrder(
+  order: Order,
+  value: unknown,
+  { kind, options }: DateField,
+  values: RowRecord,
+  kept: boolean,
+): Problem | undefined {
   const bound = options[order];
   if (kept && bound && 'moment' in bound) return undefined;
   const limit = bound && boundIn(bound, values);
   const own = stretchOf(value);
   if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
-  if ('moment' in bound && bound.moment === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');
-  return problem(order === 'after' ? 'validation.after' : 'validation.before', { than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind) });
+  if ('moment' in bound && bound.moment === 'now')
+    return problem(order === 'after' ? 'validation.future' : 'validation.past');
+  return problem(order === 'after' ? 'validation.after' : 'validation.before', {
+    than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind),
+  });
 }
 
 /** `Planned start, 2026-03-01 09:00` */

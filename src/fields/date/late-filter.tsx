@@ -73,7 +73,13 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
       </div>
       <div className="c-period-presets">
         {presetsOf(field).map((preset) => (
-          <button key={preset} type="button" className="c-chip c-period-preset" aria-pressed={!draft && presetNamed(value) === preset} onClick={() => choose(presets[preset])}>
+          <button
+            key={preset}
+            type="button"
+            className="c-chip c-period-preset"
+            aria-pressed={!draft && presetNamed(value) === preset}
+            onClick={() => choose(presets[preset])}
+          >
             {translate(`fields.period.${preset}`)}
           </button>
         ))}

@@ -14,15 +14,24 @@ function field(kind: 'date' | 'datetime', limits: Limits): FieldDefinition<'date
 
 it('a day is fully after and before its bounds', () => {
   expect(daysWithin(field('date', { after: { moment: 'now' } }), {})).toEqual({ min: '2026-04-01', max: undefined });
-  expect(daysWithin(field('date', { before: { field: 'end', label: 'End' } }), { end: '2026-03-01' })).toEqual({ min: undefined, max: '2026-02-28' });
+  expect(daysWithin(field('date', { before: { field: 'end', label: 'End' } }), { end: '2026-03-01' })).toEqual({
+    min: undefined,
+    max: '2026-02-28',
+  });
 });
 
 it('a moment may be on the day of its bound unless the bound is the whole day', () => {
   const between = field('datetime', { after: { field: 'start', label: 'Start' }, before: { moment: 'now' } });
-  expect(daysWithin(between, { start: new Date(2026, 2, 5, 9).toISOString() })).toEqual({ min: '2026-03-05', max: '2026-03-31' });
+  expect(daysWithin(between, { start: new Date(2026, 2, 5, 9).toISOString() })).toEqual({
+    min: '2026-03-05',
+    max: '2026-03-31',
+  });
   expect(daysWithin(between, { start: '2026-03-05' })).toEqual({ min: '2026-03-06', max: '2026-03-31' });
 });
 
 it('an empty bound sets no limit', () => {
-  expect(daysWithin(field('datetime', { after: { field: 'start', label: 'Start' } }), { start: null })).toEqual({ min: undefined, max: undefined });
+  expect(daysWithin(field('datetime', { after: { field: 'start', label: 'Start' } }), { start: null })).toEqual({
+    min: undefined,
+    max: undefined,
+  });
 });

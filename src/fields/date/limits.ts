@@ -6,7 +6,10 @@ import { dayText } from './instant';
 type DateField = FieldDefinition<'date' | 'datetime'>;
 
 /** First and last possible day of the field, by its `after` and `before`. */
-export function daysWithin({ kind, options: { after, before } }: DateField, values: RowRecord): { min: string | undefined; max: string | undefined } {
+export function daysWithin(
+  { kind, options: { after, before } }: DateField,
+  values: RowRecord,
+): { min: string | undefined; max: string | undefined } {
   const [from, to] = [after && boundIn(after, values)?.to, before && boundIn(before, values)?.from];
   return { min: from && dayBeside(from, 1, kind), max: to && dayBeside(to, -1, kind) };
 }

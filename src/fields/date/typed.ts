@@ -40,5 +40,8 @@ export function looselyTyped(text: string, withTime: boolean, dayTime: string = 
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!withTime) return exactlyTyped(date, false);
   if (hour === undefined) return exactlyTyped(`${date} ${dayTime}`, true);
-  return exactlyTyped(`${date} ${[hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')}`, true);
+  return exactlyTyped(
+    `${date} ${[hour.padStart(2, '0'), minute, second].filter((part) => part !== undefined).join(':')}`,
+    true,
+  );
 }

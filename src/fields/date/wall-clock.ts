@@ -18,7 +18,9 @@ export function wallClock(cell: Filled): Date | undefined {
   }
   const parts = typeof cell === 'string' ? written.exec(cell.normalize('NFKC')) : null;
   if (!parts) return undefined;
-  const [year = '', month = '', date = '', hour = '0', minute = '0', second = '0'] = parts.slice(1).map((part) => part ?? '0');
+  const [year = '', month = '', date = '', hour = '0', minute = '0', second = '0'] = parts
+    .slice(1)
+    .map((part) => part ?? '0');
   const days = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const inDay = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   if (!isDay(days) || !inDay) return undefined;

@@ -22,8 +22,16 @@ interface Zone {
 }
 
 const zones: Record<string, Zone> = {
-  'Asia/Shanghai': { summer: '2026-07-01 04:45', winter: '2026-01-31 04:45', day: ['2026-03-07T16:00:00Z', '2026-03-08T15:59:59Z'] },
-  'America/St_Johns': { summer: '2026-06-30 18:15', winter: '2026-01-30 17:15', day: ['2026-03-08T03:30:00Z', '2026-03-09T02:29:59Z'] },
+  'Asia/Shanghai': {
+    summer: '2026-07-01 04:45',
+    winter: '2026-01-31 04:45',
+    day: ['2026-03-07T16:00:00Z', '2026-03-08T15:59:59Z'],
+  },
+  'America/St_Johns': {
+    summer: '2026-06-30 18:15',
+    winter: '2026-01-30 17:15',
+    day: ['2026-03-08T03:30:00Z', '2026-03-09T02:29:59Z'],
+  },
 };
 
 const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -33,13 +41,21 @@ const { summer, winter, day } = zone;
 
 const moment = buildField('datetime', { options: { as: 'text' } });
 const date = buildField('date', { options: { as: 'text' } });
-const shown = (raw: unknown, field: FieldDefinition = moment) => textOf(field)({ [field.name]: fromWire(field, raw) }, buildContext());
+const shown = (raw: unknown, field: FieldDefinition = moment) =>
+  textOf(field)({ [field.name]: fromWire(field, raw) }, buildContext());
 
-it.each([['text'], ['seconds'], ['milliseconds']] as const)('a moment that comes as %s is drawn in the zone of the viewer', (as) => {
-  const field = buildField('datetime', { options: { as } });
-  const raw = { text: ['2026-06-30 20:45:10', '2026-01-30 20:45:10'], seconds: [1_782_852_310, 1_769_805_910], milliseconds: [1_782_852_310_000, 1_769_805_910_000] }[as];
-  expect(raw.map((one) => shown(one, field))).toEqual([summer, winter]);
-});
+it.each([['text'], ['seconds'], ['milliseconds']] as const)(
+  'a moment that comes as %s is drawn in the zone of the viewer',
+  (as) => {
+    const field = buildField('datetime', { options: { as } });
+    const raw = {
+      text: ['2026-06-30 20:45:10', '2026-01-30 20:45:10'],
+      seconds: [1_782_852_310, 1_769_805_910],
+      milliseconds: [1_782_852_310_000, 1_769_805_910_000],
+    }[as];
+    expect(raw.map((one) => shown(one, field))).toEqual([summer, winter]);
+  },
+);
 
 it('a day is the same day in every zone, drawn and sent', () => {
   expect(shown('2026-03-01 00:00:00', date)).toBe('2026-03-01');

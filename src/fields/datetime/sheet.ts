@@ -13,12 +13,16 @@ export const datetime: Sheet<'datetime'> = {
     const wall = wallClock(cell);
     if (!wall) return { value: filledText(cell) };
     // A day on which something ends is valid to its last second, as when it is typed into the form.
-    const ends = options.expires !== undefined && (typeof cell === 'string' ? !cell.includes(':') : wall.getTime() % day === 0);
-    const [hours, minutes, seconds] = ends ? [23, 59, 59] : [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
+    const ends =
+      options.expires !== undefined && (typeof cell === 'string' ? !cell.includes(':') : wall.getTime() % day === 0);
+    const [hours, minutes, seconds] = ends
+      ? [23, 59, 59]
+      : [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
     const local = new Date(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), hours, minutes, seconds);
     return { value: isoSeconds(local) };
   },
-  note: (_field, translate) => translate('import.note.datetime', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  note: (_field, translate) =>
+    translate('import.note.datetime', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
   number: momentNumber,
 };
 

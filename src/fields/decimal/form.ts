@@ -7,7 +7,11 @@ import { decimalText } from '../shared/number/decimal';
 
 export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal, size: 's' };
 
-function checkDecimal(value: unknown, { options }: FieldDefinition<'decimal' | 'money'>, values: RowRecord): Problem | undefined {
+function checkDecimal(
+  value: unknown,
+  { options }: FieldDefinition<'decimal' | 'money'>,
+  values: RowRecord,
+): Problem | undefined {
   const text = decimalText(value);
   if (text === undefined) return problem('validation.number');
   const { scale } = options;

@@ -24,7 +24,10 @@ export const decimal: Kind<'decimal' | 'money'> = {
       if (isBlank(raw)) return null;
       return typeof raw === 'string' && isDecimal(raw.trim()) && digitsOf(raw.trim()) <= 15 ? Number(raw) : raw;
     },
-    reads: (raw) => raw === '' || (typeof raw === 'number' && Number.isFinite(raw)) || (typeof raw === 'string' && isDecimal(raw.trim())),
+    reads: (raw) =>
+      raw === '' ||
+      (typeof raw === 'number' && Number.isFinite(raw)) ||
+      (typeof raw === 'string' && isDecimal(raw.trim())),
   },
   text: numberText,
   digits: () => DECIMAL,

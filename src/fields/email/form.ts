@@ -3,4 +3,6 @@ import { problem } from '../problem';
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(\.[^\s@.<>()[\],;:"]+)+$/;
 
-export const email: FormRules<'email'> = { check: (value) => (EMAIL.test(String(value)) ? undefined : problem('validation.email')) };
+export const email: FormRules<'email'> = {
+  check: (value) => (EMAIL.test(String(value)) ? undefined : problem('validation.email')),
+};

@@ -4,7 +4,13 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { optionOf } from './option';
 
-export function enumCell(text: string, value: unknown, record: RowRecord, field: FieldDefinition<'enum'>, context: CellContext): ReactNode {
+export function enumCell(
+  text: string,
+  value: unknown,
+  record: RowRecord,
+  field: FieldDefinition<'enum'>,
+  context: CellContext,
+): ReactNode {
   const { options, until, doubt } = field.options;
   const own = optionOf(options, value)?.tone;
   const tone = own === 'good' && doubt && holds(doubt, record) ? 'warn' : own;

@@ -19,7 +19,9 @@ export function offered(
   values: RowRecord,
   translate: Translate,
 ): EnumOption[] {
-  const held = chosen.filter((value): value is string | number => typeof value === 'string' || typeof value === 'number');
+  const held = chosen.filter(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
   const unknown = held
     .filter((value) => !isMissing(value) && value !== 0 && !optionOf(options, value))
     .map((value) => ({ value, label: translate('fields.unknown', { value: String(value) }) }));

@@ -9,7 +9,10 @@ const choice: Declaration<'enum'> = {
     ...(field.doubt && { doubt: context.condition(field.doubt) }),
   }),
   places: everywhere,
-  column: ({ options }) => ({ holds: options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text', filter: 'equal' }),
+  column: ({ options }) => ({
+    holds: options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text',
+    filter: 'equal',
+  }),
   readable: true,
   examples: [1, 2],
 };

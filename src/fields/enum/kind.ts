@@ -32,7 +32,12 @@ function answer({ options: [first] }: KindOptions['enum']): AnswerType | undefin
 }
 
 /** The option's label, or `Unknown (57)`. 0 without an option is a number that is missing: nothing. */
-function enumText(value: unknown, _record: RowRecord, field: FieldDefinition<'enum'>, context: CellContext): string | undefined {
+function enumText(
+  value: unknown,
+  _record: RowRecord,
+  field: FieldDefinition<'enum'>,
+  context: CellContext,
+): string | undefined {
   const { options } = field.options;
   if (value === 0 && !optionOf(options, 0)) return '';
   return labelOf(options, value, context);

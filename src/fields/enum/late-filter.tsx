@@ -7,7 +7,11 @@ import { optionOf } from './option';
 
 /** One option of a few, or several: a list means "one of". */
 export function EnumFilter(props: FilterProps<'enum'>) {
-  return props.field.options.options.length > 4 || Array.isArray(props.value) ? <Several {...props} /> : <One {...props} />;
+  return props.field.options.options.length > 4 || Array.isArray(props.value) ? (
+    <Several {...props} />
+  ) : (
+    <One {...props} />
+  );
 }
 
 function One(props: FilterProps<'enum'>) {

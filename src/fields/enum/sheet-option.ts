@@ -7,7 +7,8 @@ import type { CellWords, Filled, Reading } from '../sheet';
 /** By the option's number first, then by its text in any language. */
 export function readOption(cell: Filled, { options }: CellWords): Reading {
   const text = wordOf(cell);
-  const found = options.find(({ value }) => wordOf(value) === text) ?? options.find((option) => wordOf(option.text) === text);
+  const found =
+    options.find(({ value }) => wordOf(value) === text) ?? options.find((option) => wordOf(option.text) === text);
   return found ? { value: found.value } : { value: filledText(cell), problem: problem('validation.option') };
 }
 

@@ -6,6 +6,8 @@ import { problem } from '../problem';
 export const enums: FormRules<'enums'> = {
   check(value, { options: { options } }, values) {
     const chosen: unknown[] = Array.isArray(value) ? value : [value];
-    return chosen.every((entry) => holds(optionOf(options, entry)?.when, values)) ? undefined : problem('validation.option');
+    return chosen.every((entry) => holds(optionOf(options, entry)?.when, values))
+      ? undefined
+      : problem('validation.option');
   },
 };

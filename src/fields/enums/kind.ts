@@ -29,7 +29,12 @@ export const enums: Kind<'enums'> = {
   look: 'cut',
 };
 
-function enumsText(value: unknown, _record: RowRecord, field: FieldDefinition<'enums'>, context: CellContext): string | undefined {
+function enumsText(
+  value: unknown,
+  _record: RowRecord,
+  field: FieldDefinition<'enums'>,
+  context: CellContext,
+): string | undefined {
   if (!Array.isArray(value)) return labelOf(field.options.options, value, context);
   const labels = value.map((entry: unknown) => labelOf(field.options.options, entry, context));
   return labels.every((label) => label !== undefined) ? labels.join(context.translate('fields.comma')) : undefined;

@@ -9,4 +9,5 @@ const NumericIdFilter = searchBox<'id'>({
 });
 
 /** An id that travels as a number has only digits. */
-export const IdFilter: FilterOf<'id'> = (props) => (props.field.options.as === 'number' ? <NumericIdFilter {...props} /> : <SearchFilter {...props} />);
+export const IdFilter: FilterOf<'id'> = (props) =>
+  props.field.options.as === 'number' ? <NumericIdFilter {...props} /> : <SearchFilter {...props} />;

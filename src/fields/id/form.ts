@@ -3,5 +3,6 @@ import { problem } from '../problem';
 
 export const id: FormRules<'id'> = {
   /** An id that travels as a number has only digits. */
-  check: (value, { options }) => (options.as === 'text' || /^\d+$/.test(String(value)) ? undefined : problem('validation.numericId')),
+  check: (value, { options }) =>
+    options.as === 'text' || /^\d+$/.test(String(value)) ? undefined : problem('validation.numericId'),
 };

@@ -11,7 +11,12 @@ export function pictureAddress(value: unknown): string | undefined {
   return typeof value === 'string' && INLINE_IMAGE.test(value) ? value : webAddress(value);
 }
 
-export function imageCell(text: string, _value: unknown, _record: RowRecord, field: FieldDefinition<'image'>): ReactNode {
+export function imageCell(
+  text: string,
+  _value: unknown,
+  _record: RowRecord,
+  field: FieldDefinition<'image'>,
+): ReactNode {
   const address = pictureAddress(text);
   if (!address) return <span className="c-cut">{text}</span>;
   return <Picture className="c-image" address={address} alt={field.label} loading="lazy" decoding="async" />;

@@ -5,17 +5,32 @@ import { withThousands } from '../shared/number/thousands';
 import { textCell } from '../shared/text-cell';
 
 /** A number with its limits, `312 / 500` or `20 / at least 5`, over a bar that warns near the maximum and below the minimum. */
-export function integerCell(text: string, value: unknown, record: RowRecord, { options }: FieldDefinition<'integer'>, { translate }: CellContext): ReactNode {
+export function integerCell(
+  text: string,
+  value: unknown,
+  record: RowRecord,
+  { options }: FieldDefinition<'integer'>,
+  { translate }: CellContext,
+): ReactNode {
   const { atMost, atLeast, whole } = options.limit ?? {};
-  const [most, least, all] = [atMost, atLeast, whole].map((name) => (name === undefined ? 0 : Number(record[name]) || 0)) as [number, number, number];
+  const [most, least, all] = [atMost, atLeast, whole].map((name) =>
+    name === undefined ? 0 : Number(record[name]) || 0,
+  ) as [number, number, number];
   const end = Math.max(most, all, 0);
   if (!(end > 0 || least > 0)) return textCell(text, 'number');
   const written = (bound: number) => (options.grouped ? withThousands(String(bound)) : String(bound));
-  const said = [...(end > 0 ? [written(end)] : []), ...(least > 0 ? [translate('fields.atLeast', { value: written(least) })] : [])];
+  const said = [
+    ...(end > 0 ? [written(end)] : []),
+    ...(least > 0 ? [translate('fields.atLeast', { value: written(least) })] : []),
+  ];
   const amount = Number(value);
   const share = Math.min(1, Math.max(0, amount / (end || least)));
   return (
-    <span className="c-num c-meter" data-level={levelOf(amount, most, least)} style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}>
+    <span
+      className="c-num c-meter"
+      data-level={levelOf(amount, most, least)}
+      style={{ backgroundSize: `${Math.round(share * 100)}% 3px, 100% 3px` }}
+    >
       {text} / {said.join(translate('fields.comma'))}
     </span>
   );

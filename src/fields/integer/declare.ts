@@ -5,7 +5,9 @@ export const integer: Declaration<'integer'> = {
   otherNames: ['number', 'int', 'long', 'bigint'],
   options: (field, context) => ({
     ...numberOptions(field, context),
-    ...(field.limit !== undefined && { limit: typeof field.limit === 'string' ? { atMost: field.limit } : field.limit }),
+    ...(field.limit !== undefined && {
+      limit: typeof field.limit === 'string' ? { atMost: field.limit } : field.limit,
+    }),
     ...(field.zero && { zero: context.say(field.zero) }),
     ...(field.grouped && { grouped: true }),
     ...(field.duration && { duration: field.duration }),
@@ -14,6 +16,7 @@ export const integer: Declaration<'integer'> = {
   column: () => ({ holds: 'integer', filter: 'equal' }),
   readable: true,
   soughtBy: 'number',
-  badDefault: (value, field) => badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'must be a whole number'),
+  badDefault: (value, field) =>
+    badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'must be a whole number'),
   examples: [42, 7],
 };

@@ -9,6 +9,7 @@ export const integer: FormRules<'integer'> = { check: checkInteger, size: 's' };
 
 function checkInteger(value: unknown, { options }: FieldDefinition<'integer'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);
-  if (text === undefined || !/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) return problem('validation.integer');
+  if (text === undefined || !/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
+    return problem('validation.integer');
   return checkNumber(Number(text), options, values);
 }

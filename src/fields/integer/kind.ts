@@ -6,7 +6,12 @@ import { numberText } from '../shared/number/text';
 declare module '../../schema/field-definition' {
   interface KindOptions {
     /** limit: the fields with its bounds, or with the whole that it is a part of. zero: the meaning of 0. grouped: thousands are grouped. */
-    integer: NumberBounds & { limit?: { atMost?: string; atLeast?: string; whole?: string }; zero?: string; grouped?: boolean; duration?: 'seconds' | 'minutes' };
+    integer: NumberBounds & {
+      limit?: { atMost?: string; atLeast?: string; whole?: string };
+      zero?: string;
+      grouped?: boolean;
+      duration?: 'seconds' | 'minutes';
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Sheet } from '../sheet';
 
 export const integer: Sheet<'integer'> = {
   read: readNumber,
-  note: (field, translate) => [translate('import.note.integer'), boundsNote(field, translate)].filter(Boolean).join(' '),
+  note: (field, translate) =>
+    [translate('import.note.integer'), boundsNote(field, translate)].filter(Boolean).join(' '),
   number: plainNumber,
 };

@@ -2,7 +2,10 @@ import { oneOf, roomy, type Declaration } from '../declaration';
 
 export const json: Declaration<'json'> = {
   otherNames: ['object', 'map'],
-  options: (field, { inner }) => ({ as: oneOf(field.as, 'text', 'object'), ...(field.fields && { fields: inner(field.fields) }) }),
+  options: (field, { inner }) => ({
+    as: oneOf(field.as, 'text', 'object'),
+    ...(field.fields && { fields: inner(field.fields) }),
+  }),
   places: roomy,
   column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'any', filter: 'contains' }),
   tall: true,

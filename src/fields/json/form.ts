@@ -25,6 +25,8 @@ function jsonProblem(text: string): Problem | undefined {
   } catch (error) {
     const found = /position (\d+)/.exec(error instanceof Error ? error.message : '');
     const before = text.slice(0, Number(found?.[1])).split('\n');
-    return found ? problem('validation.jsonAt', { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }) : problem('validation.json');
+    return found
+      ? problem('validation.jsonAt', { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 })
+      : problem('validation.json');
   }
 }

@@ -20,12 +20,19 @@ export function readFields(fields: Fields, content: Content, { fromWire }: Inner
 }
 
 /** Encodes inner fields. An untouched value is sent as it was read, in any row. */
-export function sendFields(fields: Fields, content: Content, befores: Content[], { toWire, fromWire, untouched }: InnerCodec): Record<string, Json | undefined> {
+export function sendFields(
+  fields: Fields,
+  content: Content,
+  befores: Content[],
+  { toWire, fromWire, untouched }: InnerCodec,
+): Record<string, Json | undefined> {
   const send = (field: FieldDefinition) => {
     const { name } = field;
     const value = content[name];
     const before = befores.find((row) => name in row && sameValue(fromWire(field, row[name]), value));
-    return before ? untouched(field, before[name]) : toWire(field, value, befores.length === 1 ? befores[0]?.[name] : undefined);
+    return before
+      ? untouched(field, before[name])
+      : toWire(field, value, befores.length === 1 ? befores[0]?.[name] : undefined);
   };
   return Object.fromEntries(Object.values(fields).map((field) => [field.name, send(field)]));
 }

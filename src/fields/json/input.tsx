@@ -10,7 +10,11 @@ import { useFieldInput } from '../useFieldInput';
 
 /** Inputs of the inner fields where the schema knows them, else the JSON itself. */
 export function JsonInput(props: InputProps<'json'>) {
-  return props.field.options.fields ? <InnerFields {...props} fields={props.field.options.fields} /> : <JsonText {...props} />;
+  return props.field.options.fields ? (
+    <InnerFields {...props} fields={props.field.options.fields} />
+  ) : (
+    <JsonText {...props} />
+  );
 }
 
 type Fields = NonNullable<InputProps<'json'>['field']['options']['fields']>;
@@ -19,16 +23,18 @@ function InnerFields({ field, source, place, readOnly, fields }: InputProps<'jso
   const InnerInput = useInnerInput();
   return (
     <GroupFrame label={field.label} required={field.required === true} help={field.help} wide className="c-inner">
-      {Object.values(fields).filter((inner) => inner.in.includes(place)).map((inner) => (
-        <InnerInput
-          key={inner.name}
-          field={inner}
-          source={`${source}.${inner.name}`}
-          place={place}
-          readOnly={readOnly}
-          empty="validation.attribute"
-        />
-      ))}
+      {Object.values(fields)
+        .filter((inner) => inner.in.includes(place))
+        .map((inner) => (
+          <InnerInput
+            key={inner.name}
+            field={inner}
+            source={`${source}.${inner.name}`}
+            place={place}
+            readOnly={readOnly}
+            empty="validation.attribute"
+          />
+        ))}
     </GroupFrame>
   );
 }

@@ -47,7 +47,12 @@ export const json: Kind<'json'> = {
 };
 
 /** An object with what was changed in it: keys that neither it nor what was read has are left out. */
-function mergeObject(fields: Record<string, FieldDefinition>, content: RowRecord, before: object | undefined, inner: InnerCodec): Record<string, Json> {
+function mergeObject(
+  fields: Record<string, FieldDefinition>,
+  content: RowRecord,
+  before: object | undefined,
+  inner: InnerCodec,
+): Record<string, Json> {
   const known = isObject(before) ? before : undefined;
   const sent = sendFields(fields, content, known ? [known] : [], inner);
   const wanted = Object.entries(sent).filter(([name]) => !known || name in known || !isBlank(content[name]));
@@ -56,7 +61,13 @@ function mergeObject(fields: Record<string, FieldDefinition>, content: RowRecord
 }
 
 /** Labelled inner fields where they are declared, each in its own kind's text; else the JSON on one line. */
-function jsonLine(value: unknown, _record: RowRecord, field: FieldDefinition<'json'>, context: CellContext, textOf: InnerText): string | undefined {
+function jsonLine(
+  value: unknown,
+  _record: RowRecord,
+  field: FieldDefinition<'json'>,
+  context: CellContext,
+  textOf: InnerText,
+): string | undefined {
   const content = parsed(value);
   if (content === undefined) return undefined;
   const { fields } = field.options;

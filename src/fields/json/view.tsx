@@ -7,7 +7,8 @@ export function JsonView({ field, value, context, cell, inner }: ViewProps<'json
   const content = parsed(value);
   if (isMissing(content)) return cell;
   const { fields } = field.options;
-  if (!fields || !isObject(content)) return <pre className="c-boxed c-json-text">{JSON.stringify(content, null, 2)}</pre>;
+  if (!fields || !isObject(content))
+    return <pre className="c-boxed c-json-text">{JSON.stringify(content, null, 2)}</pre>;
   const rest = Object.entries(content).filter(([key]) => !fields[key]);
   // Laid out as the page's own values.
   return (

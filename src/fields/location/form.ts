@@ -10,7 +10,9 @@ const LIMITS = { latitude: 90, longitude: 180 };
 function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | undefined {
   if (isMissing(value)) return undefined;
   const text = decimalText(value);
-  return text !== undefined && Math.abs(Number(text)) <= LIMITS[axis] ? undefined : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');
+  return text !== undefined && Math.abs(Number(text)) <= LIMITS[axis]
+    ? undefined
+    : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');
 }
 
 /** A pair of latitude and longitude, as degrees. */

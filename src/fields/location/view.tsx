@@ -12,7 +12,9 @@ export function LocationView({ field, value, context, cell }: ViewProps<'locatio
     <span className="c-copied c-place">
       <span className="c-num">{text}</span>
       <CopyButton text={text} label={field.label} />
-      <a className="c-link" href={address} target="_blank" rel="noopener noreferrer">{context.translate('detail.map')}</a>
+      <a className="c-link" href={address} target="_blank" rel="noopener noreferrer">
+        {context.translate('detail.map')}
+      </a>
     </span>
   );
 }

@@ -2,7 +2,11 @@ import { badText, bounds, roomy, textColumn, type Declaration } from '../declara
 
 export const longtext: Declaration<'longtext'> = {
   otherNames: ['textarea', 'multiline', 'markdown', 'html'],
-  options: (field) => ({ ...bounds(field), rows: field.lines ?? 4, ...(field.placeholders && { placeholders: field.placeholders }) }),
+  options: (field) => ({
+    ...bounds(field),
+    rows: field.lines ?? 4,
+    ...(field.placeholders && { placeholders: field.placeholders }),
+  }),
   places: [...roomy, 'export'],
   column: textColumn,
   counted: true,

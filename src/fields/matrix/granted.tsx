@@ -17,5 +17,8 @@ export function Granted({ field, value, children }: Props) {
   const { tree } = useTree(field.options);
   if (!tree) return children;
   const all = permissionsOf(tree.sections.flatMap((section) => section.lines));
-  return translate('fields.matrix.count', { count: countOf(all, new Set(idsOf(value).map(String))), total: all.length });
+  return translate('fields.matrix.count', {
+    count: countOf(all, new Set(idsOf(value).map(String))),
+    total: all.length,
+  });
 }

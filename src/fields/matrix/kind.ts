@@ -26,7 +26,12 @@ export const matrix: Kind<'matrix'> = {
 };
 
 /** `12 menus and actions`: the tree itself is for the form and the detail page. */
-function matrixText(value: unknown, _record: RowRecord, _field: FieldDefinition<'matrix'>, context: CellContext): string | undefined {
+function matrixText(
+  value: unknown,
+  _record: RowRecord,
+  _field: FieldDefinition<'matrix'>,
+  context: CellContext,
+): string | undefined {
   if (!Array.isArray(value)) return undefined;
   return context.translate('fields.granted', { smart_count: value.length });
 }

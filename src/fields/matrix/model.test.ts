@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
-import { columnPermission, countOf, ownPermissions, readTree, permissionsOf, search, tickOf, withPermissions, type Id } from './model';
+import {
+  columnPermission,
+  countOf,
+  ownPermissions,
+  readTree,
+  permissionsOf,
+  search,
+  tickOf,
+  withPermissions,
+  type Id,
+} from './model';
 import { MENUS } from './menus.case';
 
 const { options } = buildField('matrix');
@@ -27,13 +37,22 @@ describe('readTree', () => {
     expect(chinese.sections.map((section) => section.label)).toEqual(['Dashboard', '运营']);
   });
   it('keeps a permission with its own name out of the column of its action', () => {
-    const rows = [...MENUS, { id: 22, parent: 20, menu_key: 'dashboard:add', menu_name: 'Arrange cards', menu_cn_name: '' }, { id: 122, parent: 12, menu_key: 'operate/user:add', menu_name: 'Create', menu_cn_name: '' }];
+    const rows = [
+      ...MENUS,
+      { id: 22, parent: 20, menu_key: 'dashboard:add', menu_name: 'Arrange cards', menu_cn_name: '' },
+      { id: 122, parent: 12, menu_key: 'operate/user:add', menu_name: 'Create', menu_cn_name: '' },
+    ];
     const [dashboard, , users] = readTree(rows, 'parent', options, false).sections.flatMap((section) => section.lines);
-    expect(dashboard && [columnPermission(dashboard, 'add'), ownPermissions(dashboard).map((each) => each.label)]).toEqual([undefined, ['Arrange cards']]);
+    expect(
+      dashboard && [columnPermission(dashboard, 'add'), ownPermissions(dashboard).map((each) => each.label)],
+    ).toEqual([undefined, ['Arrange cards']]);
     expect(users && [columnPermission(users, 'add')?.id, ownPermissions(users)]).toEqual([122, []]);
   });
   it('tolerates invalid rows', () => {
-    const rows = [{ id: 1, menu_key: { a: 1 }, menu_name: null }, { id: 2, parent: [1] }];
+    const rows = [
+      { id: 1, menu_key: { a: 1 }, menu_name: null },
+      { id: 2, parent: [1] },
+    ];
     expect(readTree(rows, 'parent', options, false).sections).toEqual([]);
   });
 });
@@ -62,18 +81,20 @@ describe('withPermissions', () => {
 describe('tickOf', () => {
   it('has three states', () => {
     const permissions = permissionsOf(lines, 'view');
-    expect([tickOf(permissions, ticked()), tickOf(permissions, ticked(111)), tickOf(permissions, ticked(21, 111, 121))]).toEqual([
-      'none',
-      'some',
-      'all',
-    ]);
+    expect([
+      tickOf(permissions, ticked()),
+      tickOf(permissions, ticked(111)),
+      tickOf(permissions, ticked(21, 111, 121)),
+    ]).toEqual(['none', 'some', 'all']);
     expect(countOf(permissions, ticked(111, 112))).toBe(1);
   });
 });
 
 describe('search', () => {
   it('finds rows by name and key, and whole sections', () => {
-    expect(search(tree.sections, 'compan').flatMap((section) => section.lines.map((line) => line.label))).toEqual(['Companies']);
+    expect(search(tree.sections, 'compan').flatMap((section) => section.lines.map((line) => line.label))).toEqual([
+      'Companies',
+    ]);
     expect(search(tree.sections, 'OPERATE/USER').flatMap((section) => section.lines)).toHaveLength(1);
     expect(search(tree.sections, 'operation').flatMap((section) => section.lines)).toHaveLength(2);
     expect(search(tree.sections, 'nothing')).toEqual([]);

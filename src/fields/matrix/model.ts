@@ -52,7 +52,8 @@ export function readTree(
   chinese: boolean,
 ): PermissionTree {
   const names = chinese ? [options.labelZh, options.label, options.key] : [options.label, options.labelZh, options.key];
-  const labelOf = (record: RowRecord): string => String(names.map((name) => record[name]).find(isReference) ?? record.id);
+  const labelOf = (record: RowRecord): string =>
+    String(names.map((name) => record[name]).find(isReference) ?? record.id);
   const sections: Section[] = [];
   const lines = new Map<string, Line>();
   const parents = new Map<string, Id>();
@@ -61,7 +62,12 @@ export function readTree(
     const above = record[parent];
     if (depth > 0 && isReference(above)) parents.set(String(record.id), above);
     if (key.includes(':')) {
-      const permission = { id: record.id, action: key.slice(key.lastIndexOf(':') + 1), label: labelOf(record), named: false };
+      const permission = {
+        id: record.id,
+        action: key.slice(key.lastIndexOf(':') + 1),
+        label: labelOf(record),
+        named: false,
+      };
       lines.get(String(above))?.permissions.push(permission);
       continue;
     }
@@ -70,7 +76,10 @@ export function readTree(
     if (depth === 0) sections.push({ id: record.id, label: line.label, lines: [line] });
     else sections.at(-1)?.lines.push(line);
   }
-  const shown = sections.map((section) => ({ ...section, lines: section.lines.filter((line) => line.permissions.length > 0) }));
+  const shown = sections.map((section) => ({
+    ...section,
+    lines: section.lines.filter((line) => line.permissions.length > 0),
+  }));
   nameOwn(shown.flatMap((section) => section.lines));
   return { sections: shown.filter((section) => section.lines.length > 0), parents };
 }
@@ -98,8 +107,11 @@ export function withPermissions(value: Id[], tree: PermissionTree, changed: Perm
     const touched = line.permissions.filter((permission) => ids.has(String(permission.id)));
     if (touched.length === 0) continue;
     const base = line.permissions.find((permission) => permission.action === BASE);
-    if (on) for (const permission of base ? [base, ...touched] : touched) ticked.set(String(permission.id), permission.id);
-    else for (const permission of base && touched.includes(base) ? line.permissions : touched) ticked.delete(String(permission.id));
+    if (on)
+      for (const permission of base ? [base, ...touched] : touched) ticked.set(String(permission.id), permission.id);
+    else
+      for (const permission of base && touched.includes(base) ? line.permissions : touched)
+        ticked.delete(String(permission.id));
     settleBranches(tree, line, ticked);
   }
   return [...ticked.values()];
@@ -124,7 +136,11 @@ export function search(sections: Section[], text: string): Section[] {
   if (wanted === '') return sections;
   const has = (name: string): boolean => name.toLowerCase().includes(wanted);
   return sections
-    .map((section) => (has(section.label) ? section : { ...section, lines: section.lines.filter((line) => has(line.label) || has(line.key)) }))
+    .map((section) =>
+      has(section.label)
+        ? section
+        : { ...section, lines: section.lines.filter((line) => has(line.label) || has(line.key)) },
+    )
     .filter((section) => section.lines.length > 0);
 }
 

@@ -16,7 +16,12 @@ const provider = {
 } as unknown as Partial<DataProvider>;
 
 async function showMatrix(value: number[] = [], resource?: string) {
-  const form = showForm([buildField('matrix')], { dataProvider: provider, place: 'edit', record: { id: 1, f: value }, resource });
+  const form = showForm([buildField('matrix')], {
+    dataProvider: provider,
+    place: 'edit',
+    record: { id: 1, f: value },
+    resource,
+  });
   await screen.findByRole('table', { name: 'Field' });
   return form;
 }

@@ -1,7 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { Icon } from '../../ui/icon';
 import { TickBox } from '../../ui/tick-box';
-import { COLUMNS, columnPermission, countOf, ownPermissions, permissionsOf, tickOf, type Line, type Permission, type Section } from './model';
+import {
+  COLUMNS,
+  columnPermission,
+  countOf,
+  ownPermissions,
+  permissionsOf,
+  tickOf,
+  type Line,
+  type Permission,
+  type Section,
+} from './model';
 
 interface Props {
   section: Section;

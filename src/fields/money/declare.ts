@@ -5,15 +5,28 @@ import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const money: Declaration<'money'> = {
   otherNames: ['price', 'amount', 'currency'],
-  options: (field, context) => ({ ...numberOptions(field, context), scale: field.scale ?? 2, ...currencyOf(field, context) }),
+  options: (field, context) => ({
+    ...numberOptions(field, context),
+    scale: field.scale ?? 2,
+    ...currencyOf(field, context),
+  }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'equal' }),
   badDefault: badNumber,
   examples: [1234.5, 3],
 };
 
-function currencyOf({ currency = '' }: FieldSource, { field, choices }: DeclarationContext): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
+function currencyOf(
+  { currency = '' }: FieldSource,
+  { field, choices }: DeclarationContext,
+): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
   if (typeof currency === 'string') return { currency, currencyFrom: 'code' };
-  const codes = choices(field(currency.field)).flatMap(({ value, currency: code }) => (code ? [[String(value), code]] : []));
-  return { currency: currency.field, currencyFrom: 'field', ...(codes.length > 0 && { codes: Object.fromEntries(codes) }) };
+  const codes = choices(field(currency.field)).flatMap(({ value, currency: code }) =>
+    code ? [[String(value), code]] : [],
+  );
+  return {
+    currency: currency.field,
+    currencyFrom: 'field',
+    ...(codes.length > 0 && { codes: Object.fromEntries(codes) }),
+  };
 }

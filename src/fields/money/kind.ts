@@ -9,7 +9,12 @@ import { currencySymbol } from './symbol';
 declare module '../../schema/field-definition' {
   interface KindOptions {
     /** currency: an ISO code, or the name of the field that holds it. codes: that field's values that stand for a code. */
-    money: NumberBounds & { scale: number; currency: string; currencyFrom: 'code' | 'field'; codes?: Record<string, string> };
+    money: NumberBounds & {
+      scale: number;
+      currency: string;
+      currencyFrom: 'code' | 'field';
+      codes?: Record<string, string>;
+    };
   }
 }
 

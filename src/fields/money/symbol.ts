@@ -8,7 +8,10 @@ export function currencySymbol(options: KindOptions['money'], record: RowRecord)
 }
 
 /** The specification's symbols (docs/specification.md#bounds-currency), where Intl has others. */
-const symbols = new Map([['USD', '$'], ['RMB', '¥']]);
+const symbols = new Map([
+  ['USD', '$'],
+  ['RMB', '¥'],
+]);
 
 /** In Chinese texts ¥ is CNY, and JP¥ is JPY. */
 function symbolOf(code: string): string {

@@ -10,7 +10,9 @@ export const password: FormRules<'password'> = { check: checkPassword, keeps: tr
 function checkPassword(value: unknown, field: FieldDefinition<'password'>, values: RowRecord): Problem | undefined {
   const { min, repeat, sealWith } = field.options;
   if (checkLength(value, { min })) return problem('validation.minLength', { min });
-  return repeat && typeof value === 'string' && isGuessed(value, values[sealWith]) ? problem('validation.passwordGuessed') : undefined;
+  return repeat && typeof value === 'string' && isGuessed(value, values[sealWith])
+    ? problem('validation.passwordGuessed')
+    : undefined;
 }
 
 function isGuessed(password: string, account: unknown): boolean {

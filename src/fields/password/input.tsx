@@ -20,7 +20,9 @@ export function PasswordInput(props: InputProps<'password'>) {
   const [repeated, setRepeated] = useState('');
   const repetition = useRef('');
   const [shown, setShown] = useState(false);
-  const input = useFieldInput(props, (typed) => (!twice || isMissing(typed) || typed === repetition.current ? undefined : problem(DIFFER)));
+  const input = useFieldInput(props, (typed) =>
+    !twice || isMissing(typed) || typed === repetition.current ? undefined : problem(DIFFER),
+  );
   const password = typeof input.value === 'string' ? input.value : '';
   const differ = translate(DIFFER);
   const differs = input.frame.error === differ;
@@ -28,7 +30,9 @@ export function PasswordInput(props: InputProps<'password'>) {
     props.place === 'edit' && translate('fields.keep'),
     twice && translate('fields.passwordRule', { min }),
     input.frame.help,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   const repeat = (text: string): void => {
     repetition.current = text;
     setRepeated(text);

@@ -9,4 +9,9 @@ declare module '../../schema/field-definition' {
 }
 
 /** What an answer carries in its place is not read. */
-export const password: Kind<'password'> = { wire: { ...textCodec, fromWire: () => '' }, text: () => '', sealed: true, writeOnly: true };
+export const password: Kind<'password'> = {
+  wire: { ...textCodec, fromWire: () => '' },
+  text: () => '',
+  sealed: true,
+  writeOnly: true,
+};

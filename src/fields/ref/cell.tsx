@@ -5,7 +5,13 @@ import { textCell } from '../shared/text-cell';
 import { carriedTitle, idOf, isNothing, PENDING, type RefField } from './title';
 
 /** The link is a plain anchor: the list's one click handler hands it to the router. A title that the record carries is no proof that its record is for this account to see. */
-export function refCell(text: string, value: unknown, record: RowRecord, field: RefField, context: CellContext): ReactNode {
+export function refCell(
+  text: string,
+  value: unknown,
+  record: RowRecord,
+  field: RefField,
+  context: CellContext,
+): ReactNode {
   const { to } = field.options;
   if (carriedTitle(record, field.options) === undefined) return found(text, value, to, context);
   const id = idOf(value);

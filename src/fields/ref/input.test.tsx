@@ -28,7 +28,11 @@ function Restore({ values }: { values: Record<string, unknown> }) {
   const restore = () => {
     for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
   };
-  return <button type="button" onClick={restore}>Restore</button>;
+  return (
+    <button type="button" onClick={restore}>
+      Restore
+    </button>
+  );
 }
 
 describe('a reference', () => {
@@ -69,7 +73,8 @@ describe('a reference', () => {
     const { provider } = companies();
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    const getMany: DataProvider['getMany'] = async (...params) => asked.then(() => (provider.getMany as DataProvider['getMany'])(...params)) as never;
+    const getMany: DataProvider['getMany'] = async (...params) =>
+      asked.then(() => (provider.getMany as DataProvider['getMany'])(...params)) as never;
     showForm([buildField('ref')], { dataProvider: { ...provider, getMany }, place: 'edit', record: { id: 9, f: 2 } });
     const box = control('Field');
     box.focus();
@@ -96,7 +101,11 @@ describe('a reference', () => {
     const { provider } = companies();
     const seller = buildField('ref', { name: 'seller', label: 'Seller' });
     const rows = buildField('rows', { options: { fields: { seller } } });
-    const { save } = showForm([rows], { dataProvider: provider, place: 'edit', record: { id: 9, f: [{ seller: 1 }, { seller: 2 }] } });
+    const { save } = showForm([rows], {
+      dataProvider: provider,
+      place: 'edit',
+      record: { id: 9, f: [{ seller: 1 }, { seller: 2 }] },
+    });
     const box = within(screen.getByRole('listitem', { name: 'Row 2' })).getByLabelText<HTMLInputElement>('Seller');
     expect(box.value).toBe('…');
     await waitFor(() => expect(box.value).toBe('Acme North'));
@@ -122,7 +131,11 @@ describe('a reference', () => {
 
   it('selects its text on focus, and refuses a text that is no option', async () => {
     const { getList, provider } = companies();
-    const { refuse, save } = showForm([buildField('ref')], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    const { refuse, save } = showForm([buildField('ref')], {
+      dataProvider: provider,
+      place: 'edit',
+      record: { id: 9, f: 2 },
+    });
     const box = control('Field');
     await waitFor(() => expect(box.value).toBe('Acme North'));
     fireEvent.focus(box);
@@ -168,12 +181,20 @@ describe('a reference', () => {
     showForm([buildField('ref')], { dataProvider: { getList: async () => ({ data, total: 3 }) as never } });
     openList('Field');
     await screen.findByRole('option', { name: 'Other' });
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['PackageA-1', 'PackageB-2', 'Other']);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'PackageA-1',
+      'PackageB-2',
+      'Other',
+    ]);
   });
 
   it('offers the records of the "from" list, and reads titles from the referenced resource', async () => {
     const { getList, getMany, provider } = companies();
-    showForm([buildField('ref', { options: { from: 'system/role.grant' } })], { dataProvider: provider, place: 'edit', record: { id: 9, f: 2 } });
+    showForm([buildField('ref', { options: { from: 'system/role.grant' } })], {
+      dataProvider: provider,
+      place: 'edit',
+      record: { id: 9, f: 2 },
+    });
     openList('Field');
     await waitFor(() => expect(getList.mock.lastCall?.[0]).toBe('system/role.grant'));
     expect(getMany.mock.lastCall?.[0]).toBe('operate/company');
@@ -183,7 +204,11 @@ describe('a reference', () => {
     const { getList, provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
     const company = buildField('integer', { name: 'company', label: 'Company' });
-    const { save } = showForm([company, role], { dataProvider: provider, place: 'edit', record: { id: 9, f: 3, company: 7 } });
+    const { save } = showForm([company, role], {
+      dataProvider: provider,
+      place: 'edit',
+      record: { id: 9, f: 3, company: 7 },
+    });
     openList('Field');
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ comp_id: 7 }));
     type(control('Company'), '8');
@@ -193,7 +218,9 @@ describe('a reference', () => {
 
   it('sends the fixed filters of the reference beside those of the form', async () => {
     const { getList, provider } = companies();
-    const device = buildField('ref', { options: { to: 'product/device', match: { comp_id: 'company' }, filter: { only_sub: 0 } } });
+    const device = buildField('ref', {
+      options: { to: 'product/device', match: { comp_id: 'company' }, filter: { only_sub: 0 } },
+    });
     const company = buildField('integer', { name: 'company', label: 'Company' });
     showForm([company, device], { dataProvider: provider, place: 'edit', record: { id: 9, f: 3, company: 7 } });
     openList('Field');
@@ -220,7 +247,10 @@ describe('a reference', () => {
     const { provider } = companies();
     const role = buildField('ref', { options: { to: 'system/role', match: { comp_id: 'company' } } });
     const company = buildField('integer', { name: 'company', label: 'Company' });
-    const { save } = showForm([company, role], { dataProvider: provider, more: <Restore values={{ company: 8, f: 3 }} /> });
+    const { save } = showForm([company, role], {
+      dataProvider: provider,
+      more: <Restore values={{ company: 8, f: 3 }} />,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(control('Company').value).toBe('8'));
     expect(await save()).toMatchObject({ f: 3, company: 8 });
@@ -230,7 +260,11 @@ describe('a reference', () => {
 describe('several references', () => {
   it('are chips that can be added and removed', async () => {
     const { provider } = companies();
-    const { save } = showForm([buildField('refs')], { dataProvider: provider, place: 'edit', record: { id: 9, f: [1] } });
+    const { save } = showForm([buildField('refs')], {
+      dataProvider: provider,
+      place: 'edit',
+      record: { id: 9, f: [1] },
+    });
     expect(await screen.findByRole('button', { name: 'Remove Acme' })).toBeDefined();
     openList('Field');
     await pick('Zenith');
@@ -258,7 +292,12 @@ describe('a tree reference', () => {
 
   it('leaves out the edited record and its descendants', async () => {
     const { provider } = companies();
-    showForm([buildField('treeref')], { dataProvider: provider, place: 'edit', resource: 'operate/company', record: { id: 1, f: 0 } });
+    showForm([buildField('treeref')], {
+      dataProvider: provider,
+      place: 'edit',
+      resource: 'operate/company',
+      record: { id: 1, f: 0 },
+    });
     openList('Field');
     expect(await screen.findByRole('option', { name: 'Zenith' })).toBeDefined();
     expect(screen.getAllByRole('option')).toHaveLength(1);

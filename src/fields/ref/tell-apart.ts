@@ -10,7 +10,12 @@ const MOST = 3;
  * What tells records of one title apart: whose they are, then the columns of their list in which they differ,
  * until no two say the same; the id where that is not enough. Undefined for a title that stands alone.
  */
-export function tellApart(records: RowRecord[], titles: string[], definition: ResourceDefinition, context: CellContext): (string | undefined)[] {
+export function tellApart(
+  records: RowRecord[],
+  titles: string[],
+  definition: ResourceDefinition,
+  context: CellContext,
+): (string | undefined)[] {
   const fields = telling(definition);
   return records.map((record, index) => {
     const alike = records.filter((_other, other) => titles[other] === titles[index]);

@@ -59,9 +59,15 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   );
   const found = definition.data ? list.data : undefined;
   const shaped = definition.data;
-  const context: CellContext = { translate, language: language as CellContext['language'], refs: () => undefined, linkTo: () => undefined };
+  const context: CellContext = {
+    translate,
+    language: language as CellContext['language'],
+    refs: () => undefined,
+    linkTo: () => undefined,
+  };
   return {
-    choices: found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record), context) : [],
+    choices:
+      found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record), context) : [],
     onOpen: () => setOpened(true),
     onSearch: tree ? undefined : setTyped,
     loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
@@ -91,8 +97,21 @@ function choicesOf(
   const rows = parent === undefined ? records.map((record) => ({ record, depth: 0 })) : depthFirst(records, parent);
   const offered = (own === undefined ? rows : withoutBranch(rows, own)).filter(({ record }) => isReference(record.id));
   const titles = offered.map(({ record }) => titleOf(record));
-  const notes = parent === undefined ? tellApart(offered.map(({ record }) => record), titles, definition, context) : [];
-  return offered.map(({ record, depth }, index) => ({ value: fieldId(record.id, as), label: titles[index] ?? '', note: notes[index], depth }));
+  const notes =
+    parent === undefined
+      ? tellApart(
+          offered.map(({ record }) => record),
+          titles,
+          definition,
+          context,
+        )
+      : [];
+  return offered.map(({ record, depth }, index) => ({
+    value: fieldId(record.id, as),
+    label: titles[index] ?? '',
+    note: notes[index],
+    depth,
+  }));
 }
 
 /** The field that a typed text is looked for in: the first one of the title. */

@@ -11,7 +11,11 @@ import { useSiblings } from '../useSiblings';
  * changes one of those, `onStale` is called: what was chosen belonged to the old value. Values that come
  * by themselves (a draft, the record as it was read again) bring their own choice along.
  */
-export function useMatch({ match, filter }: Pick<RefOptions, 'match' | 'filter'>, source: string, onStale: () => void): RowRecord {
+export function useMatch(
+  { match, filter }: Pick<RefOptions, 'match' | 'filter'>,
+  source: string,
+  onStale: () => void,
+): RowRecord {
   const names = Object.values(match);
   const values = useSiblings(source, names);
   const path = useWrappedSource(source);

@@ -20,7 +20,11 @@ export function useTitles(resource: string, ids: Id[]): Titles {
   const { data: definition, isPending: shapeless } = useReferencedDefinition(resource);
   const [picked, remember] = useState<Choice[]>([]);
   const asked = ids.filter((id) => !picked.some((choice) => choice.value === id));
-  const { data, isPending } = useGetManyAggregate(resource, { ids: asked }, { enabled: asked.length > 0, retry: false, staleTime: 60_000 });
+  const { data, isPending } = useGetManyAggregate(
+    resource,
+    { ids: asked },
+    { enabled: asked.length > 0, retry: false, staleTime: 60_000 },
+  );
   const labelOf = (id: Id): string => {
     const choice = picked.find(({ value }) => value === id);
     if (choice) return choice.label;

@@ -4,7 +4,13 @@ import type { CellContext, RowRecord } from '../cell';
 import { found } from '../ref/cell';
 import { foundTitle, refList } from '../ref/title';
 
-export function refsCell(text: string, value: unknown, _record: RowRecord, field: FieldDefinition<'refs'>, context: CellContext): ReactNode {
+export function refsCell(
+  text: string,
+  value: unknown,
+  _record: RowRecord,
+  field: FieldDefinition<'refs'>,
+  context: CellContext,
+): ReactNode {
   const ids = refList(value);
   if (field.options.text !== undefined || !ids) return <span className="c-cut">{text}</span>;
   return (

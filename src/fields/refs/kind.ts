@@ -30,7 +30,12 @@ export const refs: Kind<'refs'> = {
   flexible: true,
 };
 
-function refsText(value: unknown, record: RowRecord, field: FieldDefinition<'refs'>, context: CellContext): string | undefined {
+function refsText(
+  value: unknown,
+  record: RowRecord,
+  field: FieldDefinition<'refs'>,
+  context: CellContext,
+): string | undefined {
   const carried = carriedTitle(record, field.options);
   if (carried !== undefined) return carried;
   const ids = refList(value);

@@ -16,7 +16,13 @@ const details = buildField('rows', {
     unique: ['lang'],
   },
 });
-const record = { id: 1, f: [{ lang: 'en', size: 1, ver_id: 7 }, { lang: 'zh', size: null }] };
+const record = {
+  id: 1,
+  f: [
+    { lang: 'en', size: 1, ver_id: 7 },
+    { lang: 'zh', size: null },
+  ],
+};
 
 function row(number: number) {
   return within(screen.getByRole('listitem', { name: `Row ${number}` }));
@@ -29,7 +35,12 @@ describe('rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
     expect(row(2).getByLabelText<HTMLInputElement>('Language').value).toBe('');
     type(row(2).getByLabelText('Language'), 'fr');
-    expect(await save()).toMatchObject({ f: [{ lang: 'en', size: 1, ver_id: 7 }, { lang: 'fr', size: null }] });
+    expect(await save()).toMatchObject({
+      f: [
+        { lang: 'en', size: 1, ver_id: 7 },
+        { lang: 'fr', size: null },
+      ],
+    });
   });
   it('keep all their values when they are moved', async () => {
     const { save } = showForm([details], { place: 'edit', record });
@@ -59,7 +70,9 @@ describe('rows', () => {
   });
   it('leave out fields that the platform sets, and keep their values', async () => {
     const made = buildField('integer', { name: 'ver_id', label: 'Version ID', in: ['list', 'detail'] });
-    const field = buildField('rows', { options: { ...details.options, fields: { ...details.options.fields, ver_id: made } } });
+    const field = buildField('rows', {
+      options: { ...details.options, fields: { ...details.options.fields, ver_id: made } },
+    });
     const { save } = showForm([field], { place: 'edit', record });
     expect(row(1).queryByLabelText('Version ID')).toBeNull();
     type(row(1).getByLabelText('Language'), 'fr');

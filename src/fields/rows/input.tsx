@@ -50,7 +50,13 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
           <li key={row.rowKey} className="c-row" aria-label={translate('fields.rows.name', { row: index + 1 })}>
             <div className="c-row-fields">
               {inner.map((each) => (
-                <InnerInput key={each.name} field={each} source={`${source}.${index}.${each.name}`} place={place} readOnly={readOnly} />
+                <InnerInput
+                  key={each.name}
+                  field={each}
+                  source={`${source}.${index}.${each.name}`}
+                  place={place}
+                  readOnly={readOnly}
+                />
               ))}
             </div>
             {!readOnly && (
@@ -72,7 +78,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
                 <IconButton
                   icon="trash-2"
                   small
-                 
+
                   label={translate('fields.rows.remove', { row: index + 1 })}
                   disabled={rows.fields.length <= min}
                   onClick={() => rows.remove(index)}

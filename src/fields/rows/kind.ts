@@ -17,7 +17,9 @@ export const rows: Kind<'rows'> = {
   wire: {
     toWire(value, { options }, before, inner) {
       const known = rowsIn(before);
-      const sent = rowsIn(value).map((row) => ({ ...row, ...sendFields(options.fields, row, known, inner) }) as Record<string, Json>);
+      const sent = rowsIn(value).map(
+        (row) => ({ ...row, ...sendFields(options.fields, row, known, inner) }) as Record<string, Json>,
+      );
       return options.as === 'text' ? jsonText(sent) : sent;
     },
     fromWire(raw, { options }, inner) {
@@ -39,7 +41,12 @@ function rowsIn(value: unknown): RowRecord[] {
 }
 
 /** `3 items`. */
-function rowsText(value: unknown, _record: RowRecord, _field: FieldDefinition<'rows'>, context: CellContext): string | undefined {
+function rowsText(
+  value: unknown,
+  _record: RowRecord,
+  _field: FieldDefinition<'rows'>,
+  context: CellContext,
+): string | undefined {
   if (!Array.isArray(value)) return undefined;
   return context.translate('fields.items', { smart_count: value.length });
 }

@@ -7,6 +7,9 @@ import { checkHeld } from './placeholders';
 const CODE = 32;
 
 export const text: FormRules<'text'> = {
-  check: (value, { options }, values) => checkLength(value, options) ?? checkPattern(value, options.pattern) ?? checkHeld(value, options.placeholders, values),
+  check: (value, { options }, values) =>
+    checkLength(value, options) ??
+    checkPattern(value, options.pattern) ??
+    checkHeld(value, options.placeholders, values),
   size: ({ options: { max } }) => (max !== undefined && max <= CODE ? 'm' : undefined),
 };

@@ -29,7 +29,12 @@ describe('a text with placeholders', () => {
   });
 
   it('shows the text that it is translated from, and is checked against it', async () => {
-    const { refuse } = showForm([body, param, group, lang], { place: 'edit', record: { id: 9, group: 'receipt', lang: 'fr', f: 'Payé : ${total}.' }, resource: 'test/text', dataProvider });
+    const { refuse } = showForm([body, param, group, lang], {
+      place: 'edit',
+      record: { id: 9, group: 'receipt', lang: 'fr', f: 'Payé : ${total}.' },
+      resource: 'test/text',
+      dataProvider,
+    });
     expect(await screen.findByText(english.f)).toBeDefined();
     expect(screen.getByText('Missing here: ${good}')).toBeDefined();
     type(control('Field'), 'Payé : ${amont} ${good}.');

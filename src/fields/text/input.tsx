@@ -9,5 +9,9 @@ const PlainText = textBox<'text'>({});
 export const TextInput: InputOf<'text'> = (props) => {
   const { suggest, placeholders } = props.field.options;
   if (placeholders !== undefined) return <PlaceholderBox {...props} of={placeholders} />;
-  return suggest ? <Suggestions suggest={suggest}>{(suggested) => <PlainText {...props} suggested={suggested} />}</Suggestions> : <PlainText {...props} />;
+  return suggest ? (
+    <Suggestions suggest={suggest}>{(suggested) => <PlainText {...props} suggested={suggested} />}</Suggestions>
+  ) : (
+    <PlainText {...props} />
+  );
 };

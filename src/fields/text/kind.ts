@@ -4,7 +4,13 @@ import { written } from '../shared/plain';
 declare module '../../schema/field-definition' {
   interface KindOptions {
     /** suggest: the resource, and its field, whose values are offered. */
-    text: { min?: number; max?: number; pattern?: { regex: string; message: string }; suggest?: SuggestOptions; placeholders?: string };
+    text: {
+      min?: number;
+      max?: number;
+      pattern?: { regex: string; message: string };
+      suggest?: SuggestOptions;
+      placeholders?: string;
+    };
   }
 }
 

@@ -18,7 +18,9 @@ export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: st
   const held = knownIn(useSiblings(source, [of])[of]);
   const original = useSourceText(field.name, source);
   const known = held.length > 0 ? held : namesIn(original?.text ?? '');
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, (typed) => checkPlaceholders(rawText(typed ?? ''), known));
+  const { value, onChange, onBlur, ref, frame } = useFieldInput(props, (typed) =>
+    checkPlaceholders(rawText(typed ?? ''), known),
+  );
   const text = rawText(value ?? '');
   const shared = {
     ref: (element: Box | null) => {
@@ -35,9 +37,20 @@ export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: st
       {(control) => (
         <>
           {field.kind === 'longtext' ? (
-            <textarea {...control} {...shared} rows={field.options.rows} onChange={(event) => onChange(event.target.value)} />
+            <textarea
+              {...control}
+              {...shared}
+              rows={field.options.rows}
+              onChange={(event) => onChange(event.target.value)}
+            />
           ) : (
-            <input {...control} {...shared} type="text" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+            <input
+              {...control}
+              {...shared}
+              type="text"
+              autoComplete="off"
+              onChange={(event) => onChange(event.target.value)}
+            />
           )}
           {!props.readOnly && known.length > 0 && <Chips names={known} box={box} />}
           {original && <Original original={original} text={text} />}
@@ -52,14 +65,25 @@ function Chips({ names, box }: { names: string[]; box: RefObject<Box | null> }) 
   const insert = (name: string): void => {
     const element = box.current;
     if (!element) return;
-    element.setRangeText(`\${${name}}`, element.selectionStart ?? element.value.length, element.selectionEnd ?? element.value.length, 'end');
+    element.setRangeText(
+      `\${${name}}`,
+      element.selectionStart ?? element.value.length,
+      element.selectionEnd ?? element.value.length,
+      'end',
+    );
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.focus();
   };
   return (
     <span className="c-placeholders">
       {names.map((name) => (
-        <button key={name} type="button" className="c-chip c-placeholder" aria-label={translate('fields.placeholder.insert', { name })} onClick={() => insert(name)}>
+        <button
+          key={name}
+          type="button"
+          className="c-chip c-placeholder"
+          aria-label={translate('fields.placeholder.insert', { name })}
+          onClick={() => insert(name)}
+        >
           {`\${${name}}`}
         </button>
       ))}
@@ -76,7 +100,9 @@ function Original({ original, text }: { original: SourceText; text: string }) {
       <span className="c-original-of">{translate('fields.placeholder.source', { of: original.of })}</span>
       <span>{original.text}</span>
       {missing.length > 0 && (
-        <span className="c-original-missing">{translate('fields.placeholder.missing', { names: missing.map((name) => `\${${name}}`).join(' ') })}</span>
+        <span className="c-original-missing">
+          {translate('fields.placeholder.missing', { names: missing.map((name) => `\${${name}}`).join(' ') })}
+        </span>
       )}
     </span>
   );

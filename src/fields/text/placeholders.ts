@@ -19,7 +19,12 @@ export function knownIn(value: unknown): string[] {
 export function checkPlaceholders(text: string, known: string[]): Problem | undefined {
   if (text.replace(PLACEHOLDER, '').includes('${')) return problem('validation.placeholderOpen');
   const unknown = known.length > 0 ? namesIn(text).find((name) => !known.includes(name)) : undefined;
-  return unknown === undefined ? undefined : problem('validation.placeholderUnknown', { name: `\${${unknown}}`, known: known.map((name) => `\${${name}}`).join(' ') });
+  return unknown === undefined
+    ? undefined
+    : problem('validation.placeholderUnknown', {
+        name: `\${${unknown}}`,
+        known: known.map((name) => `\${${name}}`).join(' '),
+      });
 }
 
 /** The same, with the field that has the names as the keys of its JSON. */

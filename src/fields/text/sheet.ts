@@ -8,7 +8,8 @@ export const text: Sheet<'text'> = {
   /** A code in lower case or with other separators, converted to the spelling that its column accepts. */
   read(cell, { options }) {
     const written = filledText(cell);
-    const spelt = options.pattern && spellingsOf(written.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));
+    const spelt =
+      options.pattern && spellingsOf(written.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));
     return exact(cell, spelt ?? written);
   },
   note: lengthNote,

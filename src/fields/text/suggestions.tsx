@@ -28,7 +28,9 @@ export function Suggestions({ suggest: { to, field }, children }: Props) {
     { pagination: { page: 1, perPage: MOST } },
     { enabled: entered && definition !== undefined, retry: false, staleTime: 60_000 },
   );
-  const labels = new Map(definition ? data?.map((record) => [String(record[field] ?? ''), titleOf(definition, record)]) : []);
+  const labels = new Map(
+    definition ? data?.map((record) => [String(record[field] ?? ''), titleOf(definition, record)]) : [],
+  );
   labels.delete('');
   return (
     <>

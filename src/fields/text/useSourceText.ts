@@ -21,8 +21,15 @@ export function useSourceText(name: string, source: string): SourceText | undefi
   const columns = pivot?.columns ?? '';
   const held = useSiblings(source, [...by, columns]);
   const query = versionsQuery(by, held);
-  const { data = [] } = useGetList<RaRecord>(resource, query, { enabled: query !== undefined, retry: false, staleTime: 60_000 });
-  const first = by.length > 0 ? otherVersions(data, { by, columns }, held, own).find((record) => !isMissing(record[name])) : undefined;
+  const { data = [] } = useGetList<RaRecord>(resource, query, {
+    enabled: query !== undefined,
+    retry: false,
+    staleTime: 60_000,
+  });
+  const first =
+    by.length > 0
+      ? otherVersions(data, { by, columns }, held, own).find((record) => !isMissing(record[name]))
+      : undefined;
   if (!first) return undefined;
   const languages = definition?.fields[columns];
   const option = languages?.kind === 'enum' ? optionOf(languages.options.options, first[columns]) : undefined;

@@ -1,4 +1,7 @@
 import { readText } from '../filled-cell';
 import type { Sheet } from '../sheet';
 
-export const timerange: Sheet<'timerange'> = { read: readText, note: (_field, translate) => translate('validation.timerange') };
+export const timerange: Sheet<'timerange'> = {
+  read: readText,
+  note: (_field, translate) => translate('validation.timerange'),
+};

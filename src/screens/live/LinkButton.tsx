@@ -24,5 +24,9 @@ export function LinkButton({ order }: { order: RaRecord }) {
       setBusy(false);
     }
   };
-  return <Button icon="link" busy={busy} onClick={() => void take()}>{translate('live.copyLink')}</Button>;
+  return (
+    <Button icon="link" busy={busy} onClick={() => void take()}>
+      {translate('live.copyLink')}
+    </Button>
+  );
 }

@@ -31,7 +31,8 @@ export function LiveOrdersPage() {
   const watched = useWatched(definition, wall.slots, list.orders);
   const active = watched[wall.active]?.order;
   // The address may be newer than the rendered state.
-  const change = (next: Partial<OrderQuery>) => setAddress(withQuery(new URLSearchParams(window.location.search), next), { replace: true });
+  const change = (next: Partial<OrderQuery>) =>
+    setAddress(withQuery(new URLSearchParams(window.location.search), next), { replace: true });
 
   return (
     <div className="p-orders">
@@ -40,13 +41,25 @@ export function LiveOrdersPage() {
         <AsTable icon />
       </header>
       <section className="p-orders-list" aria-label={definition.label}>
-        <OrderList list={list} query={query} change={change} slotOf={({ id }) => wall.slots.indexOf(String(id))} choose={({ id }) => change({ wall: show(wall, String(id)) })} />
+        <OrderList
+          list={list}
+          query={query}
+          change={change}
+          slotOf={({ id }) => wall.slots.indexOf(String(id))}
+          choose={({ id }) => change({ wall: show(wall, String(id)) })}
+        />
       </section>
       <section className="p-wall" aria-label={translate('live.players')}>
         <div className="p-wall-head">
           <span className="p-switch" role="group" aria-label={translate('live.layout')}>
             {sizes.map((size) => (
-              <IconButton key={size} icon={size === 1 ? 'square' : 'grid-2x2'} label={translate(`live.layouts.${size}`)} aria-pressed={wall.size === size} onClick={() => change({ wall: resize(wall, size) })} />
+              <IconButton
+                key={size}
+                icon={size === 1 ? 'square' : 'grid-2x2'}
+                label={translate(`live.layouts.${size}`)}
+                aria-pressed={wall.size === size}
+                onClick={() => change({ wall: resize(wall, size) })}
+              />
             ))}
           </span>
         </div>
@@ -84,7 +97,12 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
   const { client, beatEvery } = useServices();
   const { name } = useDefinition();
   const navigate = useNavigate();
-  if (id === undefined) return <div className="p-slot p-slot-free"><p>{translate('live.choose')}</p></div>;
+  if (id === undefined)
+    return (
+      <div className="p-slot p-slot-free">
+        <p>{translate('live.choose')}</p>
+      </div>
+    );
   const uid = order && String(order['link_id'] ?? '');
   const plans = () => navigate(`/${name}/${encodeURIComponent(id)}/show`);
   return (
@@ -93,8 +111,14 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
         <span className="c-mono p-slot-uid">{uid ?? id}</span>
         <IconButton small icon="x" label={translate('live.closePlayer', { uid: uid ?? id })} onClick={remove} />
       </div>
-      {uid !== undefined && <LiveView client={client} beatEvery={beatEvery} source={{ uid, orderId: id }} ways={{ plans }} />}
-      {uid === undefined && <div className="p-slot-free">{error ? <p role="alert">{errorText(error, translate)}</p> : <span className="c-spinner" />}</div>}
+      {uid !== undefined && (
+        <LiveView client={client} beatEvery={beatEvery} source={{ uid, orderId: id }} ways={{ plans }} />
+      )}
+      {uid === undefined && (
+        <div className="p-slot-free">
+          {error ? <p role="alert">{errorText(error, translate)}</p> : <span className="c-spinner" />}
+        </div>
+      )}
     </div>
   );
 }

@@ -41,8 +41,16 @@ export function LivePlayPage({ guest, search }: PublicPageProps) {
       )}
       {step === 'watch' && source && (
         <>
-          <p className="p-device">{translate('live.device')} <span className="c-mono">{source.uid}</span></p>
-          <WatchPanel client={guest.client} beatEvery={beatEvery} source={source} first={visit.first} ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }} />
+          <p className="p-device">
+            {translate('live.device')} <span className="c-mono">{source.uid}</span>
+          </p>
+          <WatchPanel
+            client={guest.client}
+            beatEvery={beatEvery}
+            source={source}
+            first={visit.first}
+            ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }}
+          />
         </>
       )}
       {step === 'signIn' && (
@@ -73,20 +81,57 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
     const [device, orderId, orderKey] = [tidyUid(uid), order.replace(/\s+/g, ''), key.replace(/\s+/g, '')];
     if (device) submit({ uid: device, ...(orderId && { orderId }), ...(orderKey && { orderKey }) });
   };
-  const text = { className: 'c-input c-mono', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 64 };
+  const text = {
+    className: 'c-input c-mono',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 64,
+  };
   return (
     <Step focus={false} title={translate('live.enter')} text={translate('live.enterText')}>
       <form className="p-form" onSubmit={check} noValidate>
-        <FieldFrame label={translate('live.uid')} error={tried && uid.trim() === '' ? translate('validation.required') : undefined}>
-          {(control) => <input {...control} {...text} ref={takeFocus} value={uid} onChange={(event) => setUid(event.target.value)} />}
+        <FieldFrame
+          label={translate('live.uid')}
+          error={tried && uid.trim() === '' ? translate('validation.required') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...text}
+              ref={takeFocus}
+              value={uid}
+              onChange={(event) => setUid(event.target.value)}
+            />
+          )}
         </FieldFrame>
         <FieldFrame label={translate('live.order')} help={translate('live.orderHelp')}>
-          {(control) => <input {...control} {...text} inputMode="numeric" value={order} onChange={(event) => setOrder(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              {...text}
+              inputMode="numeric"
+              value={order}
+              onChange={(event) => setOrder(event.target.value)}
+            />
+          )}
         </FieldFrame>
         <FieldFrame label={translate('live.orderKey')} help={translate('live.orderKeyHelp')}>
-          {(control) => <input {...control} {...text} autoCapitalize="off" value={key} onChange={(event) => setKey(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              {...text}
+              autoCapitalize="off"
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+            />
+          )}
         </FieldFrame>
-        <div className="p-actions"><Button type="submit" variant="primary" icon="play">{translate('live.watch')}</Button></div>
+        <div className="p-actions">
+          <Button type="submit" variant="primary" icon="play">
+            {translate('live.watch')}
+          </Button>
+        </div>
       </form>
     </Step>
   );

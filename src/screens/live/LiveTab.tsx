@@ -13,7 +13,12 @@ export function LiveTab({ record }: { record: RaRecord }) {
   const plans = () => navigate(`/vas/order?filter=${encodeURIComponent(JSON.stringify({ link_id: uid }))}`);
   return (
     <section className="v-card p-tab">
-      <WatchPanel client={client} beatEvery={beatEvery} source={{ uid }} ways={can('vas/order', 'view') ? { plans } : {}} />
+      <WatchPanel
+        client={client}
+        beatEvery={beatEvery}
+        source={{ uid }}
+        ways={can('vas/order', 'view') ? { plans } : {}}
+      />
     </section>
   );
 }

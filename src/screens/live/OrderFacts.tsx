@@ -9,12 +9,19 @@ import { LinkButton } from './LinkButton';
 export function OrderFacts({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const fields = definition.list.columns.filter(({ hidden }) => !hidden).flatMap(({ field }) => definition.fields[field] ?? []);
+  const fields = definition.list.columns
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ field }) => definition.fields[field] ?? []);
   return (
-    <section className="p-order-facts" aria-label={translate('live.orderFacts', { order: titleOf(definition, record) })}>
+    <section
+      className="p-order-facts"
+      aria-label={translate('live.orderFacts', { order: titleOf(definition, record) })}
+    >
       <RecordFacts fields={fields} record={record} />
       <LinkButton order={record} />
-      <Link className="c-button" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{translate('live.openOrder')}</Link>
+      <Link className="c-button" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>
+        {translate('live.openOrder')}
+      </Link>
     </section>
   );
 }

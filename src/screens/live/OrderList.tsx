@@ -33,20 +33,52 @@ export function OrderList({ list, query, change, slotOf, choose }: Props) {
   return (
     <>
       <div className="p-orders-search">
-        <input type="search" className="c-input" placeholder={translate('live.search')} aria-label={translate('live.search')} value={text} onChange={(event) => setText(event.target.value)} />
-        <select className="c-input" aria-label={definition.fields['order_state']?.label} value={query.preset} onChange={(event) => change({ preset: event.target.value, page: 1 })}>
+        <input
+          type="search"
+          className="c-input"
+          placeholder={translate('live.search')}
+          aria-label={translate('live.search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <select
+          className="c-input"
+          aria-label={definition.fields['order_state']?.label}
+          value={query.preset}
+          onChange={(event) => change({ preset: event.target.value, page: 1 })}
+        >
           <option value="">{translate('live.allStates')}</option>
-          {definition.list.presets.map(({ name, label }) => <option key={name} value={name}>{label}</option>)}
+          {definition.list.presets.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
         </select>
-        {list.mayLook && <Button aria-pressed={query.online} onClick={() => change({ online: !query.online, page: 1 })}>{translate('live.onlineNow')}</Button>}
+        {list.mayLook && (
+          <Button aria-pressed={query.online} onClick={() => change({ online: !query.online, page: 1 })}>
+            {translate('live.onlineNow')}
+          </Button>
+        )}
       </div>
       <Rows list={list} context={context} definition={definition} slotOf={slotOf} choose={choose} />
       {bounded !== undefined && <p className="p-orders-bounded">{translate('live.bounded', { count: bounded })}</p>}
       {total > perPage && (
         <div className="p-orders-pages">
-          <IconButton icon="chevron-left" label={translate('live.pageBefore')} disabled={page === 1} onClick={() => change({ page: page - 1 })} />
-          <span>{translate('list.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
-          <IconButton icon="chevron-right" label={translate('live.pageAfter')} disabled={page * perPage >= total} onClick={() => change({ page: page + 1 })} />
+          <IconButton
+            icon="chevron-left"
+            label={translate('live.pageBefore')}
+            disabled={page === 1}
+            onClick={() => change({ page: page - 1 })}
+          />
+          <span>
+            {translate('list.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}
+          </span>
+          <IconButton
+            icon="chevron-right"
+            label={translate('live.pageAfter')}
+            disabled={page * perPage >= total}
+            onClick={() => change({ page: page + 1 })}
+          />
         </div>
       )}
     </>
@@ -60,11 +92,17 @@ interface RowsProps extends Pick<Props, 'list' | 'slotOf' | 'choose'> {
 
 function Rows({ list, context, definition, slotOf, choose }: RowsProps) {
   const translate = useTranslate();
-  if (list.error) return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
+  if (list.error)
+    return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
   if (!list.orders) {
     return (
       <div className="p-orders-rows" role="status" aria-label={translate('shell.loading')}>
-        {Array.from({ length: 8 }, (_, index) => <span key={index} className="p-order p-order-waiting"><span className="c-skeleton" /><span className="c-skeleton" /></span>)}
+        {Array.from({ length: 8 }, (_, index) => (
+          <span key={index} className="p-order p-order-waiting">
+            <span className="c-skeleton" />
+            <span className="c-skeleton" />
+          </span>
+        ))}
       </div>
     );
   }
@@ -81,7 +119,12 @@ function Rows({ list, context, definition, slotOf, choose }: RowsProps) {
         const device = list.devices?.records.get(uid);
         return (
           <li key={record.id}>
-            <button type="button" className="p-order" aria-pressed={slotOf(record) !== -1} onClick={() => choose(record)}>
+            <button
+              type="button"
+              className="p-order"
+              aria-pressed={slotOf(record) !== -1}
+              onClick={() => choose(record)}
+            >
               <span className="p-order-line">
                 <span className="c-mono p-order-uid">{uid}</span>
                 {state && device && cellOf(state)(device, context)}

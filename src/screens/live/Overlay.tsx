@@ -52,10 +52,23 @@ export function Overlay({ state, live, ways, play }: Props) {
   const said = phase === 'asking' && state.ask.wake ? translate('live.waking') : translate(`live.phases.${phase}`);
   return (
     <>
-      <p className="c-visually-hidden" role="status">{phase === 'failed' ? '' : said}</p>
-      {waiting.includes(phase) && <p className="p-over p-waiting" aria-hidden="true"><span className="c-spinner" />{said}</p>}
+      <p className="c-visually-hidden" role="status">
+        {phase === 'failed' ? '' : said}
+      </p>
+      {waiting.includes(phase) && (
+        <p className="p-over p-waiting" aria-hidden="true">
+          <span className="c-spinner" />
+          {said}
+        </p>
+      )}
       {phase === 'paused' && <BigPlay label={translate(live ? 'live.watch' : 'live.play')} play={play} />}
-      {phase === 'ended' && <Note icon="history" title={said}><Button icon="rotate-ccw" onClick={play}>{translate('live.again')}</Button></Note>}
+      {phase === 'ended' && (
+        <Note icon="history" title={said}>
+          <Button icon="rotate-ccw" onClick={play}>
+            {translate('live.again')}
+          </Button>
+        </Note>
+      )}
       {phase === 'failed' && failure && <FailureNote failure={failure} ways={ways} />}
     </>
   );
@@ -64,7 +77,9 @@ export function Overlay({ state, live, ways, play }: Props) {
 function BigPlay({ label, play }: { label: string; play: () => void }) {
   return (
     <div className="p-over">
-      <Button variant="primary" icon="play" onClick={play}>{label}</Button>
+      <Button variant="primary" icon="play" onClick={play}>
+        {label}
+      </Button>
     </div>
   );
 }
@@ -76,13 +91,27 @@ function FailureNote({ failure: { kind, error }, ways }: { failure: Failure; way
   return (
     <Note bad icon={failureIcons[kind]} title={translate(`live.failures.${kind}`)} text={detail}>
       {offered.map((way, index) => (
-        <Button key={way} variant={index === 0 ? 'primary' : 'plain'} icon={wayIcons[way]} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>
+        <Button key={way} variant={index === 0 ? 'primary' : 'plain'} icon={wayIcons[way]} onClick={ways[way]}>
+          {translate(`live.ways.${way}`)}
+        </Button>
       ))}
     </Note>
   );
 }
 
-function Note({ icon, title, text, bad, children }: { icon: string; title: string; text?: string; bad?: boolean; children: ReactNode }) {
+function Note({
+  icon,
+  title,
+  text,
+  bad,
+  children,
+}: {
+  icon: string;
+  title: string;
+  text?: string;
+  bad?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="p-over p-live-note" role={bad ? 'alert' : undefined}>
       <Icon name={icon} />

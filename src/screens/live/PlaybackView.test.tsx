@@ -7,7 +7,11 @@ import type { Client } from '../../wire/client';
 import { PlaybackView } from './PlaybackView';
 import { platformText } from './moment';
 
-vi.mock('./engine', () => ({ openEngine: () => ({ close: () => undefined, latency: () => undefined }), playsVideo: () => true, startVideo: () => undefined }));
+vi.mock('./engine', () => ({
+  openEngine: () => ({ close: () => undefined, latency: () => undefined }),
+  playsVideo: () => true,
+  startVideo: () => undefined,
+}));
 
 const noon = new Date(2026, 2, 1, 12).getTime();
 const recordedAt = new Date(2026, 2, 1, 8).getTime();
@@ -41,7 +45,10 @@ function open() {
 /** The video reports this many played seconds of its address. */
 function plays(seconds: number) {
   const video = screen.getByLabelText<HTMLVideoElement>('live.picture');
-  Object.defineProperties(video, { currentTime: { configurable: true, value: seconds }, paused: { configurable: true, value: false } });
+  Object.defineProperties(video, {
+    currentTime: { configurable: true, value: seconds },
+    paused: { configurable: true, value: false },
+  });
   fireEvent.timeUpdate(video);
 }
 

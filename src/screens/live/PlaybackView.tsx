@@ -90,25 +90,58 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
 
   return (
     <div className="p-playback">
-      {position !== undefined && <Player session={session} uid={source.uid} live={false} ways={ways} onTime={onTime} onEnd={goOn} moment={position} />}
+      {position !== undefined && (
+        <Player
+          session={session}
+          uid={source.uid}
+          live={false}
+          ways={ways}
+          onTime={onTime}
+          onEnd={goOn}
+          moment={position}
+        />
+      )}
       {position === undefined && (
         <div className="p-player">
           <div className="p-stage">
-            <Before spans={spans} pending={recorded.isPending} error={recorded.error} ways={{ ...ways, retry: () => void recorded.refetch() }} play={() => spans[0] && seek(spans[0].from)} />
+            <Before
+              spans={spans}
+              pending={recorded.isPending}
+              error={recorded.error}
+              ways={{ ...ways, retry: () => void recorded.refetch() }}
+              play={() => spans[0] && seek(spans[0].from)}
+            />
           </div>
         </div>
       )}
       <div className="p-live-day">
         <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
         <DateBox aria-label={translate('live.day')} value={chosen} max={today} onType={change} />
-        <IconButton icon="chevron-right" label={translate('live.dayAfter')} disabled={chosen >= today} onClick={() => step(1)} />
+        <IconButton
+          icon="chevron-right"
+          label={translate('live.dayAfter')}
+          disabled={chosen >= today}
+          onClick={() => step(1)}
+        />
         <span className="p-gap" />
-        <IconButton icon="skip-back" label={translate('live.recordingBefore')} disabled={spans.length === 0} onClick={() => jump(-1)} />
+        <IconButton
+          icon="skip-back"
+          label={translate('live.recordingBefore')}
+          disabled={spans.length === 0}
+          onClick={() => jump(-1)}
+        />
         <output className="p-clock c-mono">{position === undefined ? '--:--:--' : clockText(position)}</output>
-        <IconButton icon="skip-forward" label={translate('live.recordingAfter')} disabled={spans.length === 0} onClick={() => jump(1)} />
+        <IconButton
+          icon="skip-forward"
+          label={translate('live.recordingAfter')}
+          disabled={spans.length === 0}
+          onClick={() => jump(1)}
+        />
       </div>
       <Timeline key={chosen} day={period} spans={spans} position={position} seek={seek} />
-      <p className="p-hint" role="status">{jumped && position !== undefined ? translate('live.gap') : ''}</p>
+      <p className="p-hint" role="status">
+        {jumped && position !== undefined ? translate('live.gap') : ''}
+      </p>
     </div>
   );
 }
@@ -124,24 +157,49 @@ interface BeforeProps {
 /** The placeholder before a recording is played. */
 function Before({ spans, pending, error, ways, play }: BeforeProps) {
   const translate = useTranslate();
-  if (pending) return <p className="p-over p-waiting" role="status"><span className="c-spinner" />{translate('live.searching')}</p>;
+  if (pending)
+    return (
+      <p className="p-over p-waiting" role="status">
+        <span className="c-spinner" />
+        {translate('live.searching')}
+      </p>
+    );
   if (error) {
     const failure = failureOf(error);
     const isPlan = failure.kind === 'noPlan';
-    const text = failure.error === undefined ? translate(isPlan ? 'live.noRecordingPlan' : `live.failures.${failure.kind}Text`) : errorText(failure.error, translate);
+    const text =
+      failure.error === undefined
+        ? translate(isPlan ? 'live.noRecordingPlan' : `live.failures.${failure.kind}Text`)
+        : errorText(failure.error, translate);
     const offered = waysOut[failure.kind].filter((way) => ways[way]);
     return (
       <div className="p-over">
-        <State bad icon={isPlan ? 'receipt-text' : 'triangle-alert'} title={translate(`live.failures.${failure.kind}`)} text={text}>
-          {offered.map((way) => <Button key={way} onClick={ways[way]}>{translate(`live.ways.${way}`)}</Button>)}
+        <State
+          bad
+          icon={isPlan ? 'receipt-text' : 'triangle-alert'}
+          title={translate(`live.failures.${failure.kind}`)}
+          text={text}
+        >
+          {offered.map((way) => (
+            <Button key={way} onClick={ways[way]}>
+              {translate(`live.ways.${way}`)}
+            </Button>
+          ))}
         </State>
       </div>
     );
   }
-  if (spans.length === 0) return <div className="p-over"><State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} /></div>;
+  if (spans.length === 0)
+    return (
+      <div className="p-over">
+        <State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} />
+      </div>
+    );
   return (
     <div className="p-over">
-      <Button variant="primary" icon="play" onClick={play}>{translate('live.playDay')}</Button>
+      <Button variant="primary" icon="play" onClick={play}>
+        {translate('live.playDay')}
+      </Button>
     </div>
   );
 }

@@ -64,12 +64,22 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
     renew: restart,
     resume: restart,
     quality: () => session.start({ quality: ask.quality === 'hd' ? 'sd' : 'hd' }),
-    ...(live ? { wake: () => session.start({ wake: true }), protocol: () => session.start({ protocol: ask.protocol === 'hls' ? 'flv' : 'hls' }) } : {}),
+    ...(live
+      ? {
+          wake: () => session.start({ wake: true }),
+          protocol: () => session.start({ protocol: ask.protocol === 'hls' ? 'flv' : 'hls' }),
+        }
+      : {}),
     ...ways,
   };
 
   return (
-    <section className="p-player" ref={frame} aria-label={translate(live ? 'live.playerOf' : 'live.recordingOf', { uid })} data-phase={phase}>
+    <section
+      className="p-player"
+      ref={frame}
+      aria-label={translate(live ? 'live.playerOf' : 'live.recordingOf', { uid })}
+      data-phase={phase}
+    >
       <div className="p-stage">
         <video
           ref={video}

@@ -60,15 +60,32 @@ export function Timeline({ day, spans, position, seek }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     const fine = level === 2 ? 10_000 : minute;
-    const steps: Record<string, number> = { ArrowLeft: -fine, ArrowRight: fine, ArrowDown: -fine, ArrowUp: fine, PageDown: -hour, PageUp: hour };
+    const steps: Record<string, number> = {
+      ArrowLeft: -fine,
+      ArrowRight: fine,
+      ArrowDown: -fine,
+      ArrowUp: fine,
+      PageDown: -hour,
+      PageUp: hour,
+    };
     const step = steps[event.key];
-    const target = event.key === 'Home' ? day.from : event.key === 'End' ? spans.at(-1)?.from : step === undefined ? undefined : at + step;
+    const target =
+      event.key === 'Home'
+        ? day.from
+        : event.key === 'End'
+          ? spans.at(-1)?.from
+          : step === undefined
+            ? undefined
+            : at + step;
     if (target === undefined) return;
     event.preventDefault();
     seek(Math.min(Math.max(target, day.from), day.to - 1));
   };
   const first = Math.ceil((view.from - day.from) / zoom.mark);
-  const marks = Array.from({ length: Math.floor((view.to - day.from) / zoom.mark) - first + 1 }, (_, index) => day.from + (first + index) * zoom.mark);
+  const marks = Array.from(
+    { length: Math.floor((view.to - day.from) / zoom.mark) - first + 1 },
+    (_, index) => day.from + (first + index) * zoom.mark,
+  );
   const hours = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   return (
@@ -90,18 +107,36 @@ export function Timeline({ day, spans, position, seek }: Props) {
         onKeyDown={onKey}
       >
         {within(spans, view).map(({ from, to }) => (
-          <span key={from} className="p-span" style={{ left: part(from), width: `${((to - from) / (view.to - view.from)) * 100}%` }} />
+          <span
+            key={from}
+            className="p-span"
+            style={{ left: part(from), width: `${((to - from) / (view.to - view.from)) * 100}%` }}
+          />
         ))}
         {marks.map((mark) => (
-          <span key={mark} className="p-mark" style={{ left: part(mark) }}>{mark < view.to - zoom.mark / 3 ? hours.format(mark) : ''}</span>
+          <span key={mark} className="p-mark" style={{ left: part(mark) }}>
+            {mark < view.to - zoom.mark / 3 ? hours.format(mark) : ''}
+          </span>
         ))}
         {(position !== undefined || aim !== undefined) && at >= view.from && at <= view.to && (
-          <span className="p-head" style={{ left: part(at) }}>{aim !== undefined && <span className="p-aim c-mono">{clockText(aim)}</span>}</span>
+          <span className="p-head" style={{ left: part(at) }}>
+            {aim !== undefined && <span className="p-aim c-mono">{clockText(aim)}</span>}
+          </span>
         )}
       </div>
       <div className="p-zoom" role="group" aria-label={translate('live.zoom')}>
-        <IconButton icon="zoom-out" label={translate('live.zoomOut')} disabled={level === 0} onClick={() => setLevel(level - 1)} />
-        <IconButton icon="zoom-in" label={translate('live.zoomIn')} disabled={level === zooms.length - 1} onClick={() => setLevel(level + 1)} />
+        <IconButton
+          icon="zoom-out"
+          label={translate('live.zoomOut')}
+          disabled={level === 0}
+          onClick={() => setLevel(level - 1)}
+        />
+        <IconButton
+          icon="zoom-in"
+          label={translate('live.zoomIn')}
+          disabled={level === zooms.length - 1}
+          onClick={() => setLevel(level + 1)}
+        />
       </div>
     </div>
   );

@@ -32,17 +32,35 @@ export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
       <div className="p-modes">
         <span className="p-switch" role="group" aria-label={translate('live.mode')}>
           {modes.map((one) => (
-            <Button key={one} small variant="quiet" aria-pressed={mode === one} onClick={() => setMode(one)}>{translate(`live.modes.${one}`)}</Button>
+            <Button key={one} small variant="quiet" aria-pressed={mode === one} onClick={() => setMode(one)}>
+              {translate(`live.modes.${one}`)}
+            </Button>
           ))}
         </span>
         {channels > 1 && (
-          <select className="c-input p-channel" aria-label={translate('live.channel')} value={channel} onChange={(event) => setChannel(Number(event.target.value))}>
-            {Array.from({ length: channels }, (_, index) => <option key={index} value={index + 1}>{translate('live.channelNumber', { number: index + 1 })}</option>)}
+          <select
+            className="c-input p-channel"
+            aria-label={translate('live.channel')}
+            value={channel}
+            onChange={(event) => setChannel(Number(event.target.value))}
+          >
+            {Array.from({ length: channels }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {translate('live.channelNumber', { number: index + 1 })}
+              </option>
+            ))}
           </select>
         )}
       </div>
       {mode === 'live' ? (
-        <LiveView key={key} {...shared} beatEvery={beatEvery} first={first ?? {}} ways={{ ...ways, recordings: () => setMode('recordings') }} onChannels={setChannels} />
+        <LiveView
+          key={key}
+          {...shared}
+          beatEvery={beatEvery}
+          first={first ?? {}}
+          ways={{ ...ways, recordings: () => setMode('recordings') }}
+          onChannels={setChannels}
+        />
       ) : (
         <PlaybackView key={key} {...shared} ways={ways ?? {}} />
       )}

@@ -61,12 +61,29 @@ export function protocolOf(url: string): Protocol | undefined {
 }
 
 export async function askLive(client: Client, source: Source, { protocol, quality, wake }: Ask): Promise<Address> {
-  return addressOf(await answerOf(client, liveCall, { ...named(source), stream: streams[protocol], quality, ...(wake ? { wake: 1 } : {}) }));
+  return addressOf(
+    await answerOf(client, liveCall, {
+      ...named(source),
+      stream: streams[protocol],
+      quality,
+      ...(wake ? { wake: 1 } : {}),
+    }),
+  );
 }
 
 /** Requests the recordings of a period of at most 24 hours. */
-export async function askRecording(client: Client, source: Source, { from, to }: Span, quality: Quality): Promise<Recording> {
-  const data = await answerOf(client, playbackCall, { ...named(source), quality, gmt_start: platformText(from), gmt_end: platformText(to) });
+export async function askRecording(
+  client: Client,
+  source: Source,
+  { from, to }: Span,
+  quality: Quality,
+): Promise<Recording> {
+  const data = await answerOf(client, playbackCall, {
+    ...named(source),
+    quality,
+    gmt_start: platformText(from),
+    gmt_end: platformText(to),
+  });
   return { ...addressOf(data), spans: spansOf(data['spans']) };
 }
 
@@ -81,7 +98,8 @@ export async function sendBeat(client: Client, source: Source): Promise<void> {
  */
 export async function linkOf(client: Client, orderId: string, page: string): Promise<string> {
   const { link_id: uid, order_key: key } = await answerOf(client, orderCall, { order_id: orderId });
-  if (typeof uid !== 'string' || typeof key !== 'string') throw new ConsoleError({ kind: 'shape', path: orderCall.path });
+  if (typeof uid !== 'string' || typeof key !== 'string')
+    throw new ConsoleError({ kind: 'shape', path: orderCall.path });
   return `${page}?${new URLSearchParams({ uid, order_id: orderId, order_key: key }).toString()}`;
 }
 
@@ -93,11 +111,18 @@ function named(source: Source) {
   return { ...watched(source), ...(source.channel ? { channel: source.channel } : {}) };
 }
 
-async function answerOf(client: Client, call: typeof liveCall, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function answerOf(
+  client: Client,
+  call: typeof liveCall,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const { code, data, msg } = await client.send(call, body, { quiet: true });
   if (code === 200 && isObject(data)) return data;
   if (code === 200) throw new ConsoleError({ kind: 'shape', path: call.path });
-  throw refusedFor(isObject(data) ? data['reason'] : undefined, new ConsoleError({ kind: 'code', code, path: call.path, ...(msg === undefined ? {} : { serverMessage: msg }) }));
+  throw refusedFor(
+    isObject(data) ? data['reason'] : undefined,
+    new ConsoleError({ kind: 'code', code, path: call.path, ...(msg === undefined ? {} : { serverMessage: msg }) }),
+  );
 }
 
 function addressOf(data: Record<string, unknown>): Address {

@@ -23,7 +23,8 @@ const hlsType = 'application/vnd.apple.mpegurl';
 /** The code of a player loads with the first address that needs it. Without Media Source Extensions, the browser plays HLS itself if it can. */
 const loaders: Record<Protocol, (video: HTMLVideoElement) => Promise<OpenEngine>> = {
   hls: async (video) => {
-    if (!hasMediaSource() && video.canPlayType(hlsType) !== '') return (await limited(() => import('./native-engine'))).openNative;
+    if (!hasMediaSource() && video.canPlayType(hlsType) !== '')
+      return (await limited(() => import('./native-engine'))).openNative;
     return (await limited(() => import('./hls-engine'))).openHls;
   },
   flv: async () => (await limited(() => import('./flv-engine'))).openFlv,
@@ -58,13 +59,18 @@ export function startVideo({ video, report }: Pick<EngineOptions, 'video' | 'rep
 }
 
 /** The media types of the platform's codecs, in the container that the players use. */
-const types: Record<string, string> = { h264: 'video/mp4; codecs="avc1.42E01E"', h265: 'video/mp4; codecs="hvc1.1.6.L63.B0"' };
+const types: Record<string, string> = {
+  h264: 'video/mp4; codecs="avc1.42E01E"',
+  h265: 'video/mp4; codecs="hvc1.1.6.L63.B0"',
+};
 
 /** Whether this browser can play a codec. An unknown codec counts as playable. */
 export function playsVideo(kind: string): boolean {
   const type = types[kind];
   if (type === undefined) return true;
-  return hasMediaSource() ? MediaSource.isTypeSupported(type) : document.createElement('video').canPlayType(type) !== '';
+  return hasMediaSource()
+    ? MediaSource.isTypeSupported(type)
+    : document.createElement('video').canPlayType(type) !== '';
 }
 
 function hasMediaSource(): boolean {

@@ -25,7 +25,17 @@ export interface Failure {
 }
 
 /** A remedy. */
-export type Way = 'retry' | 'renew' | 'resume' | 'wake' | 'quality' | 'protocol' | 'plans' | 'recordings' | 'signIn' | 'device';
+export type Way =
+  | 'retry'
+  | 'renew'
+  | 'resume'
+  | 'wake'
+  | 'quality'
+  | 'protocol'
+  | 'plans'
+  | 'recordings'
+  | 'signIn'
+  | 'device';
 
 /** The remedies of each failure, the most likely first. A page offers those that it supports. */
 export const waysOut: Record<FailureKind, readonly Way[]> = {
@@ -46,7 +56,11 @@ export const waysOut: Record<FailureKind, readonly Way[]> = {
 };
 
 /** Reasons that the platform gives with code 406 (docs/wire.md). */
-const reasons = new Map<unknown, FailureKind>([['offline', 'offline'], ['asleep', 'asleep'], ['no_plan', 'noPlan']]);
+const reasons = new Map<unknown, FailureKind>([
+  ['offline', 'offline'],
+  ['asleep', 'asleep'],
+  ['no_plan', 'noPlan'],
+]);
 
 /** The platform gave the reason. */
 export class WatchRefused extends Error {

@@ -6,15 +6,23 @@ const { Events, ErrorTypes, ErrorDetails, LoggingControl } = mpegts;
 /** Statuses of an expired address. */
 const refusals: readonly unknown[] = [401, 403, 410];
 
-const statusOf = (info: unknown): unknown => (typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined);
+const statusOf = (info: unknown): unknown =>
+  typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined;
 
 /** HTTP-FLV by mpegts.js. */
 export const openFlv: OpenEngine = ({ video, url, live, report }) => {
   LoggingControl.enableAll = false;
-  const player = mpegts.createPlayer({ type: 'flv', isLive: live, url }, { enableWorker: false, lazyLoad: false, liveBufferLatencyChasing: live, autoCleanupSourceBuffer: true });
+  const player = mpegts.createPlayer(
+    { type: 'flv', isLive: live, url },
+    { enableWorker: false, lazyLoad: false, liveBufferLatencyChasing: live, autoCleanupSourceBuffer: true },
+  );
   player.on(Events.ERROR, (type: string, detail: string, info: unknown) => {
     if (type === ErrorTypes.MEDIA_ERROR) return report('codec');
-    report(detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && refusals.includes(statusOf(info)) ? 'expired' : 'unreachable');
+    report(
+      detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && refusals.includes(statusOf(info))
+        ? 'expired'
+        : 'unreachable',
+    );
   });
   // A live stream has no end, so the platform has closed it.
   player.on(Events.LOADING_COMPLETE, () => report(live ? 'unreachable' : 'ended'));
@@ -23,6 +31,7 @@ export const openFlv: OpenEngine = ({ video, url, live, report }) => {
   startVideo({ video, report });
   return {
     close: () => player.destroy(),
-    latency: () => (live && video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) - video.currentTime : undefined),
+    latency: () =>
+      live && video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) - video.currentTime : undefined,
   };
 };

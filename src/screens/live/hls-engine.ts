@@ -2,7 +2,11 @@ import Hls, { ErrorDetails, ErrorTypes, Events } from 'hls.js/light';
 import { startVideo, type OpenEngine } from './engine';
 import type { MediaReport } from './session';
 
-const codecProblems: readonly string[] = [ErrorDetails.BUFFER_ADD_CODEC_ERROR, ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR, ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR];
+const codecProblems: readonly string[] = [
+  ErrorDetails.BUFFER_ADD_CODEC_ERROR,
+  ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+  ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+];
 
 /** Statuses of an expired address. */
 const refusals: readonly (number | undefined)[] = [401, 403, 410];

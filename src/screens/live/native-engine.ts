@@ -12,6 +12,7 @@ export const openNative: OpenEngine = ({ video, url, live, report }) => {
       video.removeAttribute('src');
       video.load();
     },
-    latency: () => (live && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) - video.currentTime : undefined),
+    latency: () =>
+      live && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) - video.currentTime : undefined,
   };
 };

@@ -27,7 +27,9 @@ export function readQuery(query: URLSearchParams): OrderQuery {
 
 function wallOf(size: WallSize, watched: string, at: number): Wall {
   const ids = watched.split(',');
-  const slots = Array.from({ length: size }, (_, index) => (ids.indexOf(ids[index] ?? '') === index && ids[index] !== '' ? ids[index] : undefined));
+  const slots = Array.from({ length: size }, (_, index) =>
+    ids.indexOf(ids[index] ?? '') === index && ids[index] !== '' ? ids[index] : undefined,
+  );
   return { size, slots, active: Number.isInteger(at) && at >= 0 && at < size ? at : 0 };
 }
 

@@ -6,7 +6,15 @@ import { createSession, quietLimit, stallLimit, type SessionOptions } from './se
 
 const minute = 60_000;
 const first: Ask = { protocol: 'hls', quality: 'hd', wake: false };
-const address = (change: Partial<Address> = {}): Address => ({ url: 'https://a/live.m3u8?key=1', protocol: 'hls', quality: 'hd', video: 'h264', channels: 1, expires: undefined, ...change });
+const address = (change: Partial<Address> = {}): Address => ({
+  url: 'https://a/live.m3u8?key=1',
+  protocol: 'hls',
+  quality: 'hd',
+  video: 'h264',
+  channels: 1,
+  expires: undefined,
+  ...change,
+});
 const unreachable = new ConsoleError({ kind: 'network' });
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -56,7 +64,10 @@ describe('the start of a stream', () => {
     await settle();
     session.start({ protocol: 'flv' });
     await settle();
-    expect(ask.mock.calls).toEqual([[{ protocol: 'hls', quality: 'sd', wake: true }], [{ protocol: 'flv', quality: 'sd', wake: false }]]);
+    expect(ask.mock.calls).toEqual([
+      [{ protocol: 'hls', quality: 'sd', wake: true }],
+      [{ protocol: 'flv', quality: 'sd', wake: false }],
+    ]);
   });
 
   it.each([
@@ -126,13 +137,16 @@ describe('a missing picture', () => {
     expect(phase()).toBe('stalled');
   });
 
-  it.each(['codec', 'expired', 'unreachable', 'chunk'] as const)('is a failure when the player says %s', async (report) => {
-    const { session } = await playing();
-    session.report(report);
-    expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind: report } });
-    session.report('progress');
-    expect(session.state().phase).toBe('failed');
-  });
+  it.each(['codec', 'expired', 'unreachable', 'chunk'] as const)(
+    'is a failure when the player says %s',
+    async (report) => {
+      const { session } = await playing();
+      session.report(report);
+      expect(session.state()).toMatchObject({ phase: 'failed', failure: { kind: report } });
+      session.report('progress');
+      expect(session.state().phase).toBe('failed');
+    },
+  );
 
   it('waits for a click when the browser requires one', async () => {
     const { session, phase, beat } = open();
@@ -183,7 +197,12 @@ describe('[live-play-purpose] the heartbeat', () => {
 
   it('counts misses from 0 again after a success', async () => {
     const opened = await playing();
-    opened.beat.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable).mockResolvedValueOnce().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
+    opened.beat
+      .mockRejectedValueOnce(unreachable)
+      .mockRejectedValueOnce(unreachable)
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(unreachable)
+      .mockRejectedValueOnce(unreachable);
     await watch(opened, 90);
     expect(opened.phase()).toBe('playing');
     expect(opened.beat.mock.calls.length).toBeGreaterThanOrEqual(5);
@@ -210,7 +229,11 @@ describe('[live-play-purpose] the heartbeat', () => {
 
 describe('an address', () => {
   it('is renewed a minute before it expires, or half-way when that is later', async () => {
-    const ask = vi.fn<(ask: Ask) => Promise<Address>>().mockImplementation(async () => address({ url: `${ask.mock.calls.length}.m3u8`, expires: Date.now() + 10 * minute }));
+    const ask = vi
+      .fn<(ask: Ask) => Promise<Address>>()
+      .mockImplementation(async () =>
+        address({ url: `${ask.mock.calls.length}.m3u8`, expires: Date.now() + 10 * minute }),
+      );
     const opened = await playing({ ask });
     await watch(opened, 9 * 60 - 1);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -219,7 +242,10 @@ describe('an address', () => {
   });
 
   it('that cannot be renewed plays on', async () => {
-    const ask = vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValueOnce(address({ expires: 20_000 })).mockRejectedValue(unreachable);
+    const ask = vi
+      .fn<(ask: Ask) => Promise<Address>>()
+      .mockResolvedValueOnce(address({ expires: 20_000 }))
+      .mockRejectedValue(unreachable);
     const opened = await playing({ ask });
     await watch(opened, 15);
     expect(ask).toHaveBeenCalledTimes(2);
@@ -227,7 +253,9 @@ describe('an address', () => {
   });
 
   it('is not renewed after the session is closed', async () => {
-    const { session, ask } = await playing({ ask: vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValue(address({ expires: 10 * minute })) });
+    const { session, ask } = await playing({
+      ask: vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValue(address({ expires: 10 * minute })),
+    });
     session.close();
     await pass(20 * minute);
     expect(ask).not.toHaveBeenCalled();

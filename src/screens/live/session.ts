@@ -25,7 +25,16 @@ export interface SessionState<A extends Address = Address> {
 }
 
 /** The player's media events. */
-export type MediaReport = 'playing' | 'waiting' | 'progress' | 'ended' | 'blocked' | 'codec' | 'expired' | 'unreachable' | 'chunk';
+export type MediaReport =
+  | 'playing'
+  | 'waiting'
+  | 'progress'
+  | 'ended'
+  | 'blocked'
+  | 'codec'
+  | 'expired'
+  | 'unreachable'
+  | 'chunk';
 
 export interface SessionOptions<A extends Address> {
   ask: (ask: Ask) => Promise<A>;
@@ -63,7 +72,14 @@ const failedReports = { codec: 'codec', expired: 'expired', unreachable: 'unreac
 const live: readonly Phase[] = ['loading', 'playing', 'stalled'];
 
 /** The state machine of one player and its failures. Independent of React and the page. */
-export function createSession<A extends Address>({ ask, beat, beatEvery, plays, first, now = Date.now }: SessionOptions<A>): Session<A> {
+export function createSession<A extends Address>({
+  ask,
+  beat,
+  beatEvery,
+  plays,
+  first,
+  now = Date.now,
+}: SessionOptions<A>): Session<A> {
   let state: SessionState<A> = { phase: 'paused', ask: first };
   let asked = 0;
   let missed = 0;
@@ -92,7 +108,8 @@ export function createSession<A extends Address>({ ask, beat, beatEvery, plays, 
   };
 
   const armBeat = () => {
-    if (beat && visible && live.includes(state.phase)) timers.set('beat', beatEvery * 1000, () => void sendBeat(beat, asked));
+    if (beat && visible && live.includes(state.phase))
+      timers.set('beat', beatEvery * 1000, () => void sendBeat(beat, asked));
   };
   const sendBeat = async (send: () => Promise<void>, session: number) => {
     try {

@@ -31,7 +31,8 @@ export function recordedFrom(spans: readonly Span[], moment: number): number | u
 export function neighbour(spans: readonly Span[], moment: number, step: -1 | 1): number | undefined {
   // Shortly after a start, it goes to the previous recording.
   const tolerance = 3000;
-  const found = step === 1 ? spans.find(({ from }) => from > moment) : spans.findLast(({ from }) => from < moment - tolerance);
+  const found =
+    step === 1 ? spans.find(({ from }) => from > moment) : spans.findLast(({ from }) => from < moment - tolerance);
   return found?.from;
 }
 
@@ -47,7 +48,9 @@ export function momentAfter(spans: readonly Span[], seconds: number): number | u
 
 /** The parts of the spans within a period. */
 export function within(spans: readonly Span[], { from, to }: Span): Span[] {
-  return spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })).filter((span) => span.from < span.to);
+  return spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to);
 }
 
 /** A period of this length around a moment, within the day. */

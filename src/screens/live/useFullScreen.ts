@@ -6,7 +6,10 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** Whether an element is in full screen, and a function that toggles it. */
-export function useFullScreen(frame: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>): [boolean, () => void] {
+export function useFullScreen(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): [boolean, () => void] {
   const [full, setFull] = useState(false);
   useEffect(() => {
     const read = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);

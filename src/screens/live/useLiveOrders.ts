@@ -19,7 +19,10 @@ const perPage = usualRows;
 const looked = 500;
 
 /** A page of orders under the query's filters, with their devices. */
-export function useLiveOrders(definition: ResourceDefinition, { search, preset: chosen, online: onlyOnline, page }: OrderQuery) {
+export function useLiveOrders(
+  definition: ResourceDefinition,
+  { search, preset: chosen, online: onlyOnline, page }: OrderQuery,
+) {
   const preset: Record<string, Json> = definition.list.presets.find(({ name }) => name === chosen)?.filter ?? {};
   const list = useGetList<RaRecord>(
     definition.name,
@@ -62,10 +65,12 @@ function useDevices(orders: readonly RaRecord[] | undefined) {
     placeholderData: keepPreviousData,
     refetchInterval: poll,
     queryFn: async ({ signal }) => {
-      const [definition, { data }] = await Promise.all([load(devices), provider.getMany<RaRecord>(devices, { ids, signal, meta: { quiet: true } })]);
+      const [definition, { data }] = await Promise.all([
+        load(devices),
+        provider.getMany<RaRecord>(devices, { ids, signal, meta: { quiet: true } }),
+      ]);
       return { definition, records: new Map(data.map((record) => [String(record.id), record])) };
     },
   });
   return { ...query, mayLook };
 }
-

@@ -10,7 +10,11 @@ const fresh = 60_000;
  * The watched orders in their slots: from the list, else read one by one. A watched order stays when the list shows
  * another page.
  */
-export function useWatched({ name }: ResourceDefinition, ids: readonly (string | undefined)[], listed: readonly RaRecord[] | undefined) {
+export function useWatched(
+  { name }: ResourceDefinition,
+  ids: readonly (string | undefined)[],
+  listed: readonly RaRecord[] | undefined,
+) {
   const provider = useProvider();
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
   const found = useQueries({
@@ -19,7 +23,8 @@ export function useWatched({ name }: ResourceDefinition, ids: readonly (string |
       staleTime: fresh,
       retry: false,
       initialData: () => listed?.find((order) => String(order.id) === id),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getOne<RaRecord>(name, { id, signal })).data,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne<RaRecord>(name, { id, signal })).data,
     })),
   });
   return ids.map((id) => {

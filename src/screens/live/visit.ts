@@ -18,7 +18,10 @@ export function visitOf(search: string): Visit {
   const quality = text('quality');
   const isChannel = Number.isInteger(channel) && channel > 0;
   return {
-    source: uid === '' ? undefined : { uid, ...(orderId && { orderId }), ...(orderKey && { orderKey }), ...(isChannel && { channel }) },
+    source:
+      uid === ''
+        ? undefined
+        : { uid, ...(orderId && { orderId }), ...(orderKey && { orderKey }), ...(isChannel && { channel }) },
     first: { ...(text('stream') === 'flv' && { protocol: 'flv' }), ...(quality === 'sd' && { quality }) },
   };
 }

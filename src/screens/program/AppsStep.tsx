@@ -19,7 +19,8 @@ export function AppsStep({ state, attempt }: { state: ProgramState; attempt: num
     sort: { field: 'id', order: 'DESC' },
   });
   const others = data.filter(({ id }) => !ids.includes(id));
-  const add = (more: unknown[]) => apps.form.setValue('apps', [...ids, ...more], { shouldDirty: true, shouldValidate: true });
+  const add = (more: unknown[]) =>
+    apps.form.setValue('apps', [...ids, ...more], { shouldDirty: true, shouldValidate: true });
   return (
     <StepForm section={apps} attempt={attempt}>
       {others.length > 0 && (
@@ -32,7 +33,12 @@ export function AppsStep({ state, attempt }: { state: ProgramState; attempt: num
           ))}
         </div>
       )}
-      <p className="p-muted">{translate('program.apps.bound', { smart_count: offers.filter(({ sold }) => sold).length, product: String(program().product.name ?? '') })}</p>
+      <p className="p-muted">
+        {translate('program.apps.bound', {
+          smart_count: offers.filter(({ sold }) => sold).length,
+          product: String(program().product.name ?? ''),
+        })}
+      </p>
     </StepForm>
   );
 }

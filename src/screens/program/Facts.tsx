@@ -9,8 +9,14 @@ import type { Section } from './useSection';
 
 /** The values of a step's form, as on a record's page, without empty ones. */
 export function Facts({ section, values }: { section: Section; values: Values }) {
-  const record: RaRecord = { id: '', ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledValue(value)])) };
-  const fields = section.groups.flatMap((group) => group.fields).filter((field) => holds(field.when, values)).flatMap((field) => filledField(field, values[field.name]) ?? []);
+  const record: RaRecord = {
+    id: '',
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledValue(value)])),
+  };
+  const fields = section.groups
+    .flatMap((group) => group.fields)
+    .filter((field) => holds(field.when, values))
+    .flatMap((field) => filledField(field, values[field.name]) ?? []);
   const context = useCellContext(fields, [record]);
   return (
     <dl className="v-values">

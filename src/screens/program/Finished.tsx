@@ -45,7 +45,9 @@ export function Finished({ made, onAnother }: { made: MadeByKey; onAnother: () =
         </div>
       </header>
       <div className="p-pair">
-        <Card label={translate('program.steps.product')}>{product && <Row made={product} product={product} note={String(product.id)} />}</Card>
+        <Card label={translate('program.steps.product')}>
+          {product && <Row made={product} product={product} note={String(product.id)} />}
+        </Card>
         <Card label={translate('program.steps.version')}>{version && <Row made={version} product={product} />}</Card>
       </div>
       {goods.length > 0 && (
@@ -77,7 +79,9 @@ function Card({ label, wide, children }: { label: string; wide?: boolean; childr
   return (
     <section className="v-card v-group" aria-label={label}>
       <h3 className="v-group-label">{label}</h3>
-      <ul className="p-made" data-wide={wide || undefined}>{children}</ul>
+      <ul className="p-made" data-wide={wide || undefined}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -29,7 +29,8 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
   const made = new Set(offers.filter((offer) => ledger.made[goodKey(offer)]).map(offerKey));
   const sold = offers.filter((offer) => offer.sold || made.has(offerKey(offer)));
   const labels = planLabels(definitions.good);
-  const rowName = ({ lifecycle, term }: Offer) => translate('program.goods.row', { lifecycle: labels.lifecycle(lifecycle), term: labels.term(term) });
+  const rowName = ({ lifecycle, term }: Offer) =>
+    translate('program.goods.row', { lifecycle: labels.lifecycle(lifecycle), term: labels.term(term) });
   const prices = useRef<HTMLElement>(null);
   useFocusOnRefused(prices, attempt);
   const notes = useNotes(state, problems, trouble, rowName);
@@ -39,7 +40,13 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
         <header className="p-goods-head">
           <h3 className="v-group-label">{translate('program.goods.prices')}</h3>
           <span className="p-muted">{translate('program.goods.count', { smart_count: sold.length })}</span>
-          <Button small variant="quiet" icon="rotate-ccw" disabled={isAtPlanPrices(offers)} onClick={() => setOffers(toPlanPrices(offers, made))}>
+          <Button
+            small
+            variant="quiet"
+            icon="rotate-ccw"
+            disabled={isAtPlanPrices(offers)}
+            onClick={() => setOffers(toPlanPrices(offers, made))}
+          >
             {translate('program.goods.reset')}
           </Button>
         </header>
@@ -49,7 +56,16 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
             {translate('program.goods.none')}
           </p>
         )}
-        <PriceGrid definition={definitions.good} offers={offers} made={ledger.made} problems={problems} notes={notes} rowName={rowName} goodName={goodName} onChange={setOffers} />
+        <PriceGrid
+          definition={definitions.good}
+          offers={offers}
+          made={ledger.made}
+          problems={problems}
+          notes={notes}
+          rowName={rowName}
+          goodName={goodName}
+          onChange={setOffers}
+        />
       </section>
     </StepForm>
   );
@@ -73,18 +89,35 @@ function useFocusOnRefused(prices: RefObject<HTMLElement | null>, attempt: numbe
 }
 
 /** The texts of the prices' errors and warnings. */
-function useNotes({ offers, goodName }: ProgramState, problems: PriceProblem[], { taken }: GoodsTrouble, rowName: (offer: Offer) => string): PriceNote[] {
+function useNotes(
+  { offers, goodName }: ProgramState,
+  problems: PriceProblem[],
+  { taken }: GoodsTrouble,
+  rowName: (offer: Offer) => string,
+): PriceNote[] {
   const translate = useTranslate();
-  const nameOf = (key: string) => offers.filter((offer) => offerKey(offer) === key).map(rowName).join();
+  const nameOf = (key: string) =>
+    offers
+      .filter((offer) => offerKey(offer) === key)
+      .map(rowName)
+      .join();
   return [
     ...problems.map(({ key, currency, problem }): PriceNote => ({
       key: `${key} ${currency}`,
       tone: 'bad',
-      text: translate('program.goods.note', { name: nameOf(key), currency, text: translate(problem.message, problem.args) }),
+      text: translate('program.goods.note', {
+        name: nameOf(key),
+        currency,
+        text: translate(problem.message, problem.args),
+      }),
     })),
     ...offers
       .filter((offer) => offer.sold && taken.includes(goodName(offer)))
-      .map((offer): PriceNote => ({ key: `${offerKey(offer)} name`, tone: 'bad', text: translate('program.goods.takenRow', { name: rowName(offer) }) })),
+      .map((offer): PriceNote => ({
+        key: `${offerKey(offer)} name`,
+        tone: 'bad',
+        text: translate('program.goods.takenRow', { name: rowName(offer) }),
+      })),
     ...warningsOf(offers).map(({ key, currency, kind }): PriceNote => ({
       key: `${key} ${currency} ${kind}`,
       tone: 'warn',

@@ -31,14 +31,22 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
   const labels = planLabels(definition);
   const open = offers.filter((offer) => !made[goodKey(offer)]);
   const sold = open.filter((offer) => offer.sold).length;
-  const isBad = (key: string, currency: Currency) => problems.some((problem) => problem.key === key && problem.currency === currency);
+  const isBad = (key: string, currency: Currency) =>
+    problems.some((problem) => problem.key === key && problem.currency === currency);
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const sheet = event.clipboardData.getData('text/plain');
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-offer]') : null;
     const currency = CURRENCIES.find((each) => each === cell?.dataset.currency);
     if (!/[\t\n]/.test(sheet) || !currency) return;
     event.preventDefault();
-    onChange(pastePrices(offers, { key: cell?.dataset.offer ?? '', currency }, sheet, new Set(offers.filter((offer) => made[goodKey(offer)]).map(offerKey))));
+    onChange(
+      pastePrices(
+        offers,
+        { key: cell?.dataset.offer ?? '', currency },
+        sheet,
+        new Set(offers.filter((offer) => made[goodKey(offer)]).map(offerKey)),
+      ),
+    );
   };
   return (
     <>
@@ -56,7 +64,9 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
                   ref={(box) => {
                     if (box) box.indeterminate = sold > 0 && sold < open.length;
                   }}
-                  onChange={({ target }) => onChange(offers.map((offer) => (made[goodKey(offer)] ? offer : { ...offer, sold: target.checked })))}
+                  onChange={({ target }) =>
+                    onChange(offers.map((offer) => (made[goodKey(offer)] ? offer : { ...offer, sold: target.checked })))
+                  }
                 />
               </th>
               <th scope="col">{labels.lifecycleHead}</th>
@@ -87,7 +97,9 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
                         className="c-checkbox"
                         aria-label={translate('program.goods.sell', { name: rowName(offer) })}
                         checked={offer.sold}
-                        onChange={({ target }) => onChange(changeOffer(offers, key, (one) => ({ ...one, sold: target.checked })))}
+                        onChange={({ target }) =>
+                          onChange(changeOffer(offers, key, (one) => ({ ...one, sold: target.checked })))
+                        }
                       />
                     )}
                   </td>
@@ -96,7 +108,10 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
                   </th>
                   <td>{labels.term(offer.term)}</td>
                   <td className="p-grid-plan">
-                    {translate('program.goods.planPrices', { domestic: planPrice(offer.lifecycle, offer.term, 'domestic'), elsewhere: planPrice(offer.lifecycle, offer.term, 'elsewhere') })}
+                    {translate('program.goods.planPrices', {
+                      domestic: planPrice(offer.lifecycle, offer.term, 'domestic'),
+                      elsewhere: planPrice(offer.lifecycle, offer.term, 'elsewhere'),
+                    })}
                   </td>
                   {CURRENCIES.map((currency) => {
                     const field = priceField(definition, currency);
@@ -110,7 +125,14 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
                           prefix={field && currencySymbol(field.options, {}).trim()}
                           readOnly={isMade || isOff}
                           value={offer.prices[currency]}
-                          onType={(text) => onChange(changeOffer(offers, key, (one) => ({ ...one, prices: { ...one.prices, [currency]: typedNumber(text) } })))}
+                          onType={(text) =>
+                            onChange(
+                              changeOffer(offers, key, (one) => ({
+                                ...one,
+                                prices: { ...one.prices, [currency]: typedNumber(text) },
+                              })),
+                            )
+                          }
                         />
                       </td>
                     );

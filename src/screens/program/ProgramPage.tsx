@@ -30,12 +30,19 @@ export function ProgramPage() {
   const title = translate('program.title');
   usePageTitle(title);
   const finished = finishedIn(state);
-  const show = (made: MadeByKey | undefined) => navigate({ pathname, search }, { replace: true, state: made && { finished: made } });
+  const show = (made: MadeByKey | undefined) =>
+    navigate({ pathname, search }, { replace: true, state: made && { finished: made } });
   const key = identity && programKey(center, String(identity.id));
   return (
     <div className="p-program">
       <FormHead title={title} back={back} />
-      {finished ? <Finished made={finished} onAnother={() => show(undefined)} /> : key ? <Visit key={key} draftKey={key} onDone={show} /> : <FormSkeleton />}
+      {finished ? (
+        <Finished made={finished} onAnother={() => show(undefined)} />
+      ) : key ? (
+        <Visit key={key} draftKey={key} onDone={show} />
+      ) : (
+        <FormSkeleton />
+      )}
     </div>
   );
 }
@@ -44,12 +51,16 @@ export function ProgramPage() {
 function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKey) => void }) {
   const definitions = useProgramDefinitions();
   const kept = useMemo(() => readProgram(browserStorage, draftKey, Date.now()), [draftKey]);
-  const [turn, setTurn] = useState<{ round: number; answer: 'asked' | 'resumed' | 'new' }>({ round: 0, answer: kept ? 'asked' : 'new' });
+  const [turn, setTurn] = useState<{ round: number; answer: 'asked' | 'resumed' | 'new' }>({
+    round: 0,
+    answer: kept ? 'asked' : 'new',
+  });
   const begin = () => {
     dropDraft(browserStorage, draftKey);
     setTurn(({ round }) => ({ round: round + 1, answer: 'new' }));
   };
-  if (kept && turn.answer === 'asked') return <ResumeBanner draft={kept} onResume={() => setTurn({ ...turn, answer: 'resumed' })} onDiscard={begin} />;
+  if (kept && turn.answer === 'asked')
+    return <ResumeBanner draft={kept} onResume={() => setTurn({ ...turn, answer: 'resumed' })} onDiscard={begin} />;
   return (
     <ProgramWizard
       key={turn.round}
@@ -64,7 +75,8 @@ function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKe
 
 /** The created records in the navigation state; any other state is ignored. */
 function finishedIn(state: unknown): MadeByKey | undefined {
-  const finished: unknown = typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
+  const finished: unknown =
+    typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
   const isList = typeof finished === 'object' && finished !== null && Object.values(finished).every(isMade);
   return isList ? (finished as MadeByKey) : undefined;
 }

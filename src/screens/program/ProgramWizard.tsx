@@ -69,19 +69,32 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
     show(name);
   };
 
-  if (making) return <Progress state={state} at={run.at} running={run.running} standstill={run.standstill} onContinue={() => void run.start()} onChange={change} onOver={onOver} />;
+  if (making)
+    return (
+      <Progress
+        state={state}
+        at={run.at}
+        running={run.running}
+        standstill={run.standstill}
+        onContinue={() => void run.start()}
+        onChange={change}
+        onOver={onOver}
+      />
+    );
 
   const { made } = state.ledger;
   const values = state.program();
   const content = (name: StepName) => {
     const record = name === 'product' ? made[PRODUCT] : name === 'version' ? made[VERSION] : undefined;
-    if ((name === 'product' || name === 'version') && record) return <MadeStep made={record} product={made[PRODUCT]} section={state[name]} values={values[name]} />;
+    if ((name === 'product' || name === 'version') && record)
+      return <MadeStep made={record} product={made[PRODUCT]} section={state[name]} values={values[name]} />;
     if (name === 'goods') return <GoodsStep state={state} attempt={attempt} problems={problems} trouble={trouble} />;
     if (name === 'apps') return <AppsStep state={state} attempt={attempt} />;
     if (name === 'review') return <Review state={state} onChange={change} />;
     return <StepForm section={state[name]} attempt={attempt} />;
   };
-  const isMade = (name: StepName) => (name === 'product' && made[PRODUCT] !== undefined) || (name === 'version' && made[VERSION] !== undefined);
+  const isMade = (name: StepName) =>
+    (name === 'product' && made[PRODUCT] !== undefined) || (name === 'version' && made[VERSION] !== undefined);
   const steps = state.steps.map((name): WizardStep => ({
     name,
     label: translate(STEP_TEXTS[name]),
@@ -105,7 +118,12 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
       {draft && draft.files.length > 0 && !made[VERSION] && (step === 'product' || step === 'version') && (
         <p className="v-banner v-banner-warn" role="status">
           <Icon name="triangle-alert" />
-          <span>{translate('program.resume.files', { names: draft.files.join(translate('fields.comma')), smart_count: draft.files.length })}</span>
+          <span>
+            {translate('program.resume.files', {
+              names: draft.files.join(translate('fields.comma')),
+              smart_count: draft.files.length,
+            })}
+          </span>
         </p>
       )}
       <Wizard
@@ -131,6 +149,7 @@ function nameGoods({ product, goods }: ProgramState): void {
 function begins(draft: ProgramDraft | undefined): { step: string; making: boolean } {
   if (!draft) return { step: 'product', making: false };
   const { ledger, files, step } = draft;
-  if (files.length > 0 && !ledger.made[VERSION]) return { step: step === 'product' ? 'product' : 'version', making: false };
+  if (files.length > 0 && !ledger.made[VERSION])
+    return { step: step === 'product' ? 'product' : 'version', making: false };
   return { step, making: Object.keys(ledger.made).length > 0 || ledger.asked !== undefined };
 }

@@ -22,7 +22,13 @@ interface Props {
   onOver: () => void;
 }
 
-const STEP_OF: Record<Part, StepName> = { product: 'product', version: 'version', good: 'goods', forProduct: 'goods', inApp: 'apps' };
+const STEP_OF: Record<Part, StepName> = {
+  product: 'product',
+  version: 'version',
+  good: 'goods',
+  forProduct: 'goods',
+  inApp: 'apps',
+};
 
 /** The progress of the creations: where it stopped, why, and how to continue. */
 export function Progress({ state, at, running, standstill, onContinue, onChange, onOver }: Props) {
@@ -37,7 +43,9 @@ export function Progress({ state, at, running, standstill, onContinue, onChange,
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="p-progress" aria-label={translate('program.run.title')}>
-      <h2 ref={title} tabIndex={-1} className="v-step-title">{translate(running ? 'program.run.running' : 'program.run.stopped')}</h2>
+      <h2 ref={title} tabIndex={-1} className="v-step-title">
+        {translate(running ? 'program.run.running' : 'program.run.stopped')}
+      </h2>
       {standstill ? (
         <Standing state={state} standstill={standstill} onContinue={onContinue} onChange={onChange} onOver={onOver} />
       ) : (
@@ -73,7 +81,12 @@ const STATE_TEXTS: Record<Line['state'], string> = {
 
 const LOST_TEXTS = { absent: 'program.run.absent', unreadable: 'program.run.unreadable' };
 
-const ICONS: Record<Line['state'], string> = { waiting: 'ellipsis', running: 'loader', stopped: 'circle-alert', done: 'circle-check' };
+const ICONS: Record<Line['state'], string> = {
+  waiting: 'ellipsis',
+  running: 'loader',
+  stopped: 'circle-alert',
+  done: 'circle-check',
+};
 
 function LineRow({ line, title, product }: { line: Line; title: string; product: Line['made'] }) {
   const translate = useTranslate();
@@ -82,7 +95,9 @@ function LineRow({ line, title, product }: { line: Line; title: string; product:
     <li className="p-line" data-state={line.state}>
       {line.state === 'running' ? <span className="c-spinner" /> : <Icon name={ICONS[line.state]} />}
       <span className="p-line-title">{path ? <Link to={path}>{title}</Link> : title}</span>
-      {line.total > 1 && <span className="p-muted">{translate('program.run.of', { done: line.done, total: line.total })}</span>}
+      {line.total > 1 && (
+        <span className="p-muted">{translate('program.run.of', { done: line.done, total: line.total })}</span>
+      )}
       <span className="p-line-state">{translate(STATE_TEXTS[line.state])}</span>
     </li>
   );
@@ -103,7 +118,13 @@ function useLineTitles({ apps, definitions }: ProgramState, creations: Creation[
   };
 }
 
-function Standing({ state, standstill, onContinue, onChange, onOver }: Pick<Props, 'state' | 'onContinue' | 'onChange' | 'onOver'> & { standstill: Standstill }) {
+function Standing({
+  state,
+  standstill,
+  onContinue,
+  onChange,
+  onOver,
+}: Pick<Props, 'state' | 'onContinue' | 'onChange' | 'onOver'> & { standstill: Standstill }) {
   const translate = useTranslate();
   if (standstill.kind === 'elsewhere') {
     return (
@@ -117,14 +138,20 @@ function Standing({ state, standstill, onContinue, onChange, onOver }: Pick<Prop
     );
   }
   const { kind, at } = standstill;
-  const reason = kind === 'refused' ? failureText(state.definitions[at.part], standstill.error, translate) : translate(LOST_TEXTS[kind]);
+  const reason =
+    kind === 'refused'
+      ? failureText(state.definitions[at.part], standstill.error, translate)
+      : translate(LOST_TEXTS[kind]);
   const exists = Object.keys(state.ledger.made).length > 0;
   return (
     <div className="v-banner v-banner-bad p-standing" role="alert">
       <Icon name="triangle-alert" />
       <div>
         <p>
-          <strong>{translate('program.run.failed', { one: state.definitions[at.part].singular, title: at.title })}</strong> {reason}
+          <strong>
+            {translate('program.run.failed', { one: state.definitions[at.part].singular, title: at.title })}
+          </strong>{' '}
+          {reason}
         </p>
         <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
       </div>

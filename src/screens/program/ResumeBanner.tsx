@@ -18,7 +18,9 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
   const [asking, setAsking] = useState(false);
   const name = String(draft.program.product.name ?? '').trim() || translate('program.resume.nameless');
   const made = Object.keys(draft.ledger.made).length;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(draft.at);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(
+    draft.at,
+  );
   return (
     <section className="v-card p-resume" aria-label={translate('program.resume.title')}>
       <Icon name="rotate-ccw" />
@@ -26,10 +28,19 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
         <h2>{translate('program.resume.title')}</h2>
         <p>{translate('program.resume.text', { name, time })}</p>
         {made > 0 && <p>{translate('program.resume.made', { smart_count: made })}</p>}
-        {draft.files.length > 0 && <p className="p-warn">{translate('program.resume.files', { names: draft.files.join(translate('fields.comma')), smart_count: draft.files.length })}</p>}
+        {draft.files.length > 0 && (
+          <p className="p-warn">
+            {translate('program.resume.files', {
+              names: draft.files.join(translate('fields.comma')),
+              smart_count: draft.files.length,
+            })}
+          </p>
+        )}
       </div>
       <div className="p-resume-tools">
-        <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>{translate('program.resume.discard')}</Button>
+        <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>
+          {translate('program.resume.discard')}
+        </Button>
         <Button variant="primary" onClick={onResume}>
           {translate('program.resume.resume')}
         </Button>

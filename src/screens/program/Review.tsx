@@ -43,7 +43,17 @@ export function Review({ state, onChange }: Props) {
   );
 }
 
-function Part({ step, isMade, onChange, children }: { step: StepName; isMade: boolean; onChange: Props['onChange']; children: ReactNode }) {
+function Part({
+  step,
+  isMade,
+  onChange,
+  children,
+}: {
+  step: StepName;
+  isMade: boolean;
+  onChange: Props['onChange'];
+  children: ReactNode;
+}) {
   const translate = useTranslate();
   const title = translate(STEP_TEXTS[step]);
   return (
@@ -53,7 +63,12 @@ function Part({ step, isMade, onChange, children }: { step: StepName; isMade: bo
         {isMade ? (
           <span className="c-tag c-tag-good">{translate('program.made')}</span>
         ) : (
-          <Button small icon="pencil" aria-label={translate('program.changeOf', { label: title })} onClick={() => onChange(step)}>
+          <Button
+            small
+            icon="pencil"
+            aria-label={translate('program.changeOf', { label: title })}
+            onClick={() => onChange(step)}
+          >
             {translate('program.change')}
           </Button>
         )}
@@ -88,7 +103,9 @@ function PriceTable({ state: { definitions, offers, ledger, goodName } }: { stat
               <th scope="row">{goodName(offer)}</th>
               {CURRENCIES.map((currency) => {
                 const field = priceField(definitions.good, currency);
-                return <td key={currency}>{field && cellOf(field)({ [field.name]: offer.prices[currency] }, context)}</td>;
+                return (
+                  <td key={currency}>{field && cellOf(field)({ [field.name]: offer.prices[currency] }, context)}</td>
+                );
               })}
             </tr>
           ))}

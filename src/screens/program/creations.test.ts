@@ -3,7 +3,10 @@ import { creationsOf, type Made, type MadeByKey } from './creations';
 import { linesOf } from './progress';
 import { buildProgram } from './program.case';
 
-const naming = { goodName: ({ lifecycle, term }: { lifecycle: number; term: number }) => `Cloud ${lifecycle}/${term}`, sells: true };
+const naming = {
+  goodName: ({ lifecycle, term }: { lifecycle: number; term: number }) => `Cloud ${lifecycle}/${term}`,
+  sells: true,
+};
 const creations = creationsOf(buildProgram(), naming);
 const product: Made = { part: 'product', id: 'PK1', title: 'Cam' };
 const good: Made = { part: 'good', id: 70, title: 'Cloud 7/1' };
@@ -12,7 +15,18 @@ const of = (key: string) => creations.find((creation) => creation.key === key)!;
 
 describe('the records of a program', () => {
   it('are in the order of their dependencies', () => {
-    expect(creations.map(({ key }) => key)).toEqual(['product', 'version', 'good:7:1', 'good:7:12', 'for:7:1', 'for:7:12', 'app:3:7:1', 'app:3:7:12', 'app:4:7:1', 'app:4:7:12']);
+    expect(creations.map(({ key }) => key)).toEqual([
+      'product',
+      'version',
+      'good:7:1',
+      'good:7:12',
+      'for:7:1',
+      'for:7:12',
+      'app:3:7:1',
+      'app:3:7:12',
+      'app:4:7:1',
+      'app:4:7:12',
+    ]);
   });
 
   it('use the ids of earlier records', () => {
@@ -43,13 +57,18 @@ describe('the records of a program', () => {
   });
 
   it('end with the version for a user without the permission to sell', () => {
-    expect(creationsOf(buildProgram(), { ...naming, sells: false }).map(({ key }) => key)).toEqual(['product', 'version']);
+    expect(creationsOf(buildProgram(), { ...naming, sells: false }).map(({ key }) => key)).toEqual([
+      'product',
+      'version',
+    ]);
   });
 });
 
 describe('the progress of a program', () => {
   it('has a line per record, and one for all bindings to an app or to the product', () => {
-    expect(linesOf(creations, made, undefined).map(({ name, state, done, total }) => [name, state, done, total])).toEqual([
+    expect(
+      linesOf(creations, made, undefined).map(({ name, state, done, total }) => [name, state, done, total]),
+    ).toEqual([
       ['product', 'done', 1, 1],
       ['version', 'waiting', 0, 1],
       ['good:7:1', 'done', 1, 1],
@@ -61,7 +80,8 @@ describe('the progress of a program', () => {
   });
 
   it('shows the line that is running or stopped', () => {
-    const stateOf = (stopped: boolean) => linesOf(creations, made, { key: 'app:3:7:12', stopped }).find(({ name }) => name === 'app:3')?.state;
+    const stateOf = (stopped: boolean) =>
+      linesOf(creations, made, { key: 'app:3:7:12', stopped }).find(({ name }) => name === 'app:3')?.state;
     expect([stateOf(false), stateOf(true)]).toEqual(['running', 'stopped']);
   });
 });

@@ -88,7 +88,14 @@ export function creationsOf(program: Program, { goodName, sells }: Naming): Crea
       values: () => program.product,
       known: textOf(program.product.pk) === '' ? ['comp_id', 'name'] : ['pk'],
     },
-    { key: VERSION, part: 'version', title: textOf(program.version.ver), line: VERSION, values: (made) => ({ ...program.version, pk: pk(made) }), known: ['pk', 'ver'] },
+    {
+      key: VERSION,
+      part: 'version',
+      title: textOf(program.version.ver),
+      line: VERSION,
+      values: (made) => ({ ...program.version, pk: pk(made) }),
+      known: ['pk', 'ver'],
+    },
     ...sold.map((offer): Creation => ({
       key: goodKey(offer),
       part: 'good',

@@ -31,7 +31,11 @@ interface GoodsTexts {
 /** The form group of the fields that all goods share. The name of each good begins with the name entered here. */
 export function goodsGroup({ fields }: ResourceDefinition, texts: GoodsTexts): FormGroup {
   const name = fields.name && { ...fields.name, label: texts.name, help: texts.nameHelp };
-  return { name: 'goods', label: texts.group, fields: [name, ...SHARED.map((each) => fields[each])].filter((field) => field !== undefined) };
+  return {
+    name: 'goods',
+    label: texts.group,
+    fields: [name, ...SHARED.map((each) => fields[each])].filter((field) => field !== undefined),
+  };
 }
 
 interface AppsTexts {
@@ -72,7 +76,12 @@ export function priceField({ fields }: ResourceDefinition, currency: Currency): 
 export function planLabels({ fields }: ResourceDefinition) {
   const { attr, month } = fields;
   const inner = attr?.kind === 'json' ? attr.options.fields?.lifecycle : undefined;
-  return { lifecycle: labelIn(inner), term: labelIn(month), lifecycleHead: inner?.label ?? '', termHead: month?.label ?? '' };
+  return {
+    lifecycle: labelIn(inner),
+    term: labelIn(month),
+    lifecycleHead: inner?.label ?? '',
+    termHead: month?.label ?? '',
+  };
 }
 
 function labelIn(field: FieldDefinition | undefined): (value: number) => string {

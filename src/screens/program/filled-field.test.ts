@@ -4,11 +4,20 @@ import { filledField, filledValue } from './filled-field';
 
 const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
 const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
-const attr = buildField('attr', 'json', { options: { as: 'text', fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') } } });
+const attr = buildField('attr', 'json', {
+  options: {
+    as: 'text',
+    fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') },
+  },
+});
 
 it('the review shows only the inner fields with a value', () => {
   expect(filledField(attr, { count: 3, note: '' })).toMatchObject({ options: { fields: { count: {} } } });
-  expect(Object.keys((filledField(attr, { count: 3, note: '' }) as typeof attr & { options: { fields: object } }).options.fields)).toEqual(['count']);
+  expect(
+    Object.keys(
+      (filledField(attr, { count: 3, note: '' }) as typeof attr & { options: { fields: object } }).options.fields,
+    ),
+  ).toEqual(['count']);
   expect(filledField(attr, { note: '' })).toBeUndefined();
   expect(filledField(rows, [])).toBeUndefined();
 });
@@ -19,7 +28,9 @@ it('the review omits empty inner keys', () => {
 });
 
 it('the review looks up the title of a reference', () => {
-  const company = buildField('comp_id', 'ref', { options: { to: 'operate/company', text: 'comp_name', match: {}, as: 'number' } });
+  const company = buildField('comp_id', 'ref', {
+    options: { to: 'operate/company', text: 'comp_name', match: {}, as: 'number' },
+  });
   expect(filledField(company, 5)).toMatchObject({ options: { to: 'operate/company', match: {}, as: 'number' } });
   expect(filledField(company, 5)?.options).not.toHaveProperty('text');
 });

@@ -15,7 +15,8 @@ export function filledField(field: FieldDefinition, value: unknown): FieldDefini
     const { to, match, as } = field.options;
     return { ...field, options: { to, match, as } };
   }
-  if (field.kind === 'rows') return { ...field, options: { ...field.options, fields: filled(field.options.fields, rowsIn(value)) } };
+  if (field.kind === 'rows')
+    return { ...field, options: { ...field.options, fields: filled(field.options.fields, rowsIn(value)) } };
   if (field.kind !== 'json' || !field.options.fields) return field;
   const fields = filled(field.options.fields, rowsIn([value]));
   return Object.keys(fields).length > 0 ? { ...field, options: { ...field.options, fields } } : undefined;
@@ -28,7 +29,9 @@ export function filledValue(value: unknown): unknown {
 }
 
 function filled(fields: Fields, rows: Record<string, unknown>[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name, { when }]) => rows.some((row) => holds(when, row) && !isMissing(row[name]))));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, { when }]) => rows.some((row) => holds(when, row) && !isMissing(row[name]))),
+  );
 }
 
 function rowsIn(value: unknown): Record<string, unknown>[] {

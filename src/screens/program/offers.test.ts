@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changeOffer, isAtPlanPrices, pastePrices, planOffers, toPlanPrices, warningsOf, type Currency, type Offer, type Price } from './offers';
+import {
+  changeOffer,
+  isAtPlanPrices,
+  pastePrices,
+  planOffers,
+  toPlanPrices,
+  warningsOf,
+  type Currency,
+  type Offer,
+  type Price,
+} from './offers';
 
 const priced = (key: string, currency: Currency, price: Price, offers = planOffers()): Offer[] =>
   changeOffer(offers, key, (offer) => ({ ...offer, prices: { ...offer.prices, [currency]: price } }));
@@ -8,7 +18,12 @@ describe('the offers of a program', () => {
   it('start with every plan at its price: domestic in yuan, double in dollars, none in rupees', () => {
     const offers = planOffers();
     expect(offers).toHaveLength(10);
-    expect(offers.find(({ lifecycle, term }) => lifecycle === 15 && term === 12)).toEqual({ lifecycle: 15, term: 12, sold: true, prices: { CNY: 60, USD: 120, INR: null } });
+    expect(offers.find(({ lifecycle, term }) => lifecycle === 15 && term === 12)).toEqual({
+      lifecycle: 15,
+      term: 12,
+      sold: true,
+      prices: { CNY: 60, USD: 120, INR: null },
+    });
     expect(isAtPlanPrices(offers)).toBe(true);
     expect(warningsOf(offers)).toEqual([]);
   });
@@ -24,11 +39,19 @@ describe('the offers of a program', () => {
 
   it('take pasted prices from a sheet, down and right from the focused cell', () => {
     const offers = changeOffer(planOffers(), '15:1', (offer) => ({ ...offer, sold: false }));
-    const pasted = pastePrices(offers, { key: '7:1', currency: 'USD' }, '$6.50\t₹ 500\t9\r\n65\tx\r\n1\t1\r\n130\t130\r\n', new Set(['15:12']));
-    const pricesOf = (lifecycle: number, term: number) => pasted.find((offer) => offer.lifecycle === lifecycle && offer.term === term)?.prices;
+    const pasted = pastePrices(
+      offers,
+      { key: '7:1', currency: 'USD' },
+      '$6.50\t₹ 500\t9\r\n65\tx\r\n1\t1\r\n130\t130\r\n',
+      new Set(['15:12']),
+    );
+    const pricesOf = (lifecycle: number, term: number) =>
+      pasted.find((offer) => offer.lifecycle === lifecycle && offer.term === term)?.prices;
     expect(pricesOf(7, 1)).toEqual({ CNY: 3, USD: '6.50', INR: 500 });
     expect(pricesOf(7, 12)).toEqual({ CNY: 30, USD: 65, INR: 'x' });
-    expect(pasted.filter(({ lifecycle }) => lifecycle !== 7)).toEqual(offers.filter(({ lifecycle }) => lifecycle !== 7));
+    expect(pasted.filter(({ lifecycle }) => lifecycle !== 7)).toEqual(
+      offers.filter(({ lifecycle }) => lifecycle !== 7),
+    );
   });
 
   it('have a warning for a longer lifecycle that does not cost more', () => {

@@ -28,7 +28,14 @@ export function isOptional(currency: Currency): boolean {
 
 /** All plans, for sale at the plan prices. */
 export function planOffers(): Offer[] {
-  return LIFECYCLES.flatMap((lifecycle) => TERMS.map((term) => ({ lifecycle, term, sold: true, prices: { CNY: null, USD: null, INR: null, ...planPrices(lifecycle, term) } })));
+  return LIFECYCLES.flatMap((lifecycle) =>
+    TERMS.map((term) => ({
+      lifecycle,
+      term,
+      sold: true,
+      prices: { CNY: null, USD: null, INR: null, ...planPrices(lifecycle, term) },
+    })),
+  );
 }
 
 /** The key of an offer: `7:12`. */
@@ -45,26 +52,43 @@ export function changeOffer(offers: Offer[], key: string, change: (offer: Offer)
  * The offers with prices pasted from a sheet, down from an offer and right from a currency.
  * @param kept keys of offers that do not change; nor do offers that are not for sale
  */
-export function pastePrices(offers: Offer[], at: { key: string; currency: Currency }, sheet: string, kept: ReadonlySet<string>): Offer[] {
-  const rows = sheet.replace(/\r?\n$/, '').split(/\r?\n/).map((row) => row.split('\t'));
+export function pastePrices(
+  offers: Offer[],
+  at: { key: string; currency: Currency },
+  sheet: string,
+  kept: ReadonlySet<string>,
+): Offer[] {
+  const rows = sheet
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t'));
   const top = offers.findIndex((offer) => offerKey(offer) === at.key);
   const left = CURRENCIES.indexOf(at.currency);
   return offers.map((offer, index) => {
     const cells = index < top ? undefined : rows[index - top];
     if (!cells || !offer.sold || kept.has(offerKey(offer))) return offer;
-    const pasted = CURRENCIES.slice(left, left + cells.length).map((currency, column) => [currency, typedNumber((cells[column] ?? '').replace(/[¥$₹\s]/g, ''))]);
+    const pasted = CURRENCIES.slice(left, left + cells.length).map((currency, column) => [
+      currency,
+      typedNumber((cells[column] ?? '').replace(/[¥$₹\s]/g, '')),
+    ]);
     return { ...offer, prices: { ...offer.prices, ...(Object.fromEntries(pasted) as Partial<Offer['prices']>) } };
   });
 }
 
 /** Resets the prices that plans have. @param kept keys of offers that do not change */
 export function toPlanPrices(offers: Offer[], kept: ReadonlySet<string>): Offer[] {
-  return offers.map((offer) => (kept.has(offerKey(offer)) ? offer : { ...offer, prices: { ...offer.prices, ...planPrices(offer.lifecycle, offer.term) } }));
+  return offers.map((offer) =>
+    kept.has(offerKey(offer))
+      ? offer
+      : { ...offer, prices: { ...offer.prices, ...planPrices(offer.lifecycle, offer.term) } },
+  );
 }
 
 export function isAtPlanPrices(offers: Offer[]): boolean {
   return offers.every(({ lifecycle, term, prices }) =>
-    Object.entries(planPrices(lifecycle, term)).every(([currency, price]) => String(prices[currency as Currency]) === String(price)),
+    Object.entries(planPrices(lifecycle, term)).every(
+      ([currency, price]) => String(prices[currency as Currency]) === String(price),
+    ),
   );
 }
 
@@ -96,7 +120,9 @@ function keepingWarnings(sold: Offer[], currency: Currency): PriceWarning[] {
     const row = sold.filter((offer) => offer.term === term);
     return row.flatMap((offer, index): PriceWarning[] => {
       const shorter = row[index - 1];
-      return shorter && atMost(offer.prices[currency], shorter.prices[currency]) ? [{ key: offerKey(offer), currency, kind: 'keeping' }] : [];
+      return shorter && atMost(offer.prices[currency], shorter.prices[currency])
+        ? [{ key: offerKey(offer), currency, kind: 'keeping' }]
+        : [];
     });
   });
 }

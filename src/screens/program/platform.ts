@@ -15,7 +15,9 @@ async function exactly(reader: Reader, part: Part, known: Values) {
     filter: known,
     ...LOOKED_AT,
   });
-  return data.filter((record) => Object.entries(known).every(([name, value]) => sameValue(trimmed(record[name]), trimmed(value))));
+  return data.filter((record) =>
+    Object.entries(known).every(([name, value]) => sameValue(trimmed(record[name]), trimmed(value))),
+  );
 }
 
 type Reader = Pick<ConsoleDataProvider, 'getList' | 'getMany'>;
@@ -30,7 +32,12 @@ export async function findRecord(reader: Reader, part: Part, known: Values): Pro
 export type Refusals = Record<string, string>;
 
 /** Whether another product has this key, or this name within the company. */
-export async function productTaken(reader: Reader, definition: ResourceDefinition, { product }: Program, made: MadeByKey): Promise<Refusals> {
+export async function productTaken(
+  reader: Reader,
+  definition: ResourceDefinition,
+  { product }: Program,
+  made: MadeByKey,
+): Promise<Refusals> {
   if (made[PRODUCT]) return {};
   const { pk, comp_id, name } = product;
   const text = definition.errors['409']?.text ?? 'errors.exists';
@@ -38,12 +45,19 @@ export async function productTaken(reader: Reader, definition: ResourceDefinitio
     sameValue(trimmed(pk), '') ? undefined : findRecord(reader, 'product', { pk }),
     reader.getList(RESOURCES.product, { filter: { comp_id, name }, ...LOOKED_AT }),
   ]);
-  const named = byName.data.some((other) => sameValue(other.comp_id, comp_id) && sameValue(folded(other.name), folded(name)));
+  const named = byName.data.some(
+    (other) => sameValue(other.comp_id, comp_id) && sameValue(folded(other.name), folded(name)),
+  );
   return { ...(byKey !== undefined && { pk: text }), ...(named && { name: text }) };
 }
 
 /** Whether a created product already has a version of this number. */
-export async function versionTaken(reader: Reader, definition: ResourceDefinition, { version }: Program, made: MadeByKey): Promise<Refusals> {
+export async function versionTaken(
+  reader: Reader,
+  definition: ResourceDefinition,
+  { version }: Program,
+  made: MadeByKey,
+): Promise<Refusals> {
   const product = made[PRODUCT];
   if (!product || made[VERSION]) return {};
   const found = await findRecord(reader, 'version', { pk: product.id, ver: version.ver });
@@ -51,13 +65,22 @@ export async function versionTaken(reader: Reader, definition: ResourceDefinitio
 }
 
 /** The names of offers that other goods of the company already have. */
-export async function goodsTaken(reader: Reader, { product, goods, offers }: Program, made: MadeByKey, goodName: (offer: Offer) => string): Promise<string[]> {
+export async function goodsTaken(
+  reader: Reader,
+  { product, goods, offers }: Program,
+  made: MadeByKey,
+  goodName: (offer: Offer) => string,
+): Promise<string[]> {
   const { data } = await reader.getList(RESOURCES.good, {
     filter: { comp_id: product.comp_id, name: goods.name },
     ...LOOKED_AT,
   });
-  const taken = new Set(data.filter(({ comp_id }) => sameValue(comp_id, product.comp_id)).map(({ name }) => folded(name)));
-  return openOffers(offers, made).map(goodName).filter((name) => taken.has(folded(name)));
+  const taken = new Set(
+    data.filter(({ comp_id }) => sameValue(comp_id, product.comp_id)).map(({ name }) => folded(name)),
+  );
+  return openOffers(offers, made)
+    .map(goodName)
+    .filter((name) => taken.has(folded(name)));
 }
 
 /** The chosen apps that no longer exist, or that this user may not see. */
@@ -72,5 +95,7 @@ function trimmed(value: unknown): unknown {
 
 /** For comparing names without regard to case. */
 function folded(value: unknown): string {
-  return String(value ?? '').trim().toLowerCase();
+  return String(value ?? '')
+    .trim()
+    .toLowerCase();
 }

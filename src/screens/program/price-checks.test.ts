@@ -4,8 +4,15 @@ import { priceField } from './definitions';
 import { changeOffer, planOffers, type Price } from './offers';
 import { nameProblem, priceProblems } from './price-checks';
 
-const money = (name: string, currency: string) => buildField(name, 'money', { options: { currency, currencyFrom: 'code', scale: 2, min: 0, max: 1000 } });
-const good = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { options: { max: 20 } }), money('fact_price_rmb', 'CNY'), money('fact_price_usd', 'USD'), money('fact_price_inr', 'INR')]);
+const money = (name: string, currency: string) =>
+  buildField(name, 'money', { options: { currency, currencyFrom: 'code', scale: 2, min: 0, max: 1000 } });
+const good = buildDefinition([
+  buildField('id', 'id'),
+  buildField('name', 'text', { options: { max: 20 } }),
+  money('fact_price_rmb', 'CNY'),
+  money('fact_price_usd', 'USD'),
+  money('fact_price_inr', 'INR'),
+]);
 const problemsAt = (price: Price, sold = true, made = {}) =>
   priceProblems(
     changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, sold, prices: { ...offer.prices, USD: price } })),
@@ -22,14 +29,26 @@ describe('the prices of goods for sale', () => {
     [null, 'validation.required'],
     [1001, 'validation.max'],
   ])('cannot be %j', (price, message) => {
-    expect(problemsAt(price)).toEqual([{ key: '7:1', currency: 'USD', problem: expect.objectContaining({ message: expect.stringContaining(message) as string }) as object }]);
+    expect(problemsAt(price)).toEqual([
+      {
+        key: '7:1',
+        currency: 'USD',
+        problem: expect.objectContaining({ message: expect.stringContaining(message) as string }) as object,
+      },
+    ]);
   });
 
   it.each([['0.01'], [1000], ['9.90']])('can be %j', (price) => expect(problemsAt(price)).toEqual([]));
 
   it('can be empty in rupees, in which plans have no price', () => {
     const prices = { CNY: 3, USD: 6, INR: null };
-    expect(priceProblems(changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, prices })), {}, (currency) => priceField(good, currency))).toEqual([]);
+    expect(
+      priceProblems(
+        changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, prices })),
+        {},
+        (currency) => priceField(good, currency),
+      ),
+    ).toEqual([]);
   });
 
   it('are not checked for a good that is not for sale, or already created', () => {

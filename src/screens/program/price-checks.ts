@@ -13,7 +13,11 @@ export interface PriceProblem {
 }
 
 /** The invalid prices of goods that will be created, by the rules of the good's price fields. */
-export function priceProblems(offers: Offer[], made: MadeByKey, fieldOf: (currency: Currency) => FieldDefinition | undefined): PriceProblem[] {
+export function priceProblems(
+  offers: Offer[],
+  made: MadeByKey,
+  fieldOf: (currency: Currency) => FieldDefinition | undefined,
+): PriceProblem[] {
   return openOffers(offers, made).flatMap((offer) =>
     CURRENCIES.flatMap((currency): PriceProblem[] => {
       const field = fieldOf(currency);
@@ -29,7 +33,11 @@ export function openOffers(offers: Offer[], made: MadeByKey): Offer[] {
 }
 
 /** The problem with the longest name of a good, by the rules of the name field. */
-export function nameProblem({ fields }: ResourceDefinition, offers: Offer[], goodName: (offer: Offer) => string): Problem | undefined {
+export function nameProblem(
+  { fields }: ResourceDefinition,
+  offers: Offer[],
+  goodName: (offer: Offer) => string,
+): Problem | undefined {
   const field = fields.name;
   const [longest = ''] = offers.map(goodName).sort((one, other) => other.length - one.length);
   return field && validate(field, longest, {}, 'add');

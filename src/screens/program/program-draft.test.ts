@@ -8,26 +8,47 @@ import { programKey, readProgram, writeProgram } from './program-draft';
 
 const file = buildField('url', 'file');
 const fields = {
-  product: { name: buildField('name', 'text'), comp_id: buildField('comp_id', 'ref'), pass: buildField('pass', 'secret') },
-  version: { ver: buildField('ver', 'version'), details: buildField('details', 'rows', { options: { fields: { lang: buildField('lang', 'text'), url: file }, min: 1, unique: [], as: 'list' } }) },
+  product: {
+    name: buildField('name', 'text'),
+    comp_id: buildField('comp_id', 'ref'),
+    pass: buildField('pass', 'secret'),
+  },
+  version: {
+    ver: buildField('ver', 'version'),
+    details: buildField('details', 'rows', {
+      options: { fields: { lang: buildField('lang', 'text'), url: file }, min: 1, unique: [], as: 'list' },
+    }),
+  },
   goods: { name: buildField('name', 'text'), state: buildField('state', 'enum') },
 };
-const ledger = { made: { product: { part: 'product' as const, id: 'PK1', title: 'Cam' } }, asked: { key: 'version', part: 'version' as const, title: '1.0.0', known: { pk: 'PK1' } } };
+const ledger = {
+  made: { product: { part: 'product' as const, id: 'PK1', title: 'Cam' } },
+  asked: { key: 'version', part: 'version' as const, title: '1.0.0', known: { pk: 'PK1' } },
+};
 const key = programKey('https://eu.example/api', 'ann');
-const write = (program = buildProgram(), of: Ledger = ledger) => writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
+const write = (program = buildProgram(), of: Ledger = ledger) =>
+  writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
 const read = () => readProgram(localStorage, key, 2000);
 
 describe('the draft of a program', () => {
   it('restores the ledger, the step and the prices', () => {
     const offers = buildProgram().offers.map((offer) => ({ ...offer, prices: { ...offer.prices, USD: '9.90' } }));
     write(buildProgram({ offers }));
-    expect(read()).toMatchObject({ at: 1000, step: 'goods', ledger, program: { product: { name: 'Cam', comp_id: 5 }, goods: { name: 'Cloud' }, offers, apps: [3, 4] } });
+    expect(read()).toMatchObject({
+      at: 1000,
+      step: 'goods',
+      ledger,
+      program: { product: { name: 'Cam', comp_id: 5 }, goods: { name: 'Cloud' }, offers, apps: [3, 4] },
+    });
   });
 
   it('has no secret and no file, and names the files that it leaves out', () => {
     write(buildProgram({ product: { name: 'Cam', pass: 'hidden' } }));
     expect(localStorage.getItem(key)).not.toMatch(/hidden|https:[^"]*a\.bin/);
-    expect(read()).toMatchObject({ files: ['a.bin'], program: { version: { ver: '1.0.0', details: [{ lang: 'en' }] } } });
+    expect(read()).toMatchObject({
+      files: ['a.bin'],
+      program: { version: { ver: '1.0.0', details: [{ lang: 'en' }] } },
+    });
   });
 
   it('names no file of a record that is created', () => {

@@ -34,11 +34,20 @@ export function programKey(center: string, user: string): string {
 }
 
 /** Stores a program in the browser, without secrets and files. */
-export function writeProgram(storage: KeyedStorage, key: string, fields: Record<'product' | 'version' | 'goods', Fields>, draft: Omit<ProgramDraft, 'files'>): void {
+export function writeProgram(
+  storage: KeyedStorage,
+  key: string,
+  fields: Record<'product' | 'version' | 'goods', Fields>,
+  draft: Omit<ProgramDraft, 'files'>,
+): void {
   const { product, version, goods, offers, apps } = draft.program;
   const { made } = draft.ledger;
   // The files of a created record are already sent.
-  const files = [...(made[PRODUCT] ? [] : filesAmong(fields.product, product)), ...(made[VERSION] ? [] : filesAmong(fields.version, version)), ...filesAmong(fields.goods, goods)];
+  const files = [
+    ...(made[PRODUCT] ? [] : filesAmong(fields.product, product)),
+    ...(made[VERSION] ? [] : filesAmong(fields.version, version)),
+    ...filesAmong(fields.goods, goods),
+  ];
   const values = {
     step: draft.step,
     product: keepable(fields.product, product),
@@ -84,10 +93,15 @@ function filesIn(field: FieldDefinition | undefined, value: unknown): string[] {
 function offersOf(kept: unknown): Offer[] {
   const rows: unknown[] = Array.isArray(kept) ? kept : [];
   return planOffers().map((offer) => {
-    const row = rows.find((each): each is Values => isObject(each) && `${String(each.lifecycle)}:${String(each.term)}` === offerKey(offer));
+    const row = rows.find(
+      (each): each is Values => isObject(each) && `${String(each.lifecycle)}:${String(each.term)}` === offerKey(offer),
+    );
     const prices = row?.prices;
     if (!row || !isObject(prices)) return offer;
-    const priced = CURRENCIES.map((currency) => [currency, isPrice(prices[currency]) ? prices[currency] : offer.prices[currency]]);
+    const priced = CURRENCIES.map((currency) => [
+      currency,
+      isPrice(prices[currency]) ? prices[currency] : offer.prices[currency],
+    ]);
     return { ...offer, sold: row.sold === true, prices: Object.fromEntries(priced) as Offer['prices'] };
   });
 }
@@ -95,7 +109,14 @@ function offersOf(kept: unknown): Offer[] {
 function isLedger(value: unknown): value is Ledger {
   if (!isObject(value) || !isObject(value.made) || !Object.values(value.made).every(isMade)) return false;
   const { asked } = value;
-  return asked === undefined || (isObject(asked) && typeof asked.key === 'string' && isPart(asked.part) && typeof asked.title === 'string' && isObject(asked.known));
+  return (
+    asked === undefined ||
+    (isObject(asked) &&
+      typeof asked.key === 'string' &&
+      isPart(asked.part) &&
+      typeof asked.title === 'string' &&
+      isObject(asked.known))
+  );
 }
 
 export function isMade(value: unknown): value is Made {

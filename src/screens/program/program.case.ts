@@ -9,7 +9,11 @@ export function buildProgram(changes: Partial<Program> = {}): Program {
     product: { name: 'Cam', comp_id: 5 },
     version: { ver: '1.0.0', details: [{ lang: 'en', url: '/files/a.bin' }] },
     goods: { name: 'Cloud', state: 1 },
-    offers: changeOffer(changeOffer(none, '7:1', (offer) => ({ ...offer, ...sell })), '7:12', (offer) => ({ ...offer, ...sell })),
+    offers: changeOffer(
+      changeOffer(none, '7:1', (offer) => ({ ...offer, ...sell })),
+      '7:12',
+      (offer) => ({ ...offer, ...sell }),
+    ),
     apps: [3, 4],
     ...changes,
   };

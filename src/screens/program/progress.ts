@@ -21,7 +21,14 @@ export interface At {
 /** The lines of the progress, in the order of the creations. */
 export function linesOf(creations: Creation[], made: MadeByKey, at: At | undefined): Line[] {
   const names = [...new Set(creations.map(({ line }) => line))];
-  return names.map((name) => lineOf(name, creations.filter(({ line }) => line === name), made, at));
+  return names.map((name) =>
+    lineOf(
+      name,
+      creations.filter(({ line }) => line === name),
+      made,
+      at,
+    ),
+  );
 }
 
 function lineOf(name: string, members: Creation[], made: MadeByKey, at: At | undefined): Line {

@@ -36,13 +36,17 @@ function platform(fail: (call: number) => { error: Error; done: boolean } | unde
       },
       find: async (part: Part, known: Record<string, unknown>) => {
         if (!readable) throw new ConsoleError({ kind: 'network' });
-        return records.find((record) => record.part === part && Object.entries(known).every(([name, value]) => record.values[name] === value))?.id;
+        return records.find(
+          (record) =>
+            record.part === part && Object.entries(known).every(([name, value]) => record.values[name] === value),
+        )?.id;
       },
     },
   };
 }
 
-const run = (ports: ReturnType<typeof platform>['ports'], ledger: Ledger = { made: {} }, isLeft = () => false) => runCreations({ creations, ledger, ports, onStart: () => undefined, isLeft });
+const run = (ports: ReturnType<typeof platform>['ports'], ledger: Ledger = { made: {} }, isLeft = () => false) =>
+  runCreations({ creations, ledger, ports, onStart: () => undefined, isLeft });
 
 describe('running the creations', () => {
   it('creates every record once, in order, and keeps the ids', async () => {
@@ -56,12 +60,19 @@ describe('running the creations', () => {
   it('writes to the ledger before it sends a call', async () => {
     const { ports, kept } = platform();
     await run(ports);
-    expect(kept[0]).toEqual({ made: {}, asked: { key: 'product', part: 'product', title: 'Cam', known: { comp_id: 5, name: 'Cam' } } });
+    expect(kept[0]).toEqual({
+      made: {},
+      asked: { key: 'product', part: 'product', title: 'Cam', known: { comp_id: 5, name: 'Cam' } },
+    });
   });
 
   it('stops at a refusal, and continues from there', async () => {
     const { ports, records, last } = platform((call) => (call === 3 ? { error: refused, done: false } : undefined));
-    expect(await run(ports)).toMatchObject({ kind: 'refused', at: { key: 'good:7:1', title: 'Cloud 1' }, error: refused });
+    expect(await run(ports)).toMatchObject({
+      kind: 'refused',
+      at: { key: 'good:7:1', title: 'Cloud 1' },
+      error: refused,
+    });
     expect(Object.keys(last().made)).toEqual(['product', 'version']);
     expect(last().asked).toBeUndefined();
     expect(await run(ports, last())).toEqual({ kind: 'done' });
@@ -98,7 +109,10 @@ describe('running the creations', () => {
   it('after a reload, searches for an unanswered record by the sent values, not by those of the form', async () => {
     const { ports, records } = platform();
     records.push({ part: 'product', id: 'PKOLD', values: { comp_id: 5, name: 'Former name' } });
-    await run(ports, { made: {}, asked: { key: 'product', part: 'product', title: 'Former name', known: { comp_id: 5, name: 'Former name' } } });
+    await run(ports, {
+      made: {},
+      asked: { key: 'product', part: 'product', title: 'Former name', known: { comp_id: 5, name: 'Former name' } },
+    });
     expect(records.filter(({ part }) => part === 'product')).toHaveLength(1);
   });
 

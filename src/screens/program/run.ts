@@ -55,7 +55,8 @@ export async function runCreations({ creations, ledger: begun, ports, onStart, i
     ledger = next;
     ports.keep(next);
   };
-  const enter = ({ key, part, title }: Place, id: Id) => keep({ made: { ...ledger.made, [key]: { part, id, title } satisfies Made } });
+  const enter = ({ key, part, title }: Place, id: Id) =>
+    keep({ made: { ...ledger.made, [key]: { part, id, title } satisfies Made } });
 
   if (ledger.asked) {
     const { known, ...at } = ledger.asked;

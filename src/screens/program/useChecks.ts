@@ -40,8 +40,10 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
   };
 
   const asked: Record<Exclude<StepName, 'review'>, () => Promise<boolean>> = {
-    product: async () => refuse(state.product, await productTaken(provider, definitions.product, state.program(), ledger.made)),
-    version: async () => refuse(state.version, await versionTaken(provider, definitions.version, state.program(), ledger.made)),
+    product: async () =>
+      refuse(state.product, await productTaken(provider, definitions.product, state.program(), ledger.made)),
+    version: async () =>
+      refuse(state.version, await versionTaken(provider, definitions.version, state.program(), ledger.made)),
     goods: async () => {
       const taken = await goodsTaken(provider, state.program(), ledger.made, state.goodName);
       setTrouble({ taken, none: false });
@@ -49,7 +51,10 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
     },
     apps: async () => {
       const missing = await appsMissing(provider, appsResource(state), state.program().apps);
-      return refuse(state.apps, missing.length > 0 ? { apps: translate('program.apps.missing', { ids: missing.join(', ') }) } : {});
+      return refuse(
+        state.apps,
+        missing.length > 0 ? { apps: translate('program.apps.missing', { ids: missing.join(', ') }) } : {},
+      );
     },
   };
 
@@ -63,7 +68,12 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
       const none = !offers.some((offer) => offer.sold || ledger.made[goodKey(offer)]);
       setTrouble({ taken: [], none });
       const long = nameProblem(definitions.good, open, state.goodName);
-      return passes && !none && found.length === 0 && refuse(state.goods, long ? { name: translate(long.message, long.args) } : {});
+      return (
+        passes &&
+        !none &&
+        found.length === 0 &&
+        refuse(state.goods, long ? { name: translate(long.message, long.args) } : {})
+      );
     },
     apps: () => sound(state.apps),
   };

@@ -24,7 +24,12 @@ export function useDraft(key: string, state: ProgramState, step: string) {
       timer.current = undefined;
       const { state: now, step: at } = latest.current;
       if (over.current || (!ledger && !now.isTouched())) return;
-      writeProgram(browserStorage, key, draftFields(now.definitions), { at: Date.now(), step: at, program: now.program(), ledger: ledger ?? now.ledger });
+      writeProgram(browserStorage, key, draftFields(now.definitions), {
+        at: Date.now(),
+        step: at,
+        program: now.program(),
+        ledger: ledger ?? now.ledger,
+      });
     },
     [key, latest],
   );
@@ -46,7 +51,9 @@ export function useDraft(key: string, state: ProgramState, step: string) {
   const { offers } = state;
   const [product, version, goods, apps] = [state.product.form, state.version.form, state.goods.form, state.apps.form];
   useEffect(() => {
-    const stops = [product, version, goods, apps].map((form) => form.subscribe({ formState: { values: true }, callback: touch }));
+    const stops = [product, version, goods, apps].map((form) =>
+      form.subscribe({ formState: { values: true }, callback: touch }),
+    );
     return () => stops.forEach((stop) => stop());
   }, [product, version, goods, apps, touch]);
   useEffect(touch, [offers, step, touch]);

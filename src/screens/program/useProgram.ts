@@ -55,13 +55,26 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
   const [starts] = useState(() => startsOf(definitions));
   const kept = draft?.program;
   const groups = useMemo(() => {
-    const of = (part: 'product' | 'version') => groupsOf(definitions[part], 'add', (permission) => can(definitions[part].screen, permission));
+    const of = (part: 'product' | 'version') =>
+      groupsOf(definitions[part], 'add', (permission) => can(definitions[part].screen, permission));
     return {
       product: of('product'),
       // The product of the version is the program's own.
       version: of('version').map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name !== 'pk') })),
-      goods: [goodsGroup(definitions.good, { group: translate('program.goods.shared'), name: translate('program.goods.base'), nameHelp: translate('program.goods.baseHelp') })],
-      apps: [appsGroup(definitions.inApp, { group: translate('program.apps.group'), apps: translate('program.apps.label'), help: translate('program.apps.help') })],
+      goods: [
+        goodsGroup(definitions.good, {
+          group: translate('program.goods.shared'),
+          name: translate('program.goods.base'),
+          nameHelp: translate('program.goods.baseHelp'),
+        }),
+      ],
+      apps: [
+        appsGroup(definitions.inApp, {
+          group: translate('program.apps.group'),
+          apps: translate('program.apps.label'),
+          help: translate('program.apps.help'),
+        }),
+      ],
     } satisfies Record<string, FormGroup[]>;
   }, [definitions, can, translate]);
   const product = useSection(definitions.product, groups.product, starts.product, kept?.product);
@@ -74,7 +87,11 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
 
   const labels = planLabels(definitions.good);
   const goodName = ({ lifecycle, term }: Offer) =>
-    translate('program.goods.name', { base: String(goods.form.getValues('name') ?? '').trim(), lifecycle: labels.lifecycle(lifecycle), term: labels.term(term) });
+    translate('program.goods.name', {
+      base: String(goods.form.getValues('name') ?? '').trim(),
+      lifecycle: labels.lifecycle(lifecycle),
+      term: labels.term(term),
+    });
   const program = (): Program => ({
     product: valuesOf(product),
     version: valuesOf(version),
@@ -97,17 +114,29 @@ export function useProgram(definitions: ProgramDefinitions, draft: ProgramDraft 
     program,
     goodName,
     creations: () => creationsOf(program(), { goodName, sells }),
-    isTouched: () => [product, version, goods, apps].some((section) => section.isTouched()) || offers !== plan || Object.keys(ledger.made).length > 0 || ledger.asked !== undefined,
+    isTouched: () =>
+      [product, version, goods, apps].some((section) => section.isTouched()) ||
+      offers !== plan ||
+      Object.keys(ledger.made).length > 0 ||
+      ledger.asked !== undefined,
   };
 }
 
 /** The initial values of a new program. Its goods are released when they are created. */
 function startsOf({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Values> {
-  return { product: initialValues(product, undefined), version: initialValues(version, undefined), goods: { ...initialValues(good, undefined), state: RELEASED } };
+  return {
+    product: initialValues(product, undefined),
+    version: initialValues(version, undefined),
+    goods: { ...initialValues(good, undefined), state: RELEASED },
+  };
 }
 
 /** The fields of each step, which decide what a draft may store. */
-export function draftFields({ product, version, good }: ProgramDefinitions): Record<'product' | 'version' | 'goods', Record<string, FieldDefinition>> {
+export function draftFields({
+  product,
+  version,
+  good,
+}: ProgramDefinitions): Record<'product' | 'version' | 'goods', Record<string, FieldDefinition>> {
   return { product: product.fields, version: version.fields, goods: good.fields };
 }
 
@@ -123,5 +152,7 @@ function idsOf(value: unknown): Id[] {
 /** The path of a created record. A version is shown on its product's page; a binding has no path. */
 export function pathOf({ part, id }: Made, product: Made | undefined): string | undefined {
   if (part === 'product' || part === 'good') return `/${RESOURCES[part]}/${encodeURIComponent(id)}/show`;
-  return part === 'version' && product ? `/${RESOURCES.product}/${encodeURIComponent(product.id)}/show?tab=version` : undefined;
+  return part === 'version' && product
+    ? `/${RESOURCES.product}/${encodeURIComponent(product.id)}/show?tab=version`
+    : undefined;
 }

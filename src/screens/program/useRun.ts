@@ -53,11 +53,13 @@ export function useRun({ state, provider, draftKey, write, onDone }: Input) {
       isLeft: () => left.current,
       ports: {
         keep,
-        create: async (part, values) => (await provider.create(RESOURCES[part], { data: values })).data.id as string | number,
+        create: async (part, values) =>
+          (await provider.create(RESOURCES[part], { data: values })).data.id as string | number,
         find: (part, known) => findRecord(provider, part, known),
       },
     });
-    for (const resource of Object.values(RESOURCES)) void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+    for (const resource of Object.values(RESOURCES))
+      void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
     if (outcome.kind === 'done') onDone(latest);
     else if (outcome.kind !== 'paused') setStandstill(outcome);
   };

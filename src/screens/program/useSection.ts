@@ -18,7 +18,12 @@ export interface Section {
  * @param start initial values
  * @param kept values of a draft
  */
-export function useSection(definition: ResourceDefinition, groups: FormGroup[], start: Values, kept: Values | undefined): Section {
+export function useSection(
+  definition: ResourceDefinition,
+  groups: FormGroup[],
+  start: Values,
+  kept: Values | undefined,
+): Section {
   const begun = useRef(start);
   const form = useForm<Values>({ defaultValues: kept ? { ...start, ...kept } : start, shouldFocusError: false });
   const names = valueNames(groups);

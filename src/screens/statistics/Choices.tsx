@@ -10,7 +10,12 @@ export function Choices<V extends string | number>({ label, choices, value, onCh
   return (
     <div className="p-stat-choices" role="group" aria-label={label}>
       {choices.map((choice) => (
-        <button key={choice.value} type="button" aria-pressed={choice.value === value} onClick={() => onChange(choice.value)}>
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
           {choice.label}
         </button>
       ))}

@@ -31,7 +31,8 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
   const rows = figures.data && inMoney(figures.data, query.money);
   const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);
   const label = (name: string) => definition.fields[name]?.label ?? name;
-  const revenueLabel = (money: number) => translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) });
+  const revenueLabel = (money: number) =>
+    translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) });
   const by = query.by === 'count' || moneys.includes(Number(query.by)) ? query.by : 'paid';
   const measures = [
     { value: 'paid', label: label('paid_count') },
@@ -62,12 +63,24 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
       subtitle={`${now.days.from} – ${now.days.to}`}
       tools={
         <>
-          <select className="c-input p-stat-measure" aria-label={translate('statistics.rankedBy')} value={by} onChange={(event) => change({ by: event.target.value })}>
+          <select
+            className="c-input p-stat-measure"
+            aria-label={translate('statistics.rankedBy')}
+            value={by}
+            onChange={(event) => change({ by: event.target.value })}
+          >
             {measures.map(({ value, label: text }) => (
-              <option key={value} value={value}>{text}</option>
+              <option key={value} value={value}>
+                {text}
+              </option>
             ))}
           </select>
-          <Link className="p-stat-more" to={companiesAddress(companies, query, now.days, unit, definition.list.filters)}>{translate('statistics.allCompanies')}</Link>
+          <Link
+            className="p-stat-more"
+            to={companiesAddress(companies, query, now.days, unit, definition.list.filters)}
+          >
+            {translate('statistics.allCompanies')}
+          </Link>
         </>
       }
     />

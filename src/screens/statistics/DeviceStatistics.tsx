@@ -56,7 +56,12 @@ export function DeviceStatistics() {
     ];
   };
 
-  const shares = (name: string, key: string, rows: Share[] | undefined, part: (key: number) => DevicePart | undefined) => {
+  const shares = (
+    name: string,
+    key: string,
+    rows: Share[] | undefined,
+    part: (key: number) => DevicePart | undefined,
+  ) => {
     const { inner, title } = innerOf(definition, name, key);
     const of = sum(rows?.map(({ count }) => count) ?? []);
     return (
@@ -85,7 +90,12 @@ export function DeviceStatistics() {
 
   return (
     <StatisticsPage scope={scope}>
-      <Tiles label={translate('statistics.totals')} figures={figures} count={5} tiles={figures.settled && data ? tilesOf(data) : undefined} />
+      <Tiles
+        label={translate('statistics.totals')}
+        figures={figures}
+        count={5}
+        tiles={figures.settled && data ? tilesOf(data) : undefined}
+      />
       <TrendPanel
         title={translate('statistics.activationsOver')}
         scope={scope}
@@ -111,7 +121,11 @@ export function DeviceStatistics() {
 }
 
 /** The label of a distribution, and the enum field that its rows are grouped by. */
-function innerOf(definition: ResourceDefinition, name: string, key: string): { title: string; inner: FieldDefinition<'enum'> | undefined } {
+function innerOf(
+  definition: ResourceDefinition,
+  name: string,
+  key: string,
+): { title: string; inner: FieldDefinition<'enum'> | undefined } {
   const rows = fieldOf(definition, name, 'rows');
   const inner = rows.options.fields[key];
   return { title: rows.label, inner: inner?.kind === 'enum' ? inner : undefined };

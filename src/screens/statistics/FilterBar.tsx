@@ -33,15 +33,23 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
     { field: fields['comp_id'], value: query.company, set: (value: unknown) => change({ company: idOf(value) }) },
     { field: fields['only_sub'], value: query.branch, set: (value: unknown) => change({ branch: value !== false }) },
     { field: fields['app_id'], value: query.app, set: (value: unknown) => change({ app: idOf(value) }) },
-    { field: fields['zone'], value: query.zone, set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true) },
+    {
+      field: fields['zone'],
+      value: query.zone,
+      set: (value: unknown) => change({ zone: typeof value === 'string' ? value : '' }, true),
+    },
   ];
-  const pickRange = (range: Range) => change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
+  const pickRange = (range: Range) =>
+    change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
   const rangeChoices = ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }));
-  const custom = query.range === 'custom' && <CustomDays key={`${query.custom.from} ${query.custom.to}`} scope={scope} />;
+  const custom = query.range === 'custom' && (
+    <CustomDays key={`${query.custom.from} ${query.custom.to}`} scope={scope} />
+  );
   const period = (
     <p className="p-stat-period">
       {translate('statistics.period', { from: now.days.from, to: now.days.to })}
-      {before && `, ${translate('statistics.periodBefore', { from: before.days.from, to: [before.days.to, before.until ?? []].flat().join(' ') })}`}
+      {before &&
+        `, ${translate('statistics.periodBefore', { from: before.days.from, to: [before.days.to, before.until ?? []].flat().join(' ') })}`}
       {` · ${timeZone}`}
     </p>
   );
@@ -49,24 +57,41 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
     <>
       <Choices
         label={translate('statistics.unit')}
-        choices={[{ value: 'day', label: translate('statistics.units.day') }, { value: 'month', label: translate('statistics.units.month') }]}
+        choices={[
+          { value: 'day', label: translate('statistics.units.day') },
+          { value: 'month', label: translate('statistics.units.month') },
+        ]}
         value={unit}
         onChange={(value) => change({ unit: value })}
       />
-      <Button className="p-stat-compare" aria-pressed={query.compare} {...(query.compare && { icon: 'check' })} onClick={() => change({ compare: !query.compare })}>
+      <Button
+        className="p-stat-compare"
+        aria-pressed={query.compare}
+        {...(query.compare && { icon: 'check' })}
+        onClick={() => change({ compare: !query.compare })}
+      >
         {translate('statistics.compare')}
       </Button>
     </>
   );
   const boxes = (
     <>
-      {filters.map(({ field, value, set }) => field && (
-        <div key={field.name} className="p-stat-filter" title={field.label}>
-          {/* Other filters show their label as a placeholder. */}
-          {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
-          <QuickFilter id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined} field={field} value={value} ready onChange={set} />
-        </div>
-      ))}
+      {filters.map(
+        ({ field, value, set }) =>
+          field && (
+            <div key={field.name} className="p-stat-filter" title={field.label}>
+              {/* Other filters show their label as a placeholder. */}
+              {field.kind === 'boolean' && <label htmlFor={`${id}-${field.name}`}>{field.label}</label>}
+              <QuickFilter
+                id={field.kind === 'boolean' ? `${id}-${field.name}` : undefined}
+                field={field}
+                value={value}
+                ready
+                onChange={set}
+              />
+            </div>
+          ),
+      )}
       {tools}
     </>
   );
@@ -75,19 +100,40 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
       {mobile ? (
         <>
           <div className="p-stat-bar-row">
-            <select className="c-input p-stat-range" aria-label={translate('statistics.range')} value={query.range} onChange={({ target }) => pickRange(target.value as Range)}>
-              {rangeChoices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+            <select
+              className="c-input p-stat-range"
+              aria-label={translate('statistics.range')}
+              value={query.range}
+              onChange={({ target }) => pickRange(target.value as Range)}
+            >
+              {rangeChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
             </select>
-            <Button icon="list-filter" aria-expanded={opened} onClick={() => setOpened(!opened)}>{translate('statistics.filters')}</Button>
+            <Button icon="list-filter" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+              {translate('statistics.filters')}
+            </Button>
           </div>
           {custom}
-          {opened && <div className="p-stat-bar-row">{unitAndComparison}{boxes}</div>}
+          {opened && (
+            <div className="p-stat-bar-row">
+              {unitAndComparison}
+              {boxes}
+            </div>
+          )}
           {period}
         </>
       ) : (
         <>
           <div className="p-stat-bar-row">
-            <Choices label={translate('statistics.range')} choices={rangeChoices} value={query.range} onChange={pickRange} />
+            <Choices
+              label={translate('statistics.range')}
+              choices={rangeChoices}
+              value={query.range}
+              onChange={pickRange}
+            />
             {custom}
             {unitAndComparison}
           </div>
@@ -113,10 +159,19 @@ function CustomDays({ scope: { query, change, today } }: { scope: Scope }) {
   const box = { max: today, 'aria-invalid': refused || undefined };
   return (
     <div className="p-stat-days" role="group" aria-label={translate('statistics.ranges.custom')}>
-      <DateBox {...box} aria-label={translate('fields.from')} value={draft.from} onType={(from) => set({ ...draft, from })} />
+      <DateBox
+        {...box}
+        aria-label={translate('fields.from')}
+        value={draft.from}
+        onType={(from) => set({ ...draft, from })}
+      />
       <span aria-hidden="true">–</span>
       <DateBox {...box} aria-label={translate('fields.to')} value={draft.to} onType={(to) => set({ ...draft, to })} />
-      {refused && <p className="c-frame-error" role="alert">{translate('validation.period')}</p>}
+      {refused && (
+        <p className="c-frame-error" role="alert">
+          {translate('validation.period')}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,9 +34,18 @@ export function MethodPanel({ figures, rows, methods, currencies, amounts, subti
         name,
         value: paid,
         href: address?.(key),
-        cells: [countCell(paid, address?.(key)), shareCell(shareOf(paid, all)), ...moneys.map((money) => amounts.cell(revenue.get(money) ?? 0, money))],
+        cells: [
+          countCell(paid, address?.(key)),
+          shareCell(shareOf(paid, all)),
+          ...moneys.map((money) => amounts.cell(revenue.get(money) ?? 0, money)),
+        ],
       }))}
-      heading={[methods.label, measure, translate('statistics.share'), ...moneys.map((money) => labelOf(currencies, money, translate))]}
+      heading={[
+        methods.label,
+        measure,
+        translate('statistics.share'),
+        ...moneys.map((money) => labelOf(currencies, money, translate)),
+      ]}
       measure={measure}
       text={countText}
       subtitle={subtitle}

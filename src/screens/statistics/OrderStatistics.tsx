@@ -8,7 +8,16 @@ import { CompanyPanel } from './CompanyPanel';
 import { orderAddress } from './drill';
 import { labelOf } from './labels';
 import { MethodPanel } from './MethodPanel';
-import { averageOf, inMoney, moneyIn, readOrders, totalsOf, type MoneyTotals, type OrderRow, type OrderTotals } from './order-figures';
+import {
+  averageOf,
+  inMoney,
+  moneyIn,
+  readOrders,
+  totalsOf,
+  type MoneyTotals,
+  type OrderRow,
+  type OrderTotals,
+} from './order-figures';
 import { changeOf, valuesOf } from './points';
 import { StatisticsPage } from './StatisticsPage';
 import { Tiles, type Tile } from './Tiles';
@@ -28,21 +37,33 @@ export function OrderStatistics() {
   const methodLabels = fieldOf(useDefinitionOf('vas/order'), 'pay_type', 'enum');
   const currencies = fieldOf(definition, 'money_type', 'enum');
   const amounts = amountsOf(fieldOf(definition, 'total', 'money'));
-  const labels = Object.fromEntries(['count', 'paid_count', 'total', 'refunded'].map((name) => [name, definition.fields[name]?.label ?? name]));
+  const labels = Object.fromEntries(
+    ['count', 'paid_count', 'total', 'refunded'].map((name) => [name, definition.fields[name]?.label ?? name]),
+  );
   const address = can('vas/order', 'view') ? orderAddress : undefined;
 
   const rows = figures.now.data && inMoney(figures.now.data, query.money);
   const totals = rows && totalsOf(rows);
   const former = figures.before.data && totalsOf(inMoney(figures.before.data, query.money));
 
-  const line = (label: string | undefined, value: (row: OrderRow) => number, money: number | undefined, paid?: boolean): TrendLine<OrderRow[]> => ({
+  const line = (
+    label: string | undefined,
+    value: (row: OrderRow) => number,
+    money: number | undefined,
+    paid?: boolean,
+  ): TrendLine<OrderRow[]> => ({
     label: label ?? '',
     values: (data, { buckets }) => valuesOf(buckets, inMoney(data, money), value),
     ...(address && { address: (days) => address(query, days, { money, ...(paid && { paid }) }) }),
   });
 
   const tilesOf = (sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
-    const counted = (label: string | undefined, value: number, previous: number | undefined, href: string | undefined): Tile => ({
+    const counted = (
+      label: string | undefined,
+      value: number,
+      previous: number | undefined,
+      href: string | undefined,
+    ): Tile => ({
       label: label ?? '',
       values: [{ key: 'count', text: countText(value), href, change: changed(value, previous) }],
     });
@@ -64,7 +85,9 @@ export function OrderStatistics() {
   };
 
   // One placeholder while the figures load.
-  const moneys = totals?.money.map(({ money }) => money) ?? [query.money ?? Number(currencies.options.options[0]?.value)];
+  const moneys = totals?.money.map(({ money }) => money) ?? [
+    query.money ?? Number(currencies.options.options[0]?.value),
+  ];
 
   return (
     <StatisticsPage
@@ -72,18 +95,30 @@ export function OrderStatistics() {
       tools={
         <Choices
           label={currencies.label}
-          choices={[{ value: 0, label: translate('statistics.allCurrencies') }, ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label }))]}
+          choices={[
+            { value: 0, label: translate('statistics.allCurrencies') },
+            ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label })),
+          ]}
           value={query.money ?? 0}
           onChange={(money) => change({ money: money || undefined })}
         />
       }
     >
-      <Tiles label={translate('statistics.totals')} figures={figures} count={5} lines={query.money ? 1 : currencies.options.options.length} tiles={figures.settled && totals ? tilesOf(totals, former) : undefined} />
+      <Tiles
+        label={translate('statistics.totals')}
+        figures={figures}
+        count={5}
+        lines={query.money ? 1 : currencies.options.options.length}
+        tiles={figures.settled && totals ? tilesOf(totals, former) : undefined}
+      />
       <TrendPanel
         title={translate('statistics.ordersOver')}
         scope={scope}
         figures={figures}
-        lines={[line(labels['count'], ({ count }) => count, query.money), line(labels['paid_count'], ({ paid }) => paid, query.money, true)]}
+        lines={[
+          line(labels['count'], ({ count }) => count, query.money),
+          line(labels['paid_count'], ({ paid }) => paid, query.money, true),
+        ]}
         text={countText}
         cell={countCell}
       />
@@ -93,7 +128,10 @@ export function OrderStatistics() {
           title={translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) })}
           scope={scope}
           figures={figures}
-          lines={[line(labels['total'], ({ revenue }) => revenue, money, true), { ...line(labels['refunded'], ({ refunded }) => refunded, money), address: undefined }]}
+          lines={[
+            line(labels['total'], ({ revenue }) => revenue, money, true),
+            { ...line(labels['refunded'], ({ refunded }) => refunded, money), address: undefined },
+          ]}
           text={(amount) => amounts.text(amount, money)}
           cell={(amount, href) => ({ ...amounts.cell(amount, money), href: amount > 0 ? href : undefined })}
         />

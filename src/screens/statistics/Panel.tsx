@@ -50,15 +50,23 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, ran
   const body = () => {
     if (error) return <LoadError title={translate('statistics.failed')} error={error} onRetry={retry} />;
     if (view === undefined) return <PanelSkeleton />;
-    if (view === null) return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
+    if (view === null)
+      return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
     return (
       <>
         <p className="p-stat-summary">{view.summary}</p>
         {note}
         <div className="p-stat-split">
           <div ref={figure} className="p-stat-figure">
-            {(view.series.length > 1 || (view.open && !view.bars)) && <Legend series={view.series} bars={view.bars} open={view.open} />}
-            <div role="img" aria-label={`${title}. ${view.summary}`} className="p-stat-plot" style={{ height: view.height }}>
+            {(view.series.length > 1 || (view.open && !view.bars)) && (
+              <Legend series={view.series} bars={view.bars} open={view.open} />
+            )}
+            <div
+              role="img"
+              aria-label={`${title}. ${view.summary}`}
+              className="p-stat-plot"
+              style={{ height: view.height }}
+            >
               {view.chart}
             </div>
           </div>
@@ -68,11 +76,19 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, ran
     );
   };
   return (
-    <section className="v-card p-stat-panel" aria-labelledby={heading} aria-busy={view === undefined && !error} data-ranks={ranks} data-half={half}>
+    <section
+      className="v-card p-stat-panel"
+      aria-labelledby={heading}
+      aria-busy={view === undefined && !error}
+      data-ranks={ranks}
+      data-half={half}
+    >
       <header className="p-stat-panel-head">
         <h2 id={heading}>{title}</h2>
         {tools}
-        {view && !error && <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small entries={files} />}
+        {view && !error && (
+          <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small entries={files} />
+        )}
       </header>
       {body()}
     </section>
@@ -83,7 +99,9 @@ function PanelSkeleton() {
   const translate = useTranslate();
   return (
     <div role="status" aria-label={translate('statistics.loading')}>
-      <p className="p-stat-summary"><span className="c-skeleton" /></p>
+      <p className="p-stat-summary">
+        <span className="c-skeleton" />
+      </p>
       <div className="p-stat-split p-stat-waits">
         <span className="c-skeleton p-stat-skeleton" />
         <span className="c-skeleton p-stat-skeleton" />

@@ -12,17 +12,29 @@ export function PanelTable({ title, table: { heading, rows, foot } }: { title: s
         <thead>
           <tr>
             {heading.map((label) => (
-              <th key={label} scope="col">{label}</th>
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => <Row key={row.key} row={row} heading={heading} />)}
+          {rows.map((row) => (
+            <Row key={row.key} row={row} heading={heading} />
+          ))}
         </tbody>
         {foot && (
           <tfoot>
             <tr>
-              {foot.map((cell, index) => (index === 0 ? <th key="name" scope="row">{cell.text}</th> : <td key={heading[index]}>{cell.text}</td>))}
+              {foot.map((cell, index) =>
+                index === 0 ? (
+                  <th key="name" scope="row">
+                    {cell.text}
+                  </th>
+                ) : (
+                  <td key={heading[index]}>{cell.text}</td>
+                ),
+              )}
             </tr>
           </tfoot>
         )}
@@ -51,5 +63,9 @@ function Row({ row, heading }: { row: TableRow; heading: string[] }) {
 /** @param label the accessible name of a link whose text is only a number */
 function Value({ cell, label }: { cell: TableCell | undefined; label: string | undefined }) {
   if (!cell?.href) return cell?.text;
-  return <a href={pageHref(cell.href)} aria-label={label}>{cell.text}</a>;
+  return (
+    <a href={pageHref(cell.href)} aria-label={label}>
+      {cell.text}
+    </a>
+  );
 }

@@ -49,7 +49,12 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
     const series = [{ style: 'one' as const, label: measure, values: top.map(({ value }) => value) }];
     const share = shareOf(first.value, sum(ranked.map(({ value }) => value)));
     return {
-      summary: translate('statistics.leader', { label: measure, name: first.name, value: text(first.value), share: shareText(share) }),
+      summary: translate('statistics.leader', {
+        label: measure,
+        name: first.name,
+        value: text(first.value),
+        share: shareText(share),
+      }),
       subtitle,
       series,
       bars: true,
@@ -68,5 +73,7 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
       table: { heading, rows: ranked.map(({ key, name, cells }) => ({ key, cells: [textCell(name), ...cells] })) },
     };
   };
-  return <Panel title={title} figures={figures} view={rows && viewOf(rows)} tools={tools} ranks {...(half && { half })} />;
+  return (
+    <Panel title={title} figures={figures} view={rows && viewOf(rows)} tools={tools} ranks {...(half && { half })} />
+  );
 }

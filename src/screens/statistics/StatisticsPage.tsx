@@ -28,7 +28,11 @@ export function StatisticsPage({ scope, tools, children }: Props) {
       <header className="v-head">
         <h1>{label}</h1>
         <div className="v-head-actions">
-          <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })} />
+          <IconButton
+            icon="refresh-cw"
+            label={translate('ra.action.refresh')}
+            onClick={() => void queries.invalidateQueries({ queryKey: ['statistics'] })}
+          />
           <AsTable filter={tableFilter(scope.query, scope.now.days, scope.unit, list.filters)} />
         </div>
       </header>

@@ -43,7 +43,9 @@ export function Tiles({ label, figures, count, lines = 1, tiles }: Props) {
       <section className="v-card p-stat-tiles-failed" role="alert" aria-label={label}>
         <Icon name="circle-alert" />
         <span>{errorText(error, translate)}</span>
-        <Button small icon="refresh-cw" onClick={retry}>{translate('statistics.retry')}</Button>
+        <Button small icon="refresh-cw" onClick={retry}>
+          {translate('statistics.retry')}
+        </Button>
       </section>
     );
   }
@@ -53,8 +55,14 @@ export function Tiles({ label, figures, count, lines = 1, tiles }: Props) {
         ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} />)
         : Array.from({ length: count }, (_, index) => (
             <div key={index} className="v-card p-stat-tile">
-              <h2><span className="c-skeleton" /></h2>
-              {Array.from({ length: lines }, (_line, line) => <p key={line} className="p-stat-value" data-small={lines > 1}><span className="c-skeleton" /></p>)}
+              <h2>
+                <span className="c-skeleton" />
+              </h2>
+              {Array.from({ length: lines }, (_line, line) => (
+                <p key={line} className="p-stat-value" data-small={lines > 1}>
+                  <span className="c-skeleton" />
+                </p>
+              ))}
             </div>
           ))}
     </section>
@@ -68,7 +76,13 @@ function OneTile({ tile: { label, help, values } }: { tile: Tile }) {
       {values.length === 0 && <p className="p-stat-value">–</p>}
       {values.map(({ key, text, href, change, aside }) => (
         <p key={key} className="p-stat-value" data-small={values.length > 1}>
-          {href ? <a href={pageHref(href)} aria-label={`${label}: ${text}`}>{text}</a> : <span>{text}</span>}
+          {href ? (
+            <a href={pageHref(href)} aria-label={`${label}: ${text}`}>
+              {text}
+            </a>
+          ) : (
+            <span>{text}</span>
+          )}
           {aside && <small>{aside}</small>}
           {change !== undefined && <Change change={change} />}
         </p>

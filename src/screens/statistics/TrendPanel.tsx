@@ -53,11 +53,20 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
       ...(line.address && { href: (index: number) => line.address?.(daysIn(buckets[index] ?? '', days)) }),
     }));
     const [first, ...others] = columns;
-    if (!first || [...columns.flatMap(({ values }) => values), ...(former ?? [])].every((value) => value === 0)) return null;
+    if (!first || [...columns.flatMap(({ values }) => values), ...(former ?? [])].every((value) => value === 0))
+      return null;
     const beforeLabel = translate('statistics.before');
     const series: SeriesView[] = [
       ...columns.map(({ label, values }, index) => ({ style: styles[index] ?? 'two', label, values })),
-      ...(former ? [{ style: 'before' as const, label: `${first.label}, ${beforeLabel}`, values: aligned(former, buckets.length) }] : []),
+      ...(former
+        ? [
+            {
+              style: 'before' as const,
+              label: `${first.label}, ${beforeLabel}`,
+              values: aligned(former, buckets.length),
+            },
+          ]
+        : []),
     ];
     const peak = peakOf(first.values);
     const total = sum(first.values);
@@ -65,8 +74,13 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
     return {
       summary: [
         translate('statistics.summary', { label: first.label, from: days.from, to: days.to, total: text(total) }),
-        peak !== undefined && buckets.length > 1 && translate('statistics.peak', { date: buckets[peak] ?? '', value: text(first.values[peak] ?? 0) }),
-        former && (change === undefined ? translate('statistics.fromNothing') : translate('statistics.changed', { change: changeText(change) })),
+        peak !== undefined &&
+          buckets.length > 1 &&
+          translate('statistics.peak', { date: buckets[peak] ?? '', value: text(first.values[peak] ?? 0) }),
+        former &&
+          (change === undefined
+            ? translate('statistics.fromNothing')
+            : translate('statistics.changed', { change: changeText(change) })),
       ]
         .filter(Boolean)
         .join(language.startsWith('zh') ? '' : ' '),
@@ -89,14 +103,22 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
         </Late>
       ),
       table: trendTable({
-        labels: { bucket: translate(unit === 'day' ? 'statistics.date' : 'statistics.month'), total: translate('statistics.total') },
+        labels: {
+          bucket: translate(unit === 'day' ? 'statistics.date' : 'statistics.month'),
+          total: translate('statistics.total'),
+        },
         buckets,
         columns: [first, ...others],
-        before: before && former && {
-          buckets: before.buckets,
-          values: former,
-          labels: { bucket: translate('statistics.comparedWith'), value: translate('statistics.beforeColumn'), change: translate('statistics.change') },
-        },
+        before: before &&
+          former && {
+            buckets: before.buckets,
+            values: former,
+            labels: {
+              bucket: translate('statistics.comparedWith'),
+              value: translate('statistics.beforeColumn'),
+              change: translate('statistics.change'),
+            },
+          },
         open: open === undefined ? undefined : { bucket: open, note: openNote },
       }),
     };
@@ -117,7 +139,9 @@ function BeforeFailed({ retry }: { retry: () => void }) {
   return (
     <p className="p-stat-note" role="alert">
       {translate('statistics.beforeFailed')}
-      <Button small icon="refresh-cw" onClick={retry}>{translate('statistics.retry')}</Button>
+      <Button small icon="refresh-cw" onClick={retry}>
+        {translate('statistics.retry')}
+      </Button>
     </p>
   );
 }

@@ -31,7 +31,11 @@ export function UserStatistics() {
   const tile = (name: string, key: keyof UserTotals, href?: string): Tile | undefined => {
     const value = data && userTotals(data.apps)[key];
     if (value === undefined) return undefined;
-    return { label: label(name), help: field(name)?.help, values: [{ key, text: countText(value), href, change: former && (changeOf(value, former[key]) ?? null) }] };
+    return {
+      label: label(name),
+      help: field(name)?.help,
+      values: [{ key, text: countText(value), href, change: former && (changeOf(value, former[key]) ?? null) }],
+    };
   };
   const tiles = [
     tile('users', 'users', address?.(query, { to: now.days.to })),
@@ -42,7 +46,12 @@ export function UserStatistics() {
 
   return (
     <StatisticsPage scope={scope}>
-      <Tiles label={translate('statistics.totals')} figures={figures} count={4} tiles={figures.settled && data ? tiles : undefined} />
+      <Tiles
+        label={translate('statistics.totals')}
+        figures={figures}
+        count={4}
+        tiles={figures.settled && data ? tiles : undefined}
+      />
       {(!data || data.days) && (
         <TrendPanel
           title={translate('statistics.newUsersOver')}
@@ -67,7 +76,12 @@ export function UserStatistics() {
           name,
           value: users,
           href: address?.(query, { to: now.days.to }, app),
-          cells: [countCell(users, address?.(query, { to: now.days.to }, app)), countCell(fresh, address?.(query, now.days, app)), countCell(active), countCell(devices)],
+          cells: [
+            countCell(users, address?.(query, { to: now.days.to }, app)),
+            countCell(fresh, address?.(query, now.days, app)),
+            countCell(active),
+            countCell(devices),
+          ],
         }))}
         heading={[label('app_id'), label('users'), label('new_users'), label('active_users'), label('devices')]}
         measure={label('users')}

@@ -34,7 +34,11 @@ export function countText(count: number): string {
 }
 
 export function countCell(count: number, href?: string): TableCell {
-  return { text: countText(count), sheet: { number: count, text: String(count), format: '0' }, href: count > 0 ? href : undefined };
+  return {
+    text: countText(count),
+    sheet: { number: count, text: String(count), format: '0' },
+    href: count > 0 ? href : undefined,
+  };
 }
 
 /** Text of a change that has no percentage, because the value before was 0. */
@@ -84,7 +88,11 @@ export function amountsOf(field: FieldDefinition<'money'>): Amounts {
     text,
     cell: (amount, money) => ({
       text: text(amount, money),
-      sheet: { number: amount, text: amount.toFixed(2), format: `"${currencySymbol(field.options, record(money))}"#,##0.00` },
+      sheet: {
+        number: amount,
+        text: amount.toFixed(2),
+        format: `"${currencySymbol(field.options, record(money))}"#,##0.00`,
+      },
     }),
   };
 }

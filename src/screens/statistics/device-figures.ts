@@ -40,12 +40,19 @@ export function readDevices(data: unknown): DeviceFigures {
     types: sharesIn(data['types'], 'type'),
     networks: sharesIn(data['net_types'], 'net_type'),
     apps: data['apps'] === undefined ? undefined : sharesIn(data['apps'], 'app_id', 'app_name'),
-    days: rowsIn(data['days'], path).map((row) => ({ date: textIn(row, 'date', path), activated: numberIn(row, 'activated', path) })),
+    days: rowsIn(data['days'], path).map((row) => ({
+      date: textIn(row, 'date', path),
+      activated: numberIn(row, 'activated', path),
+    })),
   };
 }
 
 function sharesIn(rows: unknown, key: string, name?: string): Share[] {
   return rowsIn(rows, path)
-    .map((row) => ({ key: numberIn(row, key, path), name: name === undefined ? '' : textIn(row, name, path), count: numberIn(row, 'count', path) }))
+    .map((row) => ({
+      key: numberIn(row, key, path),
+      name: name === undefined ? '' : textIn(row, name, path),
+      count: numberIn(row, 'count', path),
+    }))
     .sort((one, other) => other.count - one.count || one.key - other.key);
 }

@@ -14,17 +14,33 @@ function listAddress(resource: string, filter: Filter): string {
 
 /** The page's filters in the form of a list's. A list includes a company's subordinates by default. */
 function filterOfQuery({ branch, company, app, zone }: StatisticsQuery): Filter {
-  return { ...(!branch && { only_sub: false }), ...(company && { comp_id: company }), ...(app && { app_id: app }), ...(zone && { zone }) };
+  return {
+    ...(!branch && { only_sub: false }),
+    ...(company && { comp_id: company }),
+    ...(app && { app_id: app }),
+    ...(zone && { zone }),
+  };
 }
 
 /** The filters for the page's own table. @param offered the filters that the table has */
 export function tableFilter(query: StatisticsQuery, days: Days, unit: Unit, offered: string[]): Filter {
-  const all: Filter = { gmt_create: filterOf(days, false), unit, ...filterOfQuery(query), ...(query.money !== undefined && { money_type: query.money }) };
+  const all: Filter = {
+    gmt_create: filterOf(days, false),
+    unit,
+    ...filterOfQuery(query),
+    ...(query.money !== undefined && { money_type: query.money }),
+  };
   return Object.fromEntries(Object.entries(all).filter(([name]) => offered.includes(name)));
 }
 
 /** The address of the orders by company, under the page's filters. */
-export function companiesAddress(resource: string, query: StatisticsQuery, days: Days, unit: Unit, offered: string[]): string {
+export function companiesAddress(
+  resource: string,
+  query: StatisticsQuery,
+  days: Days,
+  unit: Unit,
+  offered: string[],
+): string {
   const { comp_id: company, ...rest } = tableFilter(query, days, unit, [...offered, 'comp_id']);
   return listAddress(resource, { ...rest, company });
 }
@@ -38,7 +54,11 @@ interface OrderPart {
   only?: number;
 }
 
-export function orderAddress(query: StatisticsQuery, days: Days, { paid, method, money = query.money, only }: OrderPart = {}): string {
+export function orderAddress(
+  query: StatisticsQuery,
+  days: Days,
+  { paid, method, money = query.money, only }: OrderPart = {},
+): string {
   return listAddress('vas/order', {
     gmt_create: filterOf(days, false),
     ...filterOfQuery(query),
@@ -71,7 +91,10 @@ export interface DevicePart {
   planAfter?: string;
 }
 
-export function deviceAddress(query: StatisticsQuery, { activated, type, network, app, online, planAfter }: DevicePart = {}): string {
+export function deviceAddress(
+  query: StatisticsQuery,
+  { activated, type, network, app, online, planAfter }: DevicePart = {},
+): string {
   return listAddress('product/device', {
     ...filterOfQuery(query),
     ...(activated && { gmt_active: filterOf(activated, false) }),

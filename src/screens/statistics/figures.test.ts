@@ -4,7 +4,18 @@ import { readDevices } from './device-figures';
 import { readUsers, userTotals } from './user-figures';
 
 const app = { app_id: 3, app_name: 'Baby watch', users: 40, new_users: 2, active_users: 30, devices: 51 };
-const devices = { total: 20, active: 17, online: 11, with_plan: 6, types: [{ type: 1, count: 8 }, { type: 5, count: 12 }], net_types: [], days: [{ date: '2026-03-01', activated: 7 }] };
+const devices = {
+  total: 20,
+  active: 17,
+  online: 11,
+  with_plan: 6,
+  types: [
+    { type: 1, count: 8 },
+    { type: 5, count: 12 },
+  ],
+  net_types: [],
+  days: [{ date: '2026-03-01', activated: 7 }],
+};
 
 describe('users', () => {
   it('are summed over the apps', () => {
@@ -15,10 +26,14 @@ describe('users', () => {
   it('have days when the platform answers them', () => {
     expect(readUsers([app]).days).toBeUndefined();
     expect(readUsers([]).days).toEqual([]);
-    expect(readUsers([app, { ...app, days: [{ date: '2026-03-01', new_users: 2 }] }]).days).toEqual([{ date: '2026-03-01', fresh: 2 }]);
+    expect(readUsers([app, { ...app, days: [{ date: '2026-03-01', new_users: 2 }] }]).days).toEqual([
+      { date: '2026-03-01', fresh: 2 },
+    ]);
   });
 
-  it.each([[{}], [[{ ...app, users: null }]], [[{ ...app, days: [7] }]]])('are no %j', (data) => expect(() => readUsers(data)).toThrow(ConsoleError));
+  it.each([[{}], [[{ ...app, users: null }]], [[{ ...app, days: [7] }]]])('are no %j', (data) =>
+    expect(() => readUsers(data)).toThrow(ConsoleError),
+  );
 });
 
 describe('devices', () => {
@@ -26,8 +41,12 @@ describe('devices', () => {
     const figures = readDevices(devices);
     expect(figures.types.map(({ key }) => key)).toEqual([5, 1]);
     expect(figures.apps).toBeUndefined();
-    expect(readDevices({ ...devices, apps: [{ app_id: 3, app_name: 'Baby watch', count: 4 }] }).apps).toEqual([{ key: 3, name: 'Baby watch', count: 4 }]);
+    expect(readDevices({ ...devices, apps: [{ app_id: 3, app_name: 'Baby watch', count: 4 }] }).apps).toEqual([
+      { key: 3, name: 'Baby watch', count: 4 },
+    ]);
   });
 
-  it.each([[[]], [null], [{ ...devices, online: 'some' }], [{ ...devices, days: null }]])('are no %j', (data) => expect(() => readDevices(data)).toThrow(ConsoleError));
+  it.each([[[]], [null], [{ ...devices, online: 'some' }], [{ ...devices, days: null }]])('are no %j', (data) =>
+    expect(() => readDevices(data)).toThrow(ConsoleError),
+  );
 });

@@ -49,7 +49,13 @@ export function readCompanies(data: unknown): CompanyRow[] {
 
 function figuresIn(row: Record<string, unknown>, path: string) {
   const number = (key: string) => numberIn(row, key, path);
-  return { money: number('money_type'), count: number('count'), paid: number('paid_count'), revenue: number('total'), refunded: number('refunded') };
+  return {
+    money: number('money_type'),
+    count: number('count'),
+    paid: number('paid_count'),
+    revenue: number('total'),
+    refunded: number('refunded'),
+  };
 }
 
 function methodsIn(parts: unknown, money: number): MethodRow[] {
@@ -90,11 +96,20 @@ export function totalsOf(rows: readonly Figures[]): OrderTotals {
   let [count, paid] = [0, 0];
   for (const row of rows) {
     const sums = money.get(row.money) ?? { money: row.money, paid: 0, revenue: 0, refunded: 0 };
-    money.set(row.money, { ...sums, paid: sums.paid + row.paid, revenue: add(sums.revenue, row.revenue), refunded: add(sums.refunded, row.refunded) });
+    money.set(row.money, {
+      ...sums,
+      paid: sums.paid + row.paid,
+      revenue: add(sums.revenue, row.revenue),
+      refunded: add(sums.refunded, row.refunded),
+    });
     count += row.count;
     paid += row.paid;
   }
-  return { count, paid, money: [...money.values()].sort((one, other) => other.paid - one.paid || one.money - other.money) };
+  return {
+    count,
+    paid,
+    money: [...money.values()].sort((one, other) => other.paid - one.paid || one.money - other.money),
+  };
 }
 
 /** The totals of one currency; zeros when it has no orders. */
@@ -119,16 +134,25 @@ export interface Ranked {
 
 /** Companies by the measure, the largest first. @param by as `by` of the query */
 export function rankCompanies(rows: readonly CompanyRow[], by: string): Ranked[] {
-  return ranked(rows.map((row) => ({ ...row, key: row.company })), by);
+  return ranked(
+    rows.map((row) => ({ ...row, key: row.company })),
+    by,
+  );
 }
 
 /** Payment methods of the rows, most paid orders first. */
 export function rankMethods(rows: readonly OrderRow[], nameOf: (method: number) => string): Ranked[] {
   const parts = rows.flatMap(({ methods }) => methods);
-  return ranked(parts.map((part) => ({ ...part, key: part.method, name: nameOf(part.method), count: part.paid })), 'paid');
+  return ranked(
+    parts.map((part) => ({ ...part, key: part.method, name: nameOf(part.method), count: part.paid })),
+    'paid',
+  );
 }
 
-function ranked(rows: readonly (Pick<CompanyRow, 'name' | 'count' | 'paid' | 'revenue' | 'money'> & { key: number })[], by: string): Ranked[] {
+function ranked(
+  rows: readonly (Pick<CompanyRow, 'name' | 'count' | 'paid' | 'revenue' | 'money'> & { key: number })[],
+  by: string,
+): Ranked[] {
   const found = new Map<number, Ranked>();
   for (const { key, name, count, paid, revenue, money } of rows) {
     const one = found.get(key) ?? { key, name, count: 0, paid: 0, revenue: new Map<number, number>() };

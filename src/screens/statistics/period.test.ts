@@ -11,7 +11,9 @@ describe('a range', () => {
     ['thisMonth', '2026-03-01', '2026-03-31'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
     ['year', '2025-04-01', '2026-03-31'],
-  ] as const)('%s, on 31 March', (range, from, to) => expect(daysOf(range, nothing, '2026-03-31')).toEqual({ from, to }));
+  ] as const)('%s, on 31 March', (range, from, to) =>
+    expect(daysOf(range, nothing, '2026-03-31')).toEqual({ from, to }),
+  );
 
   it('can cross the turn of a year', () => {
     expect(daysOf('lastMonth', nothing, '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
@@ -19,12 +21,17 @@ describe('a range', () => {
   });
 
   it('that is custom is used when valid, else the last 30 days', () => {
-    expect(daysOf('custom', { from: '2026-01-05', to: '2026-01-09' }, '2026-03-31')).toEqual({ from: '2026-01-05', to: '2026-01-09' });
+    expect(daysOf('custom', { from: '2026-01-05', to: '2026-01-09' }, '2026-03-31')).toEqual({
+      from: '2026-01-05',
+      to: '2026-01-09',
+    });
     expect(daysOf('custom', { from: '2026-01-09', to: '2026-01-05' }, '2026-03-31').from).toBe('2026-03-02');
     expect(isPeriod({ from: '2026-02-30', to: '2026-03-01' })).toBe(false);
   });
 
-  it.each(ranges)('%s starts before it ends', (range) => expect(isPeriod(daysOf(range, nothing, '2028-02-29'))).toBe(true));
+  it.each(ranges)('%s starts before it ends', (range) =>
+    expect(isPeriod(daysOf(range, nothing, '2028-02-29'))).toBe(true),
+  );
 });
 
 describe('a unit', () => {
@@ -35,20 +42,36 @@ describe('a unit', () => {
     expect(unitOf('month', { from: '2026-01-01', to: '2026-01-02' })).toBe('month');
   });
 
-  it('is the month for more than a year', () => expect(unitOf('day', { from: '2024-01-01', to: '2026-01-01' })).toBe('month'));
+  it('is the month for more than a year', () =>
+    expect(unitOf('day', { from: '2024-01-01', to: '2026-01-01' })).toBe('month'));
 });
 
 describe('the period before', () => {
   it('has the same number of days, and ends the day before', () =>
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' }, 'day')).toEqual({ from: '2026-01-29', to: '2026-02-28' }));
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' }, 'day')).toEqual({
+      from: '2026-01-29',
+      to: '2026-02-28',
+    }));
 
   it('has the same number of months, up to the same day', () => {
-    expect(periodBefore({ from: '2025-12-01', to: '2026-03-15' }, 'month')).toEqual({ from: '2025-08-01', to: '2025-11-15' });
-    expect(periodBefore({ from: '2026-02-01', to: '2026-02-28' }, 'month')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' }, 'month')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(periodBefore({ from: '2025-12-01', to: '2026-03-15' }, 'month')).toEqual({
+      from: '2025-08-01',
+      to: '2025-11-15',
+    });
+    expect(periodBefore({ from: '2026-02-01', to: '2026-02-28' }, 'month')).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' }, 'month')).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
   });
 
-  it.each([['day', '2026-03-02', '2026-03-31'], ['month', '2025-04-01', '2026-03-31']] as const)('has the same number of buckets, by %s', (unit, from, to) => {
+  it.each([
+    ['day', '2026-03-02', '2026-03-31'],
+    ['month', '2025-04-01', '2026-03-31'],
+  ] as const)('has the same number of buckets, by %s', (unit, from, to) => {
     const days = { from, to };
     expect(bucketsOf(periodBefore(days, unit), unit)).toHaveLength(bucketsOf(days, unit).length);
   });
@@ -56,11 +79,17 @@ describe('the period before', () => {
 
 describe('buckets', () => {
   it('are all days, also across the end of a month and the change to summer time', () => {
-    expect(bucketsOf({ from: '2026-02-27', to: '2026-03-02' }, 'day')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+    expect(bucketsOf({ from: '2026-02-27', to: '2026-03-02' }, 'day')).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
     expect(bucketsOf({ from: '2026-03-01', to: '2026-03-31' }, 'day')).toHaveLength(31);
   });
 
-  it('are all months, also partial ones', () => expect(bucketsOf({ from: '2025-11-20', to: '2026-01-02' }, 'month')).toEqual(['2025-11', '2025-12', '2026-01']));
+  it('are all months, also partial ones', () =>
+    expect(bucketsOf({ from: '2025-11-20', to: '2026-01-02' }, 'month')).toEqual(['2025-11', '2025-12', '2026-01']));
 
   it('have only days of the period', () => {
     const days = { from: '2025-11-20', to: '2026-01-02' };
@@ -85,5 +114,7 @@ it('a request has the first and last second of the viewer’s days, in UTC', () 
 });
 
 it('the last day can end at a time of day', () => {
-  expect(wirePeriod({ from: '2026-03-01', to: '2026-03-02' }, '09:30').gmt_end).toBe(new Date(2026, 2, 2, 9, 30, 59).toISOString().slice(0, 19).replace('T', ' '));
+  expect(wirePeriod({ from: '2026-03-01', to: '2026-03-02' }, '09:30').gmt_end).toBe(
+    new Date(2026, 2, 2, 9, 30, 59).toISOString().slice(0, 19).replace('T', ' '),
+  );
 });

@@ -59,7 +59,10 @@ export function periodBefore(days: Days, unit: Unit): Days {
     return { from: addDays(days.from, -length), to: addDays(days.to, -length) };
   }
   const months = bucketsOf(days, 'month').length;
-  return { from: dayInMonth(addMonths(days.from.slice(0, 7), -months), days.from), to: dayInMonth(addMonths(days.to.slice(0, 7), -months), days.to) };
+  return {
+    from: dayInMonth(addMonths(days.from.slice(0, 7), -months), days.from),
+    to: dayInMonth(addMonths(days.to.slice(0, 7), -months), days.to),
+  };
 }
 
 /** All days (`YYYY-MM-DD`) or months (`YYYY-MM`) of the period, also those without rows. */

@@ -2,8 +2,21 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Properties that style sheets set in a chart. They are copied to attributes, because a picture has no style sheet. */
 const painted = [
-  'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'opacity', 'font-family', 'font-size',
-  'font-weight', 'text-anchor', 'dominant-baseline', 'visibility', 'display', 'shape-rendering',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'visibility',
+  'display',
+  'shape-rendering',
 ];
 
 /** Pixels around the chart. */
@@ -63,7 +76,8 @@ function inlined(shown: SVGSVGElement): SVGSVGElement {
   [shown, ...shown.querySelectorAll('*')].forEach((part, index) => {
     const styles = getComputedStyle(part);
     const twin = copies[index];
-    for (const { name } of twin ? [...twin.attributes] : []) if (/^(?:class|style|data-|aria-|tabindex)/.test(name)) twin?.removeAttribute(name);
+    for (const { name } of twin ? [...twin.attributes] : [])
+      if (/^(?:class|style|data-|aria-|tabindex)/.test(name)) twin?.removeAttribute(name);
     for (const name of painted) twin?.setAttribute(name, styles.getPropertyValue(name));
   });
   return copy;
@@ -73,7 +87,11 @@ function place(svg: SVGSVGElement, x: number, y: number, width: number, height: 
   for (const [name, value] of Object.entries({ x, y, width, height })) svg.setAttribute(name, String(value));
 }
 
-function element<K extends keyof SVGElementTagNameMap>(name: K, attributes: Record<string, string | number>, text = ''): SVGElementTagNameMap[K] {
+function element<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string | number>,
+  text = '',
+): SVGElementTagNameMap[K] {
   const made = document.createElementNS(svgNamespace, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.textContent = text;
@@ -99,7 +117,10 @@ export async function pngFile(picture: SVGSVGElement): Promise<Blob> {
     canvas.height = image.naturalHeight * density;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))), 'image/png');
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
+        'image/png',
+      );
     });
   } finally {
     URL.revokeObjectURL(address);

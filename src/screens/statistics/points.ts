@@ -1,5 +1,9 @@
 /** One value per bucket; 0 for a bucket without rows. */
-export function valuesOf<R extends { date: string }>(buckets: readonly string[], rows: readonly R[], value: (row: R) => number): number[] {
+export function valuesOf<R extends { date: string }>(
+  buckets: readonly string[],
+  rows: readonly R[],
+  value: (row: R) => number,
+): number[] {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(row.date, add(sums.get(row.date) ?? 0, value(row)));
   return buckets.map((bucket) => sums.get(bucket) ?? 0);

@@ -3,7 +3,11 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 
 /** A field that a page needs. Throws when the schema does not have it. */
-export function fieldOf<K extends FieldKind>({ name, fields }: ResourceDefinition, field: string, kind: K): FieldDefinition<K> {
+export function fieldOf<K extends FieldKind>(
+  { name, fields }: ResourceDefinition,
+  field: string,
+  kind: K,
+): FieldDefinition<K> {
   const found = fields[field];
   if (found?.kind !== kind) throw new Error(`${name} needs a field ${field} of the kind ${kind}`);
   // The kind is compared above, but TypeScript cannot narrow the union by a type parameter.

@@ -4,7 +4,14 @@ import { filterBody, readQuery, writeQuery } from './statistics-query';
 const read = (params: string) => readQuery(new URLSearchParams(params));
 
 it('an address without a query means the last 30 days, without filters', () => {
-  expect(read('')).toEqual({ range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' });
+  expect(read('')).toEqual({
+    range: 'month',
+    custom: { from: '', to: '' },
+    compare: false,
+    branch: true,
+    zone: '',
+    by: 'paid',
+  });
 });
 
 it.each([
@@ -17,7 +24,10 @@ it.each([
 });
 
 it('keeps other parameters of the address, and omits defaults', () => {
-  const written = writeQuery({ ...read('range=year&company=3&lang=zh'), range: 'month' }, new URLSearchParams('lang=zh&range=year&company=3'));
+  const written = writeQuery(
+    { ...read('range=year&company=3&lang=zh'), range: 'month' },
+    new URLSearchParams('lang=zh&range=year&company=3'),
+  );
   expect(written.toString()).toBe('lang=zh&company=3');
 });
 

@@ -19,7 +19,14 @@ export interface StatisticsQuery {
   by: string;
 }
 
-const defaults: StatisticsQuery = { range: 'month', custom: { from: '', to: '' }, compare: false, branch: true, zone: '', by: 'paid' };
+const defaults: StatisticsQuery = {
+  range: 'month',
+  custom: { from: '', to: '' },
+  compare: false,
+  branch: true,
+  zone: '',
+  by: 'paid',
+};
 
 /** Reads an address. Invalid values are ignored. */
 export function readQuery(params: URLSearchParams): StatisticsQuery {

@@ -7,7 +7,11 @@ import { trendTable } from './trend-table';
 
 describe('points', () => {
   it('are 0 for a day without rows, and add the rows of one day', () => {
-    const rows = [{ date: '2026-03-01', value: 0.1 }, { date: '2026-03-01', value: 0.2 }, { date: '2026-02-28', value: 9 }];
+    const rows = [
+      { date: '2026-03-01', value: 0.1 },
+      { date: '2026-03-01', value: 0.2 },
+      { date: '2026-02-28', value: 9 },
+    ];
     expect(valuesOf(['2026-03-01', '2026-03-02'], rows, ({ value }) => value)).toEqual([0.3, 0]);
   });
 
@@ -50,8 +54,14 @@ describe('cells', () => {
   it('a zero has no link', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
 
   it('a negative change is a number in a file, and a name that looks like a formula is text', () => {
-    expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe("-12.5,,'=1+1\r\n");
-    expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual(['+12.5%', '-12.5%', '–']);
+    expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe(
+      "-12.5,,'=1+1\r\n",
+    );
+    expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual([
+      '+12.5%',
+      '-12.5%',
+      '–',
+    ]);
   });
 });
 
@@ -60,7 +70,12 @@ describe('a table of a trend', () => {
   const column = { label: 'Orders', values: [4, 6], cell: countCell, href: (index: number) => `/day/${index}` };
 
   it('has the latest row first, links, and totals at the bottom', () => {
-    const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], open: { bucket: '2026-03-02', note: 'not over' } });
+    const { heading, rows, foot } = trendTable({
+      labels,
+      buckets: ['2026-03-01', '2026-03-02'],
+      columns: [column],
+      open: { bucket: '2026-03-02', note: 'not over' },
+    });
     expect(heading).toEqual(['Date', 'Orders']);
     expect(rows.map(({ key, note, cells }) => [key, note, cells[1]?.text, cells[1]?.href])).toEqual([
       ['2026-03-02', 'not over', '6', '/day/1'],
@@ -70,8 +85,17 @@ describe('a table of a trend', () => {
   });
 
   it('has the period before in further columns', () => {
-    const before = { buckets: ['2026-02-27', '2026-02-28'], values: [2, 0], labels: { bucket: 'Compared with', value: 'Before', change: 'Change' } };
-    const { heading, rows, foot } = trendTable({ labels, buckets: ['2026-03-01', '2026-03-02'], columns: [column], before });
+    const before = {
+      buckets: ['2026-02-27', '2026-02-28'],
+      values: [2, 0],
+      labels: { bucket: 'Compared with', value: 'Before', change: 'Change' },
+    };
+    const { heading, rows, foot } = trendTable({
+      labels,
+      buckets: ['2026-03-01', '2026-03-02'],
+      columns: [column],
+      before,
+    });
     expect(heading).toEqual(['Date', 'Orders', 'Compared with', 'Before', 'Change']);
     expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['2026-03-02', '6', '2026-02-28', '0', '–'],

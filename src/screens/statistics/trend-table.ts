@@ -40,7 +40,11 @@ export function trendTable({ labels, buckets, columns, before, open }: TrendTabl
   const total = sum(first.values);
   const former = sum(before?.values ?? []);
   return {
-    heading: [labels.bucket, ...columns.map(({ label }) => label), ...(before ? [before.labels.bucket, before.labels.value, before.labels.change] : [])],
+    heading: [
+      labels.bucket,
+      ...columns.map(({ label }) => label),
+      ...(before ? [before.labels.bucket, before.labels.value, before.labels.change] : []),
+    ],
     rows: rows.reverse(),
     foot: [
       textCell(labels.total),

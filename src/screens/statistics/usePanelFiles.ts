@@ -13,7 +13,11 @@ interface Shown {
 }
 
 /** The entries of a panel's export menu: the table as CSV or Excel, the chart as a picture. */
-export function usePanelFiles(title: string, shown: Shown | undefined, figure: RefObject<HTMLElement | null>): () => MenuEntry[] {
+export function usePanelFiles(
+  title: string,
+  shown: Shown | undefined,
+  figure: RefObject<HTMLElement | null>,
+): () => MenuEntry[] {
   const translate = useTranslate();
   const notify = useNotify();
 

@@ -43,13 +43,16 @@ export function useScope(): Scope {
     });
     return {
       query,
-      change: (part, quiet = false) => setParams((now) => writeQuery({ ...readQuery(now), ...part }, now), { replace: quiet, flushSync: true }),
+      change: (part, quiet = false) =>
+        setParams((now) => writeQuery({ ...readQuery(now), ...part }, now), { replace: quiet, flushSync: true }),
       today,
       timeZone,
       unit,
       now: spanOf(days),
       // Today is compared with the same part of the earlier day.
-      before: query.compare ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined) : undefined,
+      before: query.compare
+        ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined)
+        : undefined,
     };
   }, [params, setParams, today]);
 }

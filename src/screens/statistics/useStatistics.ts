@@ -21,13 +21,25 @@ export interface Compared<T> {
  * Requests the figures with a call of a definition.
  * @param read converts the answer's data to figures, or throws a ConsoleError
  */
-export function useStatistics<T>(call: CallDefinition, { now, before }: Scope, read: (data: unknown) => T): Compared<T> {
+export function useStatistics<T>(
+  call: CallDefinition,
+  { now, before }: Scope,
+  read: (data: unknown) => T,
+): Compared<T> {
   const [current, former] = [useFigures(call, now.body, read), useFigures(call, before?.body, read)];
-  return { now: current, before: former, settled: current.data !== undefined && (before === undefined || former.data !== undefined || former.error !== null) };
+  return {
+    now: current,
+    before: former,
+    settled: current.data !== undefined && (before === undefined || former.data !== undefined || former.error !== null),
+  };
 }
 
 /** @param body without one, nothing is requested */
-function useFigures<T>(call: CallDefinition, body: Record<string, unknown> | undefined, read: (data: unknown) => T): Figures<T> {
+function useFigures<T>(
+  call: CallDefinition,
+  body: Record<string, unknown> | undefined,
+  read: (data: unknown) => T,
+): Figures<T> {
   const { client } = useServices();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['statistics', call.path, body],

@@ -36,7 +36,13 @@ export function readUsers(data: unknown): UserFigures {
     active: number(row, 'active_users'),
     devices: number(row, 'devices'),
   }));
-  return { apps, days: rows.every((row) => row['days'] === undefined) && rows.length > 0 ? undefined : rows.flatMap((row) => daysIn(row['days'])) };
+  return {
+    apps,
+    days:
+      rows.every((row) => row['days'] === undefined) && rows.length > 0
+        ? undefined
+        : rows.flatMap((row) => daysIn(row['days'])),
+  };
 }
 
 function daysIn(days: unknown): NewUsers[] {

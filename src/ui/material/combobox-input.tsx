@@ -18,8 +18,23 @@ interface Props extends Partial<FrameControl> {
 }
 
 /** The text box of both comboboxes. While it has the focus, a text that nobody typed is selected, also one that arrives later: typing replaces it. */
-export function ComboboxInput({ box, className, resting, placeholder, readOnly, inputRef, onKeyDown, onBlur, ...props }: Props) {
-  const { ref: own, onBlur: leave, onFocus: enter, ...input } = box.getInputProps() as ReturnType<typeof box.getInputProps> & { ref: Ref<HTMLInputElement> };
+export function ComboboxInput({
+  box,
+  className,
+  resting,
+  placeholder,
+  readOnly,
+  inputRef,
+  onKeyDown,
+  onBlur,
+  ...props
+}: Props) {
+  const {
+    ref: own,
+    onBlur: leave,
+    onFocus: enter,
+    ...input
+  } = box.getInputProps() as ReturnType<typeof box.getInputProps> & { ref: Ref<HTMLInputElement> };
   const element = useRef<HTMLInputElement>(null);
   const ref = useForkRef(own, inputRef, element);
   useLayoutEffect(() => {

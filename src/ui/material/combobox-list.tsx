@@ -17,16 +17,28 @@ export function ComboboxList({ box, loading, failed, onRetry }: Props) {
   if (!anchorEl) return null;
   return (
     <MaterialStyles>
-      <Popper open role="presentation" className="c-positioner" placement="bottom-start" anchorEl={anchorEl} modifiers={modifiers} style={{ width: Math.max(anchorEl.offsetWidth, 200) }}>
+      <Popper
+        open
+        role="presentation"
+        className="c-positioner"
+        placement="bottom-start"
+        anchorEl={anchorEl}
+        modifiers={modifiers}
+        style={{ width: Math.max(anchorEl.offsetWidth, 200) }}
+      >
         {/* A mouse press in the popup must not move the focus from the text box. */}
         <div className="c-popup c-combo-popup" role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          <div className="c-combo-status" role="status">{failed ? translate('fields.failed') : loading ? translate('fields.searching') : null}</div>
+          <div className="c-combo-status" role="status">
+            {failed ? translate('fields.failed') : loading ? translate('fields.searching') : null}
+          </div>
           {failed && onRetry && (
             <button type="button" className="c-button c-button-small" onClick={onRetry}>
               {translate('fields.retry')}
             </button>
           )}
-          <div className="c-combo-empty" role="status">{groupedOptions.length === 0 && !loading && !failed && translate('fields.nothing')}</div>
+          <div className="c-combo-empty" role="status">
+            {groupedOptions.length === 0 && !loading && !failed && translate('fields.nothing')}
+          </div>
           <OptionList className="c-combo-list" label={translate('fields.open')} box={box} />
         </div>
       </Popper>

@@ -32,15 +32,32 @@ export function Combobox(props: Props) {
   return (
     <>
       <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-combo" role="presentation">
-        <ComboboxInput {...props} box={box} className="c-input" resting={typed === undefined} placeholder={placeholder ?? translate('fields.choose')} onKeyDown={onKeyDown} />
+        <ComboboxInput
+          {...props}
+          box={box}
+          className="c-input"
+          resting={typed === undefined}
+          placeholder={placeholder ?? translate('fields.choose')}
+          onKeyDown={onKeyDown}
+        />
         {!readOnly && (
           <>
             {(value || typed) && (
-              <button {...box.getClearProps()} type="button" className="c-combo-button" aria-label={translate('fields.clearOf', { label })}>
+              <button
+                {...box.getClearProps()}
+                type="button"
+                className="c-combo-button"
+                aria-label={translate('fields.clearOf', { label })}
+              >
                 <Icon name="x" />
               </button>
             )}
-            <button {...box.getPopupIndicatorProps()} type="button" className="c-combo-button" aria-label={translate('fields.open')}>
+            <button
+              {...box.getPopupIndicatorProps()}
+              type="button"
+              className="c-combo-button"
+              aria-label={translate('fields.open')}
+            >
               <Icon name="chevron-down" />
             </button>
           </>

@@ -32,7 +32,9 @@ function Day({ onKeyDown, ...day }: PickerDayProps) {
   return (
     <PickerDay
       {...day}
-      onKeyDown={(event, at) => onKeyDown?.({ ...event, key: turned[event.key] ?? event.key, preventDefault: () => event.preventDefault() }, at)}
+      onKeyDown={(event, at) =>
+        onKeyDown?.({ ...event, key: turned[event.key] ?? event.key, preventDefault: () => event.preventDefault() }, at)
+      }
     />
   );
 }
@@ -47,7 +49,8 @@ export function DayGrid({ value, min, max, onPick }: Props) {
   const texts = {
     previousMonth: translate('fields.monthBefore'),
     nextMonth: translate('fields.monthAfter'),
-    calendarViewSwitchingButtonAriaLabel: (view: string) => translate(view === 'year' ? 'fields.chooseDay' : 'fields.chooseYear'),
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      translate(view === 'year' ? 'fields.chooseDay' : 'fields.chooseYear'),
   };
   // The grid resets its month whenever the value is another object.
   const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);

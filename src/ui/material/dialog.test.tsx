@@ -8,9 +8,20 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Delete</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
       <button type="button">Elsewhere</button>
-      {isOpen && <Confirm title="Delete it?" confirmLabel="Yes" cancelLabel="No" ready onConfirm={() => setOpen(false)} onCancel={() => setOpen(false)} />}
+      {isOpen && (
+        <Confirm
+          title="Delete it?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+          ready
+          onConfirm={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -18,8 +18,15 @@ interface DialogProps {
 export function Dialog({ title, children, footer, wide, initialFocus, onClose }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'} labelledBy={titleId} initialFocus={initialFocus} onClose={onClose}>
-      <h2 id={titleId} className="c-dialog-head">{title}</h2>
+    <Modal
+      className={wide ? 'c-dialog c-dialog-wide' : 'c-dialog'}
+      labelledBy={titleId}
+      initialFocus={initialFocus}
+      onClose={onClose}
+    >
+      <h2 id={titleId} className="c-dialog-head">
+        {title}
+      </h2>
       <div className="c-dialog-body">{children}</div>
       {footer && <div className="c-dialog-foot">{footer}</div>}
     </Modal>
@@ -41,21 +48,50 @@ interface ConfirmProps {
 }
 
 /** The modal (docs/specification.md#shell-dialog): confirm or cancel. Esc cancels, Enter confirms. */
-export function Confirm({ title, children, confirmLabel, cancelLabel, variant = 'primary', disabled, ready, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  variant = 'primary',
+  disabled,
+  ready,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   const [busy, run] = useLocked();
   const confirm = async () => {
     if (!disabled) await run(onConfirm);
   };
   return (
-    <Dialog title={title} onClose={() => !busy && onCancel()}
+    <Dialog
+      title={title}
+      onClose={() => !busy && onCancel()}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>{cancelLabel}</Button>
-          <Button ref={ready ? takeFocus : undefined} variant={variant} onClick={confirm} busy={busy} disabled={disabled}>{confirmLabel}</Button>
+          <Button onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button
+            ref={ready ? takeFocus : undefined}
+            variant={variant}
+            onClick={confirm}
+            busy={busy}
+            disabled={disabled}
+          >
+            {confirmLabel}
+          </Button>
         </>
       }
     >
-      <form onSubmit={(event) => { event.preventDefault(); void confirm(); }}>{children}</form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        {children}
+      </form>
     </Dialog>
   );
 }

@@ -38,8 +38,17 @@ export function Finder({ label, prompt, choices, common, onPick }: Props) {
   };
   return (
     <div {...box.getRootProps()} ref={box.setAnchorEl} role="presentation">
-      <ComboboxInput box={box} className="c-input" resting={false} aria-label={prompt} placeholder={prompt} onKeyDown={onKeyDown} />
-      <div className="c-combo-empty" role="status">{box.groupedOptions.length === 0 && translate('fields.nothing')}</div>
+      <ComboboxInput
+        box={box}
+        className="c-input"
+        resting={false}
+        aria-label={prompt}
+        placeholder={prompt}
+        onKeyDown={onKeyDown}
+      />
+      <div className="c-combo-empty" role="status">
+        {box.groupedOptions.length === 0 && translate('fields.nothing')}
+      </div>
       <OptionList className="c-finder-list" label={label} box={box} />
     </div>
   );

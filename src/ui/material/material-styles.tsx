@@ -28,7 +28,13 @@ const theme = createTheme({
     fontFamily: 'var(--font)',
     fontSize: 11,
     body1: { fontSize: 'var(--text-m)', lineHeight: 'var(--leading)', letterSpacing: 'inherit' },
-    button: { fontSize: 'var(--text-m)', fontWeight: 400, lineHeight: 'var(--leading)', letterSpacing: 'inherit', textTransform: 'none' },
+    button: {
+      fontSize: 'var(--text-m)',
+      fontWeight: 400,
+      lineHeight: 'var(--leading)',
+      letterSpacing: 'inherit',
+      textTransform: 'none',
+    },
   },
   zIndex: { modal: 60 },
   components: {

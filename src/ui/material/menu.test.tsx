@@ -20,7 +20,8 @@ async function open(...entries: MenuEntry[]) {
   return button;
 }
 
-const entry = (label: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ key: label, label, onSelect: vi.fn(), ...more }) as MenuEntry;
+const entry = (label: string, more: Partial<MenuEntry> = {}): MenuEntry =>
+  ({ key: label, label, onSelect: vi.fn(), ...more }) as MenuEntry;
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 

@@ -5,7 +5,16 @@ import { Icon } from '../icon';
 import { Floating } from './floating';
 
 export type MenuEntry =
-  | { key: string; label: ReactNode; icon?: string; tone?: 'bad'; disabled?: boolean; checked?: boolean; stay?: boolean; onSelect: () => void }
+  | {
+      key: string;
+      label: ReactNode;
+      icon?: string;
+      tone?: 'bad';
+      disabled?: boolean;
+      checked?: boolean;
+      stay?: boolean;
+      onSelect: () => void;
+    }
   | { key: string; heading: ReactNode }
   | { key: string; line: true };
 
@@ -27,8 +36,19 @@ export function OpenMenu({ label, entries, anchor, side = 'bottom', onClose }: P
   return (
     <Floating anchor={anchor} placement={`${side}-end`} onClose={onClose}>
       {/* A long menu scrolls: it takes the focus itself, because its items have no tab stop. */}
-      <MenuList tabIndex={0} autoFocusItem variant="menu" disablePadding component="div" className="c-popup" aria-label={label} onKeyDown={onKeyDown}>
-        {entries.map((entry) => <Entry key={entry.key} entry={entry} onClose={onClose} />)}
+      <MenuList
+        tabIndex={0}
+        autoFocusItem
+        variant="menu"
+        disablePadding
+        component="div"
+        className="c-popup"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} onClose={onClose} />
+        ))}
       </MenuList>
     </Floating>
   );
@@ -51,7 +71,11 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
     >
       {entry.icon && <Icon name={entry.icon} />}
       {entry.label}
-      {checked && <span className="c-menu-mark"><Icon name="check" /></span>}
+      {checked && (
+        <span className="c-menu-mark">
+          <Icon name="check" />
+        </span>
+      )}
     </MenuItem>
   );
 }

@@ -28,18 +28,37 @@ export function MultiCombobox(props: Props) {
   };
   const { typed, box, onKeyDown, close } = useTyped<true>(
     { ...props, choose, text: '' },
-    { ...(props.id && { id: props.id }), multiple: true, disableCloseOnSelect: true, value, readOnly, onChange: (_, chosen) => onChange(chosen) },
+    {
+      ...(props.id && { id: props.id }),
+      multiple: true,
+      disableCloseOnSelect: true,
+      value,
+      readOnly,
+      onChange: (_, chosen) => onChange(chosen),
+    },
   );
   return (
     <>
-      <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-input c-chips" role="presentation" data-invalid={props['aria-invalid'] || undefined}>
+      <div
+        {...box.getRootProps()}
+        ref={box.setAnchorEl}
+        className="c-input c-chips"
+        role="presentation"
+        data-invalid={props['aria-invalid'] || undefined}
+      >
         {value.map((choice, index) => {
           const { key, onDelete, ...item } = box.getItemProps({ index });
           return (
             <span key={key} {...item} className="c-chip">
               {choice.label}
               {!readOnly && (
-                <button type="button" tabIndex={-1} className="c-chip-remove" aria-label={translate('fields.removeOf', { label: choice.label })} onClick={onDelete}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className="c-chip-remove"
+                  aria-label={translate('fields.removeOf', { label: choice.label })}
+                  onClick={onDelete}
+                >
                   <Icon name="x" />
                 </button>
               )}
@@ -55,7 +74,12 @@ export function MultiCombobox(props: Props) {
           onKeyDown={onKeyDown}
         />
         {!readOnly && (
-          <button {...box.getPopupIndicatorProps()} type="button" className="c-combo-button" aria-label={translate('fields.open')}>
+          <button
+            {...box.getPopupIndicatorProps()}
+            type="button"
+            className="c-combo-button"
+            aria-label={translate('fields.open')}
+          >
             <Icon name="chevron-down" />
           </button>
         )}

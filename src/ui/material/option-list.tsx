@@ -5,7 +5,10 @@ import { Icon } from '../icon';
 interface Props {
   label: string;
   className: string;
-  box: Pick<UseAutocompleteReturnValue<Choice, boolean, false, false>, 'groupedOptions' | 'getListboxProps' | 'getOptionProps'>;
+  box: Pick<
+    UseAutocompleteReturnValue<Choice, boolean, false, false>,
+    'groupedOptions' | 'getListboxProps' | 'getOptionProps'
+  >;
 }
 
 /** The matching choices. */
@@ -15,12 +18,21 @@ export function OptionList({ label, className, box }: Props) {
       {(box.groupedOptions as Choice[]).map((choice, index) => {
         const { key, ...option } = box.getOptionProps({ option: choice, index });
         return (
-          <li key={key} {...option} className="c-menu-item" data-depth={choice.depth ? Math.min(choice.depth, 6) : undefined}>
+          <li
+            key={key}
+            {...option}
+            className="c-menu-item"
+            data-depth={choice.depth ? Math.min(choice.depth, 6) : undefined}
+          >
             <span className="c-combo-label">
               {choice.label}
               {choice.note && <span className="c-combo-note">{choice.note}</span>}
             </span>
-            {option['aria-selected'] && <span className="c-menu-mark"><Icon name="check" /></span>}
+            {option['aria-selected'] && (
+              <span className="c-menu-mark">
+                <Icon name="check" />
+              </span>
+            )}
           </li>
         );
       })}

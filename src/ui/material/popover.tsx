@@ -21,7 +21,13 @@ export function OpenPopover({ label, anchor, children, align = 'end', className,
     <Floating anchor={anchor} placement={`bottom-${align}`} onClose={onClose}>
       <div>
         <FocusTrap open disableAutoFocus disableEnforceFocus disableRestoreFocus>
-          <div ref={first} role="dialog" tabIndex={-1} className={className ? `c-popup ${className}` : 'c-popup'} aria-label={label}>
+          <div
+            ref={first}
+            role="dialog"
+            tabIndex={-1}
+            className={className ? `c-popup ${className}` : 'c-popup'}
+            aria-label={label}
+          >
             {children}
           </div>
         </FocusTrap>

@@ -19,17 +19,26 @@ interface Props {
 export function StepList({ label, steps, at, locked, onBack }: Props) {
   return (
     <MaterialStyles>
-      <Stepper className="c-steps" aria-label={label} activeStep={at} connector={<StepConnector className="c-step-line" />}>
+      <Stepper
+        className="c-steps"
+        aria-label={label}
+        activeStep={at}
+        connector={<StepConnector className="c-step-line" />}
+      >
         {steps.map((step, number) => (
           <Step key={step.name} aria-current={number === at ? 'step' : undefined} data-done={number < at || undefined}>
             {number < at ? (
               <button type="button" className="c-step" disabled={locked} onClick={() => onBack(step.name)}>
-                <span className="c-step-mark" aria-hidden="true"><Icon name="check" /></span>
+                <span className="c-step-mark" aria-hidden="true">
+                  <Icon name="check" />
+                </span>
                 {step.label}
               </button>
             ) : (
               <span className="c-step">
-                <span className="c-step-mark" aria-hidden="true">{number + 1}</span>
+                <span className="c-step-mark" aria-hidden="true">
+                  {number + 1}
+                </span>
                 {step.label}
               </span>
             )}

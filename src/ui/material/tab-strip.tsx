@@ -18,9 +18,31 @@ interface Props {
 export function TabStrip({ label, tabs, open, id, onOpen }: Props) {
   return (
     <MaterialStyles>
-      <Tabs className="c-tabs" variant="scrollable" scrollButtons={false} value={open} aria-label={label} onChange={(_, name: string) => onOpen(name)}>
+      <Tabs
+        className="c-tabs"
+        variant="scrollable"
+        scrollButtons={false}
+        value={open}
+        aria-label={label}
+        onChange={(_, name: string) => onOpen(name)}
+      >
         {tabs.map((tab) => (
-          <Tab key={tab.name} className="c-tab" value={tab.name} label={tab.count === undefined ? tab.label : <span>{tab.label} <span className="c-tab-count">{tab.count}</span></span>} id={`${id}-${tab.name}`} aria-controls={tab.name === open ? `${id}-panel` : undefined} />
+          <Tab
+            key={tab.name}
+            className="c-tab"
+            value={tab.name}
+            label={
+              tab.count === undefined ? (
+                tab.label
+              ) : (
+                <span>
+                  {tab.label} <span className="c-tab-count">{tab.count}</span>
+                </span>
+              )
+            }
+            id={`${id}-${tab.name}`}
+            aria-controls={tab.name === open ? `${id}-panel` : undefined}
+          />
         ))}
       </Tabs>
     </MaterialStyles>

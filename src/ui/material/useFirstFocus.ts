@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-const focusable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
+const focusable =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 /** A ref for a popup: focuses the first match of the selector, unless a part of the popup has the focus. */
 export function useFirstFocus(selector = focusable) {

@@ -12,7 +12,10 @@ interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
 }
 
 /** The chosen value. */
-type Chosen<Multiple extends boolean> = Pick<UseAutocompleteProps<Choice, Multiple, false, false>, 'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'>;
+type Chosen<Multiple extends boolean> = Pick<
+  UseAutocompleteProps<Choice, Multiple, false, false>,
+  'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'
+>;
 
 type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
 
@@ -21,7 +24,10 @@ type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: bool
  * does nothing; it never submits unmatched text. An arrow that opens the list highlights the choice or the first one. A key
  * pressed before the choices arrive applies when they do.
  */
-export function useTyped<Multiple extends boolean>({ choices, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options, chosen: Chosen<Multiple>) {
+export function useTyped<Multiple extends boolean>(
+  { choices, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
+  chosen: Chosen<Multiple>,
+) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [byArrow, setByArrow] = useState(false);

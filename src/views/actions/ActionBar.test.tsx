@@ -11,22 +11,50 @@ import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
 
-const amount = { ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }), propose: [{ label: 'All', field: 'paid' }] };
+const amount = {
+  ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }),
+  propose: [{ label: 'All', field: 'paid' }],
+};
 const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
-const run = (state: number): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send: { state }, sendFields: [] });
+const run = (state: number): ActionDefinition['run'] => ({
+  call: buildCall('/thing/set'),
+  send: { state },
+  sendFields: [],
+});
 const actions: ActionDefinition[] = [
-  { ...base, name: 'give', label: 'Give', key: 'G', fields: { amount }, confirm: { text: '{amount} of {name} goes.' }, done: '{amount} went.', tells: ['state', 'operator'], run: run(2) },
+  {
+    ...base,
+    name: 'give',
+    label: 'Give',
+    key: 'G',
+    fields: { amount },
+    confirm: { text: '{amount} of {name} goes.' },
+    done: '{amount} went.',
+    tells: ['state', 'operator'],
+    run: run(2),
+  },
   { ...base, name: 'close', label: 'Close it', key: 'C', undo: 'open', run: run(3) },
   { ...base, name: 'open', label: 'Open it', when: { state: { in: [3] } }, run: run(1) },
 ];
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer'), buildField('paid', 'integer'), buildField('operator', 'text')], { actions });
+const definition = buildDefinition(
+  [
+    buildField('id', 'id'),
+    buildField('name', 'text'),
+    buildField('state', 'integer'),
+    buildField('paid', 'integer'),
+    buildField('operator', 'text'),
+  ],
+  { actions },
+);
 const anne: RaRecord = { id: 1, name: 'Anne', state: 1, paid: 7 };
 const calls = { act: vi.fn(), getOne: vi.fn(), getMany: vi.fn(async () => ({ data: [] })) };
 const tellDone = vi.fn<TellDone>();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  calls.act.mockImplementation(async (_resource: string, _action: string, [record]: RaRecord[]) => [{ id: record?.id, ok: true }]);
+  calls.act.mockImplementation(async (_resource: string, _action: string, [record]: RaRecord[]) => [
+    { id: record?.id, ok: true },
+  ]);
 });
 
 const bar = (record: RaRecord, onDone?: () => void) => (
@@ -36,8 +64,10 @@ const bar = (record: RaRecord, onDone?: () => void) => (
     </ActionHost>
   </TellDoneContext>
 );
-const show = (record = anne, more = {}, onDone?: () => void) => renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
-const button = (name: string | RegExp, root: HTMLElement = document.body) => within(root).findByRole('button', { name });
+const show = (record = anne, more = {}, onDone?: () => void) =>
+  renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
+const button = (name: string | RegExp, root: HTMLElement = document.body) =>
+  within(root).findByRole('button', { name });
 
 const told = () => document.querySelector('.v-bar-told')?.textContent;
 
@@ -98,7 +128,9 @@ it('keeps typed values with their record', async () => {
     const [id, setId] = useState(1);
     return (
       <ActionHost>
-        <button type="button" onClick={() => setId(3 - id)}>next</button>
+        <button type="button" onClick={() => setId(3 - id)}>
+          next
+        </button>
         <ActionBar record={{ ...anne, id }} />
       </ActionHost>
     );
@@ -151,7 +183,9 @@ describe('a reload', () => {
   });
 
   it('brings back what was typed for an action that failed', async () => {
-    calls.act.mockImplementation(async () => [{ id: 1, ok: false, error: new ConsoleError({ kind: 'code', code: 1024 }) }]);
+    calls.act.mockImplementation(async () => [
+      { id: 1, ok: false, error: new ConsoleError({ kind: 'code', code: 1024 }) },
+    ]);
     calls.getOne.mockResolvedValue({ data: anne });
     show();
     fireEvent.change(await input(), { target: { value: '3' } });

@@ -38,7 +38,9 @@ function Offered({ record }: Props) {
   const offered = permitted.filter((action) => offers(action, record));
   if (offered.length > 0) return <BarChoices record={record} actions={offered} />;
   const ofBar = actions.filter(({ places }) => places.includes('bar'));
-  const forbidden = ofBar.find((action) => holds(action.when, record) && !permitted.some(({ name }) => name === action.name));
+  const forbidden = ofBar.find(
+    (action) => holds(action.when, record) && !permitted.some(({ name }) => name === action.name),
+  );
   if (forbidden) {
     return (
       <p className="v-bar-note">

@@ -51,7 +51,14 @@ const SHOWN = 2;
 function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
   const { run } = useActionsContext();
   const isWanted = use(WantedContext);
-  usePageKeys('keys.record', actions.flatMap((action) => (action.key ? [{ key: action.key.toLowerCase(), label: action.label, run: () => isWanted(record) && run(action, [record]) }] : [])));
+  usePageKeys(
+    'keys.record',
+    actions.flatMap((action) =>
+      action.key
+        ? [{ key: action.key.toLowerCase(), label: action.label, run: () => isWanted(record) && run(action, [record]) }]
+        : [],
+    ),
+  );
   return null;
 }
 
@@ -64,7 +71,14 @@ interface ActionButtonProps {
 
 export function ActionButton({ action, small, disabled, onClick }: ActionButtonProps) {
   return (
-    <Button small={small} icon={action.icon} variant={action.tone === 'bad' ? 'danger' : 'plain'} disabled={disabled} aria-keyshortcuts={action.key} onClick={onClick}>
+    <Button
+      small={small}
+      icon={action.icon}
+      variant={action.tone === 'bad' ? 'danger' : 'plain'}
+      disabled={disabled}
+      aria-keyshortcuts={action.key}
+      onClick={onClick}
+    >
       {action.label}
       <KeyHint of={action} />
     </Button>
@@ -88,7 +102,14 @@ export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
   const translate = useTranslate();
-  const remove: MenuEntry = { key: 'delete', label: translate('ra.action.delete'), icon: 'trash-2', tone: 'bad', disabled: busy, onSelect: () => actions.remove([record]) };
+  const remove: MenuEntry = {
+    key: 'delete',
+    label: translate('ra.action.delete'),
+    icon: 'trash-2',
+    tone: 'bad',
+    disabled: busy,
+    onSelect: () => actions.remove([record]),
+  };
   return (
     <>
       {actions.canEdit(record) && (

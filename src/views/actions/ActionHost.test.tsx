@@ -10,22 +10,51 @@ import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
 import { ActionHost, DetailActions, ListActions, RowActions } from '.';
-import { actions, address, allDone, anne, calls, definition, eachOnItsOwn, notices, press, refused, run, show } from './host.case';
+import {
+  actions,
+  address,
+  allDone,
+  anne,
+  calls,
+  definition,
+  eachOnItsOwn,
+  notices,
+  press,
+  refused,
+  run,
+  show,
+} from './host.case';
 
 eachOnItsOwn();
 
 describe('the actions of a row', () => {
   it('are the buttons Edit and Delete, and a menu of the others', async () => {
     show(<RowActions record={anne} />);
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'More actions']);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit',
+      'Delete',
+      'More actions',
+    ]);
     press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Freeze', 'Ping', 'Wipe', 'Users']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Freeze',
+      'Ping',
+      'Wipe',
+      'Users',
+    ]);
   });
 
   it('are a button where there is only one', () => {
-    const one = { ...definition, actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })) };
+    const one = {
+      ...definition,
+      actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })),
+    };
     const { history } = show(<RowActions record={anne} />, { definition: one });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'Delete', 'Users']);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit',
+      'Delete',
+      'Users',
+    ]);
     press('Users');
     expect(history.location().pathname).toBe('/test/user');
   });
@@ -36,7 +65,11 @@ describe('the actions of a row', () => {
       { what: ['del', 'ping'], when: { id: { in: ['me.comp_id'] } } },
     ];
     const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    const saving = { ...definition, refuse, actions: actions.map((action) => ({ ...action, permission: action.name === 'freeze' ? 'set' : action.name })) };
+    const saving = {
+      ...definition,
+      refuse,
+      actions: actions.map((action) => ({ ...action, permission: action.name === 'freeze' ? 'set' : action.name })),
+    };
     show(<RowActions record={anne} />, { definition: saving, account: { comp_id: 1 } });
     expect(names()).toEqual(['More actions']);
     await waitFor(async () => {
@@ -49,7 +82,13 @@ describe('the actions of a row', () => {
   });
 
   it('are two buttons where a row has nothing else', () => {
-    const two = { ...definition, calls: { list: buildCall('/thing/list') }, actions: actions.filter(({ name }) => name === 'users' || name === 'ping').map((action) => ({ ...action, icon: 'users' })) };
+    const two = {
+      ...definition,
+      calls: { list: buildCall('/thing/list') },
+      actions: actions
+        .filter(({ name }) => name === 'users' || name === 'ping')
+        .map((action) => ({ ...action, icon: 'users' })),
+    };
     show(<RowActions record={anne} />, { definition: two });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Ping', 'Users']);
   });
@@ -63,29 +102,48 @@ describe('the actions of a row', () => {
 
   it('are those that the user has a permission for', () => {
     show(<RowActions record={anne} />, { can: (_: string, action: string) => action === 'view' || action === 'set' });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit', 'More actions']);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Edit',
+      'More actions',
+    ]);
   });
 
   it('leave out what the record is not in the state for', async () => {
     show(<RowActions record={{ ...anne, state: 2 }} />);
     press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ping', 'Wipe', 'Users']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Ping',
+      'Wipe',
+      'Users',
+    ]);
   });
 
   it('show facts of other records that a parameter or the account names', async () => {
-    const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Held', of: ['amount', 'me.comp_id'], resource: 'test/other', fields: ['name'] }] };
-    const getOne = vi.fn(async (_resource: string, { id }: { id: string }) => ({ data: { id, name: `Name of ${id}` } }));
-    show(<DetailActions record={anne} />, { definition: { ...definition, actions: [give] }, dataProvider: { ...calls, getOne } as never, account: { comp_id: 3 } });
+    const give = {
+      ...actions.find(({ name }) => name === 'give')!,
+      facts: [{ label: 'Held', of: ['amount', 'me.comp_id'], resource: 'test/other', fields: ['name'] }],
+    };
+    const getOne = vi.fn(async (_resource: string, { id }: { id: string }) => ({
+      data: { id, name: `Name of ${id}` },
+    }));
+    show(<DetailActions record={anne} />, {
+      definition: { ...definition, actions: [give] },
+      dataProvider: { ...calls, getOne } as never,
+      account: { comp_id: 3 },
+    });
     press('Give');
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Name of 3');
     fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '7' } });
     await within(dialog).findByText('Name of 7');
     expect(within(dialog).getByText('Held').tagName).toBe('DT');
-    expect(getOne.mock.calls.map(([resource, { id }]) => [resource, id])).toEqual([['test/other', '3'], ['test/other', '7']]);
+    expect(getOne.mock.calls.map(([resource, { id }]) => [resource, id])).toEqual([
+      ['test/other', '3'],
+      ['test/other', '7'],
+    ]);
   });
 
-  it('follow the rules of the record\'s form: conditions on its other fields, which are not sent', async () => {
+  it("follow the rules of the record's form: conditions on its other fields, which are not sent", async () => {
     const noting = {
       ...actions.find(({ name }) => name === 'give')!,
       fields: {
@@ -109,10 +167,23 @@ describe('the actions of a row', () => {
   });
 
   it('say what is left of a period that a fact names', async () => {
-    const ends = { ...definition, fields: { ...definition.fields, ends: buildField('ends', 'datetime', { options: { as: 'text', expires: true } }) } };
-    const give = { ...actions.find(({ name }) => name === 'give')!, facts: [{ label: 'Until', of: ['me.comp_id'], resource: 'test/other', fields: ['ends'] }] };
+    const ends = {
+      ...definition,
+      fields: {
+        ...definition.fields,
+        ends: buildField('ends', 'datetime', { options: { as: 'text', expires: true } }),
+      },
+    };
+    const give = {
+      ...actions.find(({ name }) => name === 'give')!,
+      facts: [{ label: 'Until', of: ['me.comp_id'], resource: 'test/other', fields: ['ends'] }],
+    };
     const at = new Date(Date.now() + 11.5 * 24 * 3_600_000).toISOString();
-    show(<DetailActions record={anne} />, { definition: { ...ends, actions: [give] }, dataProvider: { ...calls, getOne: async () => ({ data: { id: 3, ends: at } }) } as never, account: { comp_id: 3 } });
+    show(<DetailActions record={anne} />, {
+      definition: { ...ends, actions: [give] },
+      dataProvider: { ...calls, getOne: async () => ({ data: { id: 3, ends: at } }) } as never,
+      account: { comp_id: 3 },
+    });
     press('Give');
     expect(await within(await screen.findByRole('dialog')).findByText(/ · Ends in 11 days$/)).toBeDefined();
   });
@@ -146,12 +217,26 @@ describe('one record', () => {
       if (resource === 'test/orders') throw new ConsoleError({ kind: 'network' });
       return { data: [], total: 1234 };
     });
-    show(<RowActions record={anne} />, { definition: { ...definition, tabs: [tab('devices'), tab('orders'), tab('secrets'), { ...tab('shares'), match: { id: 'remark' } }] }, dataProvider: { ...calls, getList }, can: (screenName: string) => screenName !== 'test/secrets' });
+    show(<RowActions record={anne} />, {
+      definition: {
+        ...definition,
+        tabs: [tab('devices'), tab('orders'), tab('secrets'), { ...tab('shares'), match: { id: 'remark' } }],
+      },
+      dataProvider: { ...calls, getList },
+      can: (screenName: string) => screenName !== 'test/secrets',
+    });
     press('Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete record “Anne”?' });
-    const counted = () => within(dialog).getAllByRole('definition').map(({ textContent }) => textContent);
+    const counted = () =>
+      within(dialog)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
     await waitFor(() => expect(counted()).toEqual(['1,234', 'not known', '0']));
-    expect(within(dialog).getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['devices', 'orders', 'shares']);
+    expect(
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['devices', 'orders', 'shares']);
     expect(getList).toHaveBeenCalledWith('test/devices', expect.objectContaining({ filter: { id: 1 } }));
   });
 
@@ -200,7 +285,9 @@ describe('one record', () => {
     fireEvent.change(amount, { target: { value: '7' } });
     fireEvent.blur(amount);
     press('Give', dialog);
-    await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'give', [anne], { amount: 7 }, expect.anything()));
+    await waitFor(() =>
+      expect(calls.act).toHaveBeenCalledWith('test/thing', 'give', [anne], { amount: 7 }, expect.anything()),
+    );
   });
 });
 
@@ -240,8 +327,17 @@ describe('an action with parameters that fails', () => {
 
 describe('an amount as a parameter', () => {
   it("has the record's currency", async () => {
-    const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } } });
-    const pay: ActionDefinition = { name: 'pay', label: 'Pay', permission: 'pay', places: ['detail'], fields: { amount }, run: run() };
+    const amount = buildField('amount', 'money', {
+      options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } },
+    });
+    const pay: ActionDefinition = {
+      name: 'pay',
+      label: 'Pay',
+      permission: 'pay',
+      places: ['detail'],
+      fields: { amount },
+      run: run(),
+    };
     const owing = { ...anne, money_type: 3, amount: 7 };
     show(<DetailActions record={owing} />, { definition: { ...definition, actions: [pay] } });
     press('Pay');
@@ -252,9 +348,20 @@ describe('an amount as a parameter', () => {
   });
 
   it('is at most what is left in the record', async () => {
-    const amount = buildField('amount', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } } });
-    const approve: ActionDefinition = { name: 'approve', label: 'Approve', permission: 'pay', places: ['detail'], fields: { amount }, run: run() };
-    show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, { definition: { ...definition, actions: [approve] } });
+    const amount = buildField('amount', 'money', {
+      options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } },
+    });
+    const approve: ActionDefinition = {
+      name: 'approve',
+      label: 'Approve',
+      permission: 'pay',
+      places: ['detail'],
+      fields: { amount },
+      run: run(),
+    };
+    show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, {
+      definition: { ...definition, actions: [approve] },
+    });
     press('Approve');
     const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
     press('Approve', dialog);
@@ -265,8 +372,17 @@ describe('an amount as a parameter', () => {
 
 it("a moment as a parameter is after the record's own, with an error at its input", async () => {
   const end = buildField('end', 'date', { options: { as: 'text', after: { field: 'start', label: 'Start' } } });
-  const finish: ActionDefinition = { name: 'finish', label: 'Finish', permission: 'pay', places: ['detail'], fields: { end }, run: run() };
-  show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, { definition: { ...definition, actions: [finish] } });
+  const finish: ActionDefinition = {
+    name: 'finish',
+    label: 'Finish',
+    permission: 'pay',
+    places: ['detail'],
+    fields: { end },
+    run: run(),
+  };
+  show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, {
+    definition: { ...definition, actions: [finish] },
+  });
   press('Finish');
   const dialog = await screen.findByRole('dialog', { name: /^Finish/ });
   press('Finish', dialog);
@@ -275,8 +391,18 @@ it("a moment as a parameter is after the record's own, with an error at its inpu
 });
 
 it("a parameter's choices go by the record's own field", async () => {
-  const device = buildField('device', 'ref', { required: true, options: { to: 'test/device', match: { comp_id: 'comp_id' }, as: 'text' } });
-  const move: ActionDefinition = { name: 'move', label: 'Move', permission: 'move', places: ['detail'], fields: { device }, run: run() };
+  const device = buildField('device', 'ref', {
+    required: true,
+    options: { to: 'test/device', match: { comp_id: 'comp_id' }, as: 'text' },
+  });
+  const move: ActionDefinition = {
+    name: 'move',
+    label: 'Move',
+    permission: 'move',
+    places: ['detail'],
+    fields: { device },
+    run: run(),
+  };
   const getList = vi.fn(async () => ({ data: [{ id: 'D2', name: 'Gate' }], total: 1 }));
   const page = (
     <ReferenceContext value={{ load: async () => definition, titleOf }}>
@@ -294,7 +420,13 @@ it("a parameter's choices go by the record's own field", async () => {
   expect(getList).toHaveBeenCalledWith('test/device', expect.objectContaining({ filter: { comp_id: 7 } }));
   press('Move', dialog);
   await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
-  expect(calls.act).toHaveBeenCalledWith('test/thing', 'move', [expect.objectContaining({ id: 1 })], expect.objectContaining({ device: 'D2' }), expect.anything());
+  expect(calls.act).toHaveBeenCalledWith(
+    'test/thing',
+    'move',
+    [expect.objectContaining({ id: 1 })],
+    expect.objectContaining({ device: 'D2' }),
+    expect.anything(),
+  );
 });
 
 describe('a dangerous action with parameters', () => {

@@ -13,7 +13,17 @@ import { menuEntry } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
 import { openDialogOf } from './open-dialog';
-import { actionsAt, deletionOf, isCall, isOpen, notOffered, openPath, operationOf, type CallAction, type Operation } from './operation';
+import {
+  actionsAt,
+  deletionOf,
+  isCall,
+  isOpen,
+  notOffered,
+  openPath,
+  operationOf,
+  type CallAction,
+  type Operation,
+} from './operation';
 import { useAfter } from './useAfter';
 import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
@@ -77,19 +87,28 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     const may = (permission: string) => can(definition.screen, permission);
     const [mayEdit, mayDelete] = [!forbidden(definition, 'set', may), !forbidden(definition, 'del', may)];
     const offers = (action: ActionDefinition, record: RaRecord) => !notOffered(action, record, refused);
-    const labels = { edit: translate('ra.action.edit'), delete: translate('ra.action.delete'), more: translate('actions.more') };
+    const labels = {
+      edit: translate('ra.action.edit'),
+      delete: translate('ra.action.delete'),
+      more: translate('actions.more'),
+    };
     return {
       canEdit: (record) => mayEdit && !(record && refused('set', record)),
       canDelete: (record) => mayDelete && !(record && refused('del', record)),
       offers,
       labels,
       at,
-      edit: (record) => navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
+      edit: (record) =>
+        navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
-        if (isOpen(action)) navigate(openPath(action, records[0], filters.current && { ...definition.list.filter, ...filters.current }));
+        if (isOpen(action))
+          navigate(openPath(action, records[0], filters.current && { ...definition.list.filter, ...filters.current }));
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
-        else navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), { state: { back: here.current } });
+        else
+          navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), {
+            state: { back: here.current },
+          });
       },
       recordsOf,
       openMenu: (record, anchor) => setMenu({ record, anchor: { current: anchor } }),
@@ -127,7 +146,13 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       )}
       {asked && operation && (
         <Late onClose={() => setAsked(null)}>
-          <OperationDialog records={asked.records} left={asked.left} operation={operation} onEnd={after} onClose={() => setAsked(null)} />
+          <OperationDialog
+            records={asked.records}
+            left={asked.left}
+            operation={operation}
+            onEnd={after}
+            onClose={() => setAsked(null)}
+          />
         </Late>
       )}
       {reopens && !reopens.bar && (

@@ -82,7 +82,12 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
-  usePageKeys('keys.record', actions.flatMap(({ key, name, label }) => (key ? [{ key: key.toLowerCase(), label, run: () => isWanted(record) && buttons.current.get(name)?.click() }] : [])));
+  usePageKeys(
+    'keys.record',
+    actions.flatMap(({ key, name, label }) =>
+      key ? [{ key: key.toLowerCase(), label, run: () => isWanted(record) && buttons.current.get(name)?.click() }] : [],
+    ),
+  );
 
   return (
     <>
@@ -90,14 +95,26 @@ export function BarChoices({ record, actions }: Props) {
         <p className="v-bar-trouble" role="alert">
           <Icon name="triangle-alert" />
           <span>
-            {ownErrorText(definition.errors, trouble.error) ?? errorText(trouble.error, translate)} {translate(trouble.kind === 'open' ? 'actions.nothingDone' : 'actions.nobodyKnows')}
+            {ownErrorText(definition.errors, trouble.error) ?? errorText(trouble.error, translate)}{' '}
+            {translate(trouble.kind === 'open' ? 'actions.nothingDone' : 'actions.nobodyKnows')}
           </span>
-          {trouble.kind === 'unknown' && <Button small icon="refresh-cw" busy={busy} onClick={() => void readAgain()}>{translate('form.readAgain')}</Button>}
+          {trouble.kind === 'unknown' && (
+            <Button small icon="refresh-cw" busy={busy} onClick={() => void readAgain()}>
+              {translate('form.readAgain')}
+            </Button>
+          )}
         </p>
       )}
       <div className="v-bar-choices">
         {actions.filter(asksInPlace).map((action) => (
-          <BarForm key={action.name} id={formOf(action)} action={action} record={record} inert={locked} onSubmit={(values, typed) => press(action, values, typed)} />
+          <BarForm
+            key={action.name}
+            id={formOf(action)}
+            action={action}
+            record={record}
+            inert={locked}
+            onSubmit={(values, typed) => press(action, values, typed)}
+          />
         ))}
         <div className="v-bar-buttons">
           {/* The first action is the most frequent one, so it is at the end of the bar. */}
@@ -107,7 +124,9 @@ export function BarChoices({ record, actions }: Props) {
               ref={(element) => {
                 if (element) buttons.current.set(action.name, element);
               }}
-              {...(asksInPlace(action) ? { type: 'submit' as const, form: formOf(action) } : { onClick: () => void press(action) })}
+              {...(asksInPlace(action)
+                ? { type: 'submit' as const, form: formOf(action) }
+                : { onClick: () => void press(action) })}
               variant={action.tone === 'bad' ? 'danger' : index === actions.length - 1 ? 'primary' : 'plain'}
               icon={action.icon}
               disabled={locked}
@@ -119,7 +138,15 @@ export function BarChoices({ record, actions }: Props) {
           ))}
         </div>
       </div>
-      {asked && askedAction && <Asking action={askedAction} values={asked.values} record={record} onRun={(values) => send(askedAction, { ...asked, values })} onClose={() => setAsked(undefined)} />}
+      {asked && askedAction && (
+        <Asking
+          action={askedAction}
+          values={asked.values}
+          record={record}
+          onRun={(values) => send(askedAction, { ...asked, values })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {reopens?.bar && reopens.ids[0] === record.id && (
         <Late onClose={null}>
           <Reopened
@@ -161,14 +188,28 @@ function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
   const [start] = useState(() => startValues(fields, [record]));
   const form = useForm<Values>({ defaultValues: start, shouldFocusError: false });
   const draft = useParameterDraft({ form, action: action.name, fields, records: [record], start });
-  useUnsaved({ what: translate('actions.fill', { label: action.label, title: titleOf(definition, record) }), isDirty: draft.isDirty, flush: draft.flush, drop: draft.drop });
+  useUnsaved({
+    what: translate('actions.fill', { label: action.label, title: titleOf(definition, record) }),
+    isDirty: draft.isDirty,
+    flush: draft.flush,
+    drop: draft.drop,
+  });
   const refuse = (error: unknown) => {
     for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name, { type: 'server', message });
   };
   return (
     <div className="v-bar-typed">
       {draft.note}
-      <ParameterForm id={id} form={form} fields={fields} record={record} inert={inert} brief className="v-bar-form" onSubmit={(values) => onSubmit(values, { refuse, draft })} />
+      <ParameterForm
+        id={id}
+        form={form}
+        fields={fields}
+        record={record}
+        inert={inert}
+        brief
+        className="v-bar-form"
+        onSubmit={(values) => onSubmit(values, { refuse, draft })}
+      />
     </div>
   );
 }
@@ -197,14 +238,30 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   };
   if (!inDialog) {
     return (
-      <AskDialog title={title} operation={operation} records={[record]} values={values} locked={false} onRun={() => run(values)} onClose={onClose}>
+      <AskDialog
+        title={title}
+        operation={operation}
+        records={[record]}
+        values={values}
+        locked={false}
+        onRun={() => run(values)}
+        onClose={onClose}
+      >
         {subject}
       </AskDialog>
     );
   }
   return (
     <Late onClose={onClose}>
-      <ParameterDialog title={title} operation={operation} records={[record]} bar locked={false} onRun={run} onClose={onClose}>
+      <ParameterDialog
+        title={title}
+        operation={operation}
+        records={[record]}
+        bar
+        locked={false}
+        onRun={run}
+        onClose={onClose}
+      >
         {subject}
       </ParameterDialog>
     </Late>

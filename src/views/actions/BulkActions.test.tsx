@@ -5,7 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { BulkActions } from '.';
 import { buildField } from '../definition.case';
-import { actions, allDone, anne, calls, definition, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
+import {
+  actions,
+  allDone,
+  anne,
+  calls,
+  definition,
+  eachOnItsOwn,
+  notices,
+  press,
+  records,
+  refused,
+  show,
+} from './host.case';
 
 eachOnItsOwn();
 
@@ -24,15 +36,27 @@ describe('many records', () => {
   });
 
   it('that the values do not fit are not sent, and the reason is shown for each', async () => {
-    const spend = { ...actions.find(({ name }) => name === 'give')!, places: ['bulk' as const], fields: { amount: buildField('amount', 'integer', { options: { atMost: { field: 'left' } } }) } };
-    calls.getMany.mockResolvedValue({ data: [{ ...anne, left: 5 }, { ...records[1]!, left: 20 }, { ...records[2]!, left: 30 }] });
+    const spend = {
+      ...actions.find(({ name }) => name === 'give')!,
+      places: ['bulk' as const],
+      fields: { amount: buildField('amount', 'integer', { options: { atMost: { field: 'left' } } }) },
+    };
+    calls.getMany.mockResolvedValue({
+      data: [
+        { ...anne, left: 5 },
+        { ...records[1]!, left: 20 },
+        { ...records[2]!, left: 30 },
+      ],
+    });
     show(bulk, { definition: { ...definition, actions: [spend] } });
     press('Give');
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '10' } });
     press('Give', dialog);
     const results = await screen.findByText('2 done, 1 failed.');
-    expect(results.closest('[role="dialog"]')?.textContent).toContain('AnneAmount: Please enter a number less than or equal to 5');
+    expect(results.closest('[role="dialog"]')?.textContent).toContain(
+      'AnneAmount: Please enter a number less than or equal to 5',
+    );
     expect(((calls.act.mock.calls as unknown[][])[0]![2] as RaRecord[]).map(({ id }) => id)).toEqual([2, 3]);
   });
 
@@ -40,15 +64,20 @@ describe('many records', () => {
     calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
     show(bulk);
     press('Freeze');
-    expect((await screen.findByRole('dialog')).textContent).toContain("not available for any");
+    expect((await screen.findByRole('dialog')).textContent).toContain('not available for any');
   });
 
   it('show their progress and can be stopped', async () => {
     calls.act.mockImplementation((...args: unknown[]) => {
-      const { onProgress, signal } = args[4] as { onProgress: (ended: number, total: number) => void; signal: AbortSignal };
+      const { onProgress, signal } = args[4] as {
+        onProgress: (ended: number, total: number) => void;
+        signal: AbortSignal;
+      };
       onProgress(2, 3);
       return new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve([...allDone([1, 2]), { id: 3, ok: false, error: new ConsoleError({ kind: 'aborted' }) }]));
+        signal.addEventListener('abort', () =>
+          resolve([...allDone([1, 2]), { id: 3, ok: false, error: new ConsoleError({ kind: 'aborted' }) }]),
+        );
       });
     });
     show(bulk);
@@ -60,7 +89,11 @@ describe('many records', () => {
   });
 
   it('show which rows failed and why, and retry only those', async () => {
-    calls.removeEach.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: refused }, { id: 3, ok: true }]);
+    calls.removeEach.mockResolvedValueOnce([
+      { id: 1, ok: true },
+      { id: 2, ok: false, error: refused },
+      { id: 3, ok: true },
+    ]);
     show(bulk);
     press('Delete');
     press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
@@ -74,7 +107,11 @@ describe('many records', () => {
 
   it('with a lost answer are shown as unknown, and are read again instead of repeated', async () => {
     const lost = new ConsoleError({ kind: 'lost', unsure: true });
-    calls.act.mockResolvedValueOnce([{ id: 1, ok: true }, { id: 2, ok: false, error: lost }, { id: 3, ok: false, error: refused }]);
+    calls.act.mockResolvedValueOnce([
+      { id: 1, ok: true },
+      { id: 2, ok: false, error: lost },
+      { id: 3, ok: false, error: refused },
+    ]);
     calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
     show(bulk);
     press('Freeze');
@@ -87,7 +124,9 @@ describe('many records', () => {
     expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
     calls.getOne.mockResolvedValueOnce({ data: { ...records[1]!, state: 1 } });
     press('Read again');
-    expect((await screen.findByText(/Read again:/)).textContent).toBe('The answer was lost. Read again: it was not done.');
+    expect((await screen.findByText(/Read again:/)).textContent).toBe(
+      'The answer was lost. Read again: it was not done.',
+    );
     expect(calls.act).toHaveBeenCalledTimes(2);
     press('Try 1 again');
     await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));

@@ -26,9 +26,18 @@ export function BulkActions({ ids }: { ids: Identifier[] }) {
   };
   return (
     <>
-      {actions.at('bulk').filter(isCall).map((action) => (
-        <ActionButton key={action.name} small action={action} disabled={busy} onClick={() => withRecords((records) => actions.run(action, records))} />
-      ))}
+      {actions
+        .at('bulk')
+        .filter(isCall)
+        .map((action) => (
+          <ActionButton
+            key={action.name}
+            small
+            action={action}
+            disabled={busy}
+            onClick={() => withRecords((records) => actions.run(action, records))}
+          />
+        ))}
       {actions.canDelete() && (
         <Button small icon="trash-2" variant="danger" disabled={busy} onClick={() => withRecords(actions.remove)}>
           {actions.labels.delete}

@@ -33,7 +33,9 @@ export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values:
   if (named.length === 0) return null;
   return (
     <dl className="v-shown">
-      {named.map(({ fact, id }) => <Fact key={fact.label} fact={fact} id={id} />)}
+      {named.map(({ fact, id }) => (
+        <Fact key={fact.label} fact={fact} id={id} />
+      ))}
     </dl>
   );
 }
@@ -45,21 +47,47 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
   return (
     <div aria-busy={!data && !error}>
       <dt>{fact.label}</dt>
-      <dd>{data ? <Held {...data} names={fact.fields} /> : isMissing ? translate('fields.unseen', { value: id }) : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : '…'}</dd>
+      <dd>
+        {data ? (
+          <Held {...data} names={fact.fields} />
+        ) : isMissing ? (
+          translate('fields.unseen', { value: id })
+        ) : error ? (
+          <BlockFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          '…'
+        )}
+      </dd>
     </div>
   );
 }
 
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
   const isShown = useShown();
-  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)), [definition, names, record, isShown]);
-  const context = useCellContext(fields, useMemo(() => [record], [record]));
-  return fields.map((field) => [textOf(field)(record, context), restOf(field, record, context.translate)].filter((text) => text !== '').join(' · ')).join(context.translate('fields.comma'));
+  const fields = useMemo(
+    () => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)),
+    [definition, names, record, isShown],
+  );
+  const context = useCellContext(
+    fields,
+    useMemo(() => [record], [record]),
+  );
+  return fields
+    .map((field) =>
+      [textOf(field)(record, context), restOf(field, record, context.translate)]
+        .filter((text) => text !== '')
+        .join(' · '),
+    )
+    .join(context.translate('fields.comma'));
 }
 
 /** The rest of a period that ends: what the action can cost. '' when it is over, and for everything else. */
 function restOf(field: FieldDefinition, record: Referenced['record'], translate: Translate): string {
   if (!isMoment(field) || field.options.expires === undefined) return '';
   const days = daysUntil(record[field.name]);
-  return days === undefined ? '' : days === 0 ? translate('fields.endsToday') : translate('fields.ends', { smart_count: days });
+  return days === undefined
+    ? ''
+    : days === 0
+      ? translate('fields.endsToday')
+      : translate('fields.ends', { smart_count: days });
 }

@@ -32,7 +32,12 @@ interface Props {
 export function OperationDialog({ operation, records, left, onEnd, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const { phase, failure, lost, run, retry, reading, readAgain, stop } = useOperation({ operation, records, onEnd, onClose });
+  const { phase, failure, lost, run, retry, reading, readAgain, stop } = useOperation({
+    operation,
+    records,
+    onEnd,
+    onClose,
+  });
 
   if (phase.name === 'running') {
     return <ProgressDialog label={operation.label} ended={phase.ended} total={phase.total} onStop={stop} />;
@@ -53,7 +58,11 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   }
   if (records.length === 0 && left > 0) {
     return (
-      <Dialog title={operation.label} onClose={onClose} footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}>
+      <Dialog
+        title={operation.label}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+      >
         <p>{translate('actions.noneApplies')}</p>
       </Dialog>
     );
@@ -63,14 +72,28 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   const subject = <Subject operation={operation} titles={titles} left={left} failure={failure} record={records[0]} />;
   if (operation.fields.length === 0) {
     return (
-      <AskDialog title={title} operation={operation} records={records} locked={lost} onRun={() => run({})} onClose={onClose}>
+      <AskDialog
+        title={title}
+        operation={operation}
+        records={records}
+        locked={lost}
+        onRun={() => run({})}
+        onClose={onClose}
+      >
         {subject}
       </AskDialog>
     );
   }
   return (
     <Late onClose={onClose}>
-      <ParameterDialog title={title} operation={operation} records={records} locked={lost} onRun={run} onClose={onClose}>
+      <ParameterDialog
+        title={title}
+        operation={operation}
+        records={records}
+        locked={lost}
+        onRun={run}
+        onClose={onClose}
+      >
         {subject}
       </ParameterDialog>
     </Late>

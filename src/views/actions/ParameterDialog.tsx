@@ -21,7 +21,8 @@ import { isTyped, TypedText } from './TypedText';
 import './operation.css';
 
 /** The focus goes to the parameters, not to the button that discards a draft. */
-const firstInput = '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
+const firstInput =
+  '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
 type Values = Record<string, unknown>;
 
@@ -49,7 +50,10 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
   const draft = useParameterDraft({ form, action, fields: operation.fields, records, start });
   const { key, isDirty } = draft;
   const sent = useRef(false);
-  const opened = useLatest({ isDirty, dialog: key === undefined ? undefined : { draft: key, action, ids: records.map(({ id }) => id), bar } });
+  const opened = useLatest({
+    isDirty,
+    dialog: key === undefined ? undefined : { draft: key, action, ids: records.map(({ id }) => id), bar },
+  });
   useEffect(
     () =>
       form.subscribe({
@@ -88,7 +92,8 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
           sent.current = false;
           draft.keepAgain();
         }
-        for (const [field, message] of Object.entries(fieldErrors(error))) form.setError(field, { type: 'server', message });
+        for (const [field, message] of Object.entries(fieldErrors(error)))
+          form.setError(field, { type: 'server', message });
       }
     });
   };
@@ -107,7 +112,13 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
           <Button onClick={close} disabled={busy}>
             {translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant={operation.tone === 'bad' ? 'danger' : 'primary'} busy={busy} disabled={!mayRun}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={operation.tone === 'bad' ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!mayRun}
+          >
             {operation.label}
           </Button>
         </>
@@ -116,7 +127,15 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
       {draft.note}
       {children}
       {record && <Shown names={operation.action?.shows} record={record} />}
-      <ParameterForm id={formId} form={form} fields={operation.fields} record={record} inert={busy || locked} className="v-parameters" onSubmit={run}>
+      <ParameterForm
+        id={formId}
+        form={form}
+        fields={operation.fields}
+        record={record}
+        inert={busy || locked}
+        className="v-parameters"
+        onSubmit={run}
+      >
         {operation.action?.facts && <WatchedFacts facts={operation.action.facts} record={record} />}
         {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
       </ParameterForm>
@@ -124,7 +143,13 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
   );
 }
 
-function WatchedFacts({ facts, record }: { facts: Parameters<typeof NamedFacts>[0]['facts']; record: RaRecord | undefined }) {
+function WatchedFacts({
+  facts,
+  record,
+}: {
+  facts: Parameters<typeof NamedFacts>[0]['facts'];
+  record: RaRecord | undefined;
+}) {
   const values: Values = useWatch();
   return <NamedFacts facts={facts} values={{ ...record, ...values }} />;
 }

@@ -33,7 +33,15 @@ const none: Values = {};
 export function ParameterForm({ id, form, fields, record, inert, brief, className, onSubmit, children }: Props) {
   const { name } = useDefinition();
   const body = useRef<HTMLFormElement>(null);
-  useOpenForm({ resource: name, place: 'add', fields, isRecord: false, initial: record ?? none, values: form.getValues, container: body });
+  useOpenForm({
+    resource: name,
+    place: 'add',
+    fields,
+    isRecord: false,
+    initial: record ?? none,
+    values: form.getValues,
+    container: body,
+  });
   const submit = (event: FormEvent) => {
     event.stopPropagation();
     // The other values of the form are those of the record.

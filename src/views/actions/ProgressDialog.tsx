@@ -21,7 +21,15 @@ export function ProgressDialog({ label, ended, total, onStop }: Props) {
     onStop();
   };
   return (
-    <Dialog title={label} onClose={() => undefined} footer={<Button busy={stopping} onClick={stop}>{translate('actions.stop')}</Button>}>
+    <Dialog
+      title={label}
+      onClose={() => undefined}
+      footer={
+        <Button busy={stopping} onClick={stop}>
+          {translate('actions.stop')}
+        </Button>
+      }
+    >
       <p aria-live="polite">{translate('actions.progress', { ended, total })}</p>
       <Progress label={label} value={ended} max={total} />
     </Dialog>

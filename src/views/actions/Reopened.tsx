@@ -18,7 +18,10 @@ interface Props {
 export function Reopened({ dialog: { draft, action: name, ids }, recordsOf, onOpen }: Props) {
   const definition = useDefinition();
   const action = definition.actions.filter(isCall).find((each) => each.name === name);
-  const key = useActionKey()(name, ids.map((id) => ({ id })));
+  const key = useActionKey()(
+    name,
+    ids.map((id) => ({ id })),
+  );
   const open = useLatest(onOpen);
   const isMine = key === draft && readDraft(browserStorage, draft, Date.now()) !== null;
   const wanted = useLatest(action);

@@ -32,9 +32,19 @@ export function ResultsDialog({ label, results, titleOf, reasonOf, onRetry, read
       onClose={onClose}
       footer={
         <>
-          {unsure > 0 && onReadAgain && <Button icon="refresh-cw" busy={reading} onClick={onReadAgain}>{translate('form.readAgain')}</Button>}
-          {failed + skipped > 0 && <Button icon="rotate-ccw" disabled={reading} onClick={onRetry}>{translate('actions.retry', { smart_count: failed + skipped })}</Button>}
-          <Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>
+          {unsure > 0 && onReadAgain && (
+            <Button icon="refresh-cw" busy={reading} onClick={onReadAgain}>
+              {translate('form.readAgain')}
+            </Button>
+          )}
+          {failed + skipped > 0 && (
+            <Button icon="rotate-ccw" disabled={reading} onClick={onRetry}>
+              {translate('actions.retry', { smart_count: failed + skipped })}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
         </>
       }
     >

@@ -8,7 +8,9 @@ export function useRowActions(records: RaRecord[] | undefined): ((record: RaReco
   const { canEdit, canDelete, at, offers } = useActionsContext();
   const own = at('row');
   // Rows that still load may have buttons.
-  const some = records ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record))) : canEdit() || canDelete() || own.length > 0;
+  const some = records
+    ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record)))
+    : canEdit() || canDelete() || own.length > 0;
   return some ? draw : undefined;
 }
 
@@ -22,7 +24,9 @@ export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const [canEdit, canDelete] = [actions.canEdit(record), actions.canDelete(record)];
   const applicable = actions.at('row').filter((action) => actions.offers(action, record));
-  const direct = applicable.every(({ icon }) => icon) && applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
+  const direct =
+    applicable.every(({ icon }) => icon) &&
+    applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
   const press = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');
     const action = applicable.find(({ name }) => name === button?.dataset['action']);
@@ -34,7 +38,11 @@ export function RowActions({ record }: { record: RaRecord }) {
   };
   return (
     <div className="v-row-actions" role="presentation" onClick={press}>
-      <Buttons edit={canEdit} remove={canDelete} own={direct ? applicable.map(({ name }) => name).join(' ') : undefined} />
+      <Buttons
+        edit={canEdit}
+        remove={canDelete}
+        own={direct ? applicable.map(({ name }) => name).join(' ') : undefined}
+      />
     </div>
   );
 }
@@ -54,7 +62,10 @@ const Buttons = memo(function Buttons({ edit, remove, own }: ButtonsProps) {
     <>
       {edit && <IconButton small icon="pencil" label={labels.edit} data-button="edit" />}
       {remove && <IconButton small icon="trash-2" label={labels.delete} data-button="delete" />}
-      {at('row').map(({ name, icon, label }) => icon && names?.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />)}
+      {at('row').map(
+        ({ name, icon, label }) =>
+          icon && names?.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />,
+      )}
       {!names && <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />}
     </>
   );

@@ -8,6 +8,8 @@ import './operation.css';
 export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);
-  const fields = names.flatMap((name) => definition.fields[name] ?? []).filter(({ permission }) => !permission || can(permission));
+  const fields = names
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter(({ permission }) => !permission || can(permission));
   return <RecordFacts className="v-shown" fields={fields} record={record} />;
 }

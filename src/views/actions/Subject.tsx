@@ -23,7 +23,9 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
   const translate = useTranslate();
   const fill = useFill(useDefinition());
   const text = operation.confirm?.text;
-  const consequence = (text && fill(text, operation, record, values)) ?? (operation.action ? undefined : translate('actions.irreversible'));
+  const consequence =
+    (text && fill(text, operation, record, values)) ??
+    (operation.action ? undefined : translate('actions.irreversible'));
   return (
     <div className="v-subject">
       {failure && (
@@ -37,7 +39,9 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
           {titles.slice(0, NAMED).map((title, index) => (
             <li key={index}>{title}</li>
           ))}
-          {titles.length > NAMED && <li className="c-none">{translate('actions.andMore', { smart_count: titles.length - NAMED })}</li>}
+          {titles.length > NAMED && (
+            <li className="c-none">{translate('actions.andMore', { smart_count: titles.length - NAMED })}</li>
+          )}
         </ul>
       )}
       {left > 0 && <p className="c-none">{translate('actions.leftOut', { smart_count: left })}</p>}

@@ -12,7 +12,15 @@ export function TypedText({ wanted, typed, onType }: Props) {
   const translate = useTranslate();
   return (
     <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
-      {(control) => <input {...control} className="c-input" value={typed} autoComplete="off" onChange={(event) => onType(event.target.value)} />}
+      {(control) => (
+        <input
+          {...control}
+          className="c-input"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
     </FieldFrame>
   );
 }

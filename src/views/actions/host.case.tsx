@@ -12,14 +12,58 @@ import { ActionHost } from '.';
 
 export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, sendFields: [] });
 export const actions: ActionDefinition[] = [
-  { name: 'freeze', label: 'Freeze', permission: 'freeze', places: ['row', 'bulk', 'detail'], fields: {}, confirm: {}, when: { state: { in: [1] } }, done: 'It is frozen', run: run({ state: 2 }) },
+  {
+    name: 'freeze',
+    label: 'Freeze',
+    permission: 'freeze',
+    places: ['row', 'bulk', 'detail'],
+    fields: {},
+    confirm: {},
+    when: { state: { in: [1] } },
+    done: 'It is frozen',
+    run: run({ state: 2 }),
+  },
   { name: 'ping', label: 'Ping', permission: 'ping', places: ['row', 'detail'], fields: {}, run: run() },
-  { name: 'give', label: 'Give', permission: 'give', places: ['detail'], fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'], run: run() },
-  { name: 'wipe', label: 'Wipe', permission: 'wipe', places: ['row'], fields: { amount: buildField('amount', 'integer') }, confirm: { typed: 'name' }, run: run() },
-  { name: 'pull', label: 'Pull', permission: 'pull', places: ['list'], fields: {}, confirm: { text: 'Pull everything?' }, run: run() },
-  { name: 'users', label: 'Users', permission: 'view', places: ['row'], fields: {}, run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} } },
+  {
+    name: 'give',
+    label: 'Give',
+    permission: 'give',
+    places: ['detail'],
+    fields: { amount: buildField('amount', 'integer', { required: true }) },
+    shows: ['name'],
+    run: run(),
+  },
+  {
+    name: 'wipe',
+    label: 'Wipe',
+    permission: 'wipe',
+    places: ['row'],
+    fields: { amount: buildField('amount', 'integer') },
+    confirm: { typed: 'name' },
+    run: run(),
+  },
+  {
+    name: 'pull',
+    label: 'Pull',
+    permission: 'pull',
+    places: ['list'],
+    fields: {},
+    confirm: { text: 'Pull everything?' },
+    run: run(),
+  },
+  {
+    name: 'users',
+    label: 'Users',
+    permission: 'view',
+    places: ['row'],
+    fields: {},
+    run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} },
+  },
 ];
-export const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], { actions });
+export const definition = buildDefinition(
+  [buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')],
+  { actions },
+);
 export const anne: RaRecord = { id: 1, name: 'Anne', state: 1 };
 export const records: RaRecord[] = [anne, { id: 2, name: 'Bo', state: 1 }, { id: 3, name: 'Carl', state: 1 }];
 export const refused = new ConsoleError({ kind: 'code', code: 1024 });
@@ -27,7 +71,9 @@ export const refused = new ConsoleError({ kind: 'code', code: 1024 });
 export const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
 /** Every call succeeds. */
 const fakes = () => ({
-  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) => allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : [''])),
+  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) =>
+    allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : ['']),
+  ),
   removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
   getMany: vi.fn(async () => ({ data: records })),
   getOne: vi.fn(),
@@ -42,8 +88,14 @@ export function eachOnItsOwn(): void {
 }
 
 export function show(content: React.ReactNode, more = {}) {
-  return renderView(<ActionHost {...more}>{content}</ActionHost>, { definition, dataProvider: calls as never, path: '/test/thing?page=2', ...more });
+  return renderView(<ActionHost {...more}>{content}</ActionHost>, {
+    definition,
+    dataProvider: calls as never,
+    path: '/test/thing?page=2',
+    ...more,
+  });
 }
-export const press = (name: string, within_: HTMLElement = document.body) => fireEvent.click(within(within_).getByRole('button', { name }));
+export const press = (name: string, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
 export const notices = () => screen.getByLabelText('notices').textContent;
 export const address = () => screen.getByLabelText('address').textContent;

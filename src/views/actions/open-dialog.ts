@@ -33,7 +33,13 @@ export function openDialogOf(resource: string): OpenDialog | undefined {
 }
 
 function isDialog(value: unknown): value is OpenDialog {
-  if (!isObject(value) || typeof value['draft'] !== 'string' || typeof value['action'] !== 'string' || typeof value['bar'] !== 'boolean') return false;
+  if (
+    !isObject(value) ||
+    typeof value['draft'] !== 'string' ||
+    typeof value['action'] !== 'string' ||
+    typeof value['bar'] !== 'boolean'
+  )
+    return false;
   const ids = value['ids'];
   return Array.isArray(ids) && ids.every((id) => typeof id === 'string' || typeof id === 'number');
 }

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import type { ActionDefinition } from '../../schema/action-definition';
-import { actionsAt, applicable, deletionOf, isOpen, openPath, operationOf, typedText, type CallAction, type OpenAction } from './operation';
+import {
+  actionsAt,
+  applicable,
+  deletionOf,
+  isOpen,
+  openPath,
+  operationOf,
+  typedText,
+  type CallAction,
+  type OpenAction,
+} from './operation';
 
 const base = { label: 'Freeze', places: ['row', 'bulk'] as ActionDefinition['places'], fields: {} };
-const freeze: CallAction = { ...base, name: 'freeze', permission: 'freeze', when: { state: { in: [1] } }, run: { call: buildCall('/thing/set'), send: {}, sendFields: [] } };
-const users: OpenAction = { ...base, name: 'users', permission: 'view', run: { open: 'operate/user.login', match: { comp_id: 'id' }, filter: {} } };
+const freeze: CallAction = {
+  ...base,
+  name: 'freeze',
+  permission: 'freeze',
+  when: { state: { in: [1] } },
+  run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
+};
+const users: OpenAction = {
+  ...base,
+  name: 'users',
+  permission: 'view',
+  run: { open: 'operate/user.login', match: { comp_id: 'id' }, filter: {} },
+};
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions: [freeze, users] });
 
 describe('actions of a place', () => {
@@ -18,7 +39,10 @@ describe('actions of a place', () => {
     expect(actionsAt(definition, 'row', (screen) => screen !== 'operate/user').filter(isOpen)).toEqual([]);
   });
   it('are for the records that meet their condition', () => {
-    const records = [{ id: 1, state: 1 }, { id: 2, state: 2 }];
+    const records = [
+      { id: 1, state: 1 },
+      { id: 2, state: 2 },
+    ];
     expect(applicable(freeze.when, records)).toEqual([records[0]]);
     expect(applicable(undefined, records)).toBe(records);
   });
@@ -26,9 +50,20 @@ describe('actions of a place', () => {
     expect(openPath(users, { id: 5 })).toBe(`/operate/user.login?filter=${encodeURIComponent('{"comp_id":5}')}`);
   });
   it('pass on filters that the record has no value for, and the fixed ones', () => {
-    const matching: OpenAction = { ...users, run: { open: 'vas/order', match: { comp_id: 'id', app_id: 'app_id', state: 'state' }, filter: { only_sub: false } } };
+    const matching: OpenAction = {
+      ...users,
+      run: {
+        open: 'vas/order',
+        match: { comp_id: 'id', app_id: 'app_id', state: 'state' },
+        filter: { only_sub: false },
+      },
+    };
     const of = (path: string) => JSON.parse(decodeURIComponent(path.split('filter=')[1] ?? ''));
-    expect(of(openPath(matching, { id: 5 }, { id: 9, app_id: 3, other: 1 }))).toEqual({ comp_id: 5, app_id: 3, only_sub: false });
+    expect(of(openPath(matching, { id: 5 }, { id: 9, app_id: 3, other: 1 }))).toEqual({
+      comp_id: 5,
+      app_id: 3,
+      only_sub: false,
+    });
     expect(of(openPath(matching, undefined, { id: 9 }))).toEqual({ comp_id: 9, only_sub: false });
   });
 });

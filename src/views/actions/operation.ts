@@ -31,7 +31,6 @@ export function isOpen(action: ActionDefinition): action is OpenAction {
   return 'open' in action.run;
 }
 
-
 export function isCall(action: ActionDefinition): action is CallAction {
   return 'call' in action.run;
 }
@@ -52,13 +51,20 @@ export function actionsAt(definition: ResourceDefinition, place: ActionPlace, ca
 
 /** Why a user may not use an action, whatever the record is. */
 export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinition, can: Can): Reason | undefined {
-  return lacking(can(screen, action.permission), screen, action.permission) ?? (isOpen(action) ? notViewed(screenOf(action.run.open), can) : undefined);
+  return (
+    lacking(can(screen, action.permission), screen, action.permission) ??
+    (isOpen(action) ? notViewed(screenOf(action.run.open), can) : undefined)
+  );
 }
 
 /** Why an action is not offered for a record. */
 export function notOffered(action: ActionDefinition, record: RaRecord, refused: Refused): Reason | undefined {
   const { name, when, permission } = action;
-  return failing(when, record) ?? refused(name, record) ?? (isCall(action) && permission === 'set' ? refused('set', record) : undefined);
+  return (
+    failing(when, record) ??
+    refused(name, record) ??
+    (isCall(action) && permission === 'set' ? refused('set', record) : undefined)
+  );
 }
 
 export function applicable(when: Condition | undefined, records: RaRecord[]): RaRecord[] {
@@ -69,7 +75,11 @@ export function applicable(when: Condition | undefined, records: RaRecord[]): Ra
  * Path of another resource's list with the filters that tie it to this record.
  * @param filters of the action's list, set and fixed ones, which are passed on when the record has no value of that name
  */
-export function openPath({ run }: OpenAction, record: RaRecord | undefined, filters: Record<string, unknown> = {}): string {
+export function openPath(
+  { run }: OpenAction,
+  record: RaRecord | undefined,
+  filters: Record<string, unknown> = {},
+): string {
   const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);
   const filter = { ...Object.fromEntries(matched), ...run.filter };
   return `/${run.open}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

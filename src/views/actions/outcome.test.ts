@@ -4,16 +4,26 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import type { CallAction } from './operation';
 import { explain } from './outcome';
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer'), buildField('amount', 'money'), buildField('operator', 'text')]);
+const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('state', 'integer'),
+  buildField('amount', 'money'),
+  buildField('operator', 'text'),
+]);
 const action: CallAction = {
-  name: 'approve', label: 'Approve', permission: 'approve', places: ['bar'], when: { state: { in: [1] } },
+  name: 'approve',
+  label: 'Approve',
+  permission: 'approve',
+  places: ['bar'],
+  when: { state: { in: [1] } },
   fields: { amount: buildField('amount', 'money') },
   run: { call: buildCall('/thing/set'), send: { state: 2 }, sendFields: [] },
 };
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const refused = new ConsoleError({ kind: 'code', code: 1024 });
 const values = { amount: '5.00' };
-const after = (error: unknown, now: Parameters<typeof explain>[4], by = action) => explain(definition, by, values, error, now).kind;
+const after = (error: unknown, now: Parameters<typeof explain>[4], by = action) =>
+  explain(definition, by, values, error, now).kind;
 
 describe('the result of an action whose call failed', () => {
   it('is read from the record', () => {

@@ -22,19 +22,38 @@ export type Outcome =
   | { kind: 'unknown'; error: unknown };
 
 /** Runs an action on one record. When its call fails, the record is read again before anything else. */
-export async function runOn(provider: ConsoleDataProvider, definition: ResourceDefinition, action: CallAction, record: RaRecord, values: Values): Promise<Outcome> {
+export async function runOn(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  action: CallAction,
+  record: RaRecord,
+  values: Values,
+): Promise<Outcome> {
   const [answer] = await provider.act(definition.name, action.name, [record], values);
   if (!answer || answer.ok) return { kind: 'done' };
   return lookAgain(provider, definition, action, record, values, answer.error);
 }
 
 /** The result of a failed action, by the current record. */
-export async function lookAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, action: CallAction, record: RaRecord, values: Values, error: unknown): Promise<Outcome> {
+export async function lookAgain(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  action: CallAction,
+  record: RaRecord,
+  values: Values,
+  error: unknown,
+): Promise<Outcome> {
   return explain(definition, action, values, error, await readAgain(provider, definition.name, record.id));
 }
 
 /** @param now the record as read again: null when it is deleted, undefined when it cannot be read */
-export function explain(definition: ResourceDefinition, action: CallAction, values: Values, error: unknown, now: RaRecord | null | undefined): Outcome {
+export function explain(
+  definition: ResourceDefinition,
+  action: CallAction,
+  values: Values,
+  error: unknown,
+  now: RaRecord | null | undefined,
+): Outcome {
   const isLost = isUnsure(error) || isAborted(error);
   if (now === undefined) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
   if (now === null) return { kind: 'elsewhere', now };

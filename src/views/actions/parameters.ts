@@ -16,7 +16,13 @@ export function startValues(fields: FieldDefinition[], records: RaRecord[]): Val
   const only = records.length === 1 ? records[0] : undefined;
   const open = fields.filter((field) => !isSealed(field));
   const empty = fields.map((field): [string, undefined] => [field.name, undefined]);
-  return { ...only, ...Object.fromEntries(empty), ...Object.fromEntries(open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]])) };
+  return {
+    ...only,
+    ...Object.fromEntries(empty),
+    ...Object.fromEntries(
+      open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]]),
+    ),
+  };
 }
 
 /** The first number that the record itself gives. */
@@ -25,7 +31,11 @@ function proposed(field: FieldDefinition, record: RaRecord | undefined): string 
 }
 
 /** The first parameter that does not fit a record, such as an amount above what is left of it. Values for many records are typed once. */
-export function unfit(fields: FieldDefinition[], values: Values, record: RaRecord): { field: FieldDefinition; problem: Problem } | undefined {
+export function unfit(
+  fields: FieldDefinition[],
+  values: Values,
+  record: RaRecord,
+): { field: FieldDefinition; problem: Problem } | undefined {
   for (const field of fields) {
     const found = validate(field, values[field.name], { ...record, ...values }, 'add');
     if (found) return { field, problem: found };

@@ -5,9 +5,17 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { operationOf, type CallAction } from './operation';
 import { perform } from './perform';
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer'), buildField('reason', 'text')]);
+const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('state', 'integer'),
+  buildField('reason', 'text'),
+]);
 const action: CallAction = {
-  name: 'reject', label: 'Reject', permission: 'set', places: ['row'], when: { state: { in: [1] } },
+  name: 'reject',
+  label: 'Reject',
+  permission: 'set',
+  places: ['row'],
+  when: { state: { in: [1] } },
   fields: { reason: buildField('reason', 'text') },
   run: { call: buildCall('/thing/set'), send: { state: 3 }, sendFields: [] },
 };
@@ -18,7 +26,9 @@ const stateAfter = async (now: Record<string, unknown>) => {
     act: vi.fn().mockResolvedValue([{ id: 7, ok: false, error: lost }]),
     getOne: vi.fn().mockResolvedValue({ data: { id: 7, ...now } }),
   } as unknown as ConsoleDataProvider;
-  const [result] = await perform(provider, definition, operationOf(action), [{ id: 7, state: 1 }], { values: { reason: 'mine' } });
+  const [result] = await perform(provider, definition, operationOf(action), [{ id: 7, state: 1 }], {
+    values: { reason: 'mine' },
+  });
   return result?.state;
 };
 

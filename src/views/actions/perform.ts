@@ -26,8 +26,18 @@ export async function perform(
   const { action } = operation;
   const answers = action
     ? await provider.act(definition.name, action.name, records, values, { signal, onProgress })
-    : await provider.removeEach(definition.name, records.map(({ id }) => id), { signal, onProgress });
-  return settled(provider, definition, operation, resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers), values);
+    : await provider.removeEach(
+        definition.name,
+        records.map(({ id }) => id),
+        { signal, onProgress },
+      );
+  return settled(
+    provider,
+    definition,
+    operation,
+    resultsOf(records.length > 0 ? records : [WHOLE_LIST], answers),
+    values,
+  );
 }
 
 /** Reads rows with a lost answer again to find their result. Never throws: an unreadable row stays unsure. */
@@ -55,7 +65,13 @@ const WHOLE_LIST: RaRecord = { id: '' };
  * that the action sets. Undefined for an action without a condition, for a record that can't be read, and for one that
  * somebody else may have changed.
  */
-async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinition, operation: Operation, records: RaRecord[], values: Record<string, unknown>) {
+async function doneBy(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  operation: Operation,
+  records: RaRecord[],
+  values: Record<string, unknown>,
+) {
   const { action, when } = operation;
   const now = new Map<RaRecord, RaRecord | null>();
   for (const record of records) {
@@ -73,7 +89,11 @@ async function doneBy(provider: ConsoleDataProvider, definition: ResourceDefinit
 }
 
 /** The current record, null when it is deleted, undefined when it can't be read. */
-export async function readAgain(provider: ConsoleDataProvider, resource: string, id: RaRecord['id']): Promise<RaRecord | null | undefined> {
+export async function readAgain(
+  provider: ConsoleDataProvider,
+  resource: string,
+  id: RaRecord['id'],
+): Promise<RaRecord | null | undefined> {
   try {
     return (await provider.getOne(resource, { id })).data;
   } catch (error) {

@@ -3,7 +3,12 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
 
 /** The heading of an operation's dialog: a question that names the record once, or the action's label above its parameters. */
-export function questionOf({ label, action, fields }: Operation, { singular: one, single }: ResourceDefinition, titles: string[], translate: Translate): string {
+export function questionOf(
+  { label, action, fields }: Operation,
+  { singular: one, single }: ResourceDefinition,
+  titles: string[],
+  translate: Translate,
+): string {
   const [title = ''] = titles;
   const about = { label, one, title, smart_count: titles.length };
   if (!action) return translate(titles.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', about);

@@ -8,13 +8,22 @@ import { useActionsContext } from './actions-context';
 
 eachOnItsOwn();
 
-const fields = { note: buildField('note', 'text', { label: 'Note' }), pin: buildField('pin', 'secret', { label: 'Pin' }) };
-const actions: ActionDefinition[] = [{ name: 'mark', label: 'Mark', permission: 'mark', places: ['row', 'bulk'], fields, run: run() }];
+const fields = {
+  note: buildField('note', 'text', { label: 'Note' }),
+  pin: buildField('pin', 'secret', { label: 'Pin' }),
+};
+const actions: ActionDefinition[] = [
+  { name: 'mark', label: 'Mark', permission: 'mark', places: ['row', 'bulk'], fields, run: run() },
+];
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { actions });
 
 function Mark({ count }: { count: number }) {
   const { at, run: start } = useActionsContext();
-  return <button type="button" onClick={() => start(at('row')[0]!, records.slice(0, count))}>go</button>;
+  return (
+    <button type="button" onClick={() => start(at('row')[0]!, records.slice(0, count))}>
+      go
+    </button>
+  );
 }
 const open = (count: number, more = {}) => show(<Mark count={count} />, { definition, ...more });
 const dialog = () => screen.findByRole('dialog');
@@ -32,19 +41,22 @@ const begin = async (count: number) => {
 };
 
 describe('a dialog with typed parameters', () => {
-  it.each([1, 2])('opens again after a reload, says what was not kept, and sends nothing by itself (%i records)', async (count) => {
-    await begin(count);
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4711');
-    calls.getMany.mockResolvedValue({ data: records.slice(0, count) });
-    reload(count);
-    await waitFor(async () => expect((await note()).value).toBe('late'));
-    expect(await within(await dialog()).findByText(/restored\. Not kept, please enter again: Pin\./)).toBeTruthy();
-    expect(calls.act).not.toHaveBeenCalled();
-    press('Mark', await dialog());
-    await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
-  });
+  it.each([1, 2])(
+    'opens again after a reload, says what was not kept, and sends nothing by itself (%i records)',
+    async (count) => {
+      await begin(count);
+      expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4711');
+      calls.getMany.mockResolvedValue({ data: records.slice(0, count) });
+      reload(count);
+      await waitFor(async () => expect((await note()).value).toBe('late'));
+      expect(await within(await dialog()).findByText(/restored\. Not kept, please enter again: Pin\./)).toBeTruthy();
+      expect(calls.act).not.toHaveBeenCalled();
+      press('Mark', await dialog());
+      await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+    },
+  );
 
   it('does not open again after it was closed', async () => {
     await begin(1);
@@ -55,13 +67,16 @@ describe('a dialog with typed parameters', () => {
     expect((await note()).value).toBe('');
   });
 
-  it.each([{ user: 'bob' }, { center: 'https://two.example/api' }])('belongs to its user and data center: not to %o', async (other) => {
-    await begin(1);
-    reload(1, other);
-    press('go');
-    expect((await note()).value).toBe('');
-    expect(calls.getMany).not.toHaveBeenCalled();
-  });
+  it.each([{ user: 'bob' }, { center: 'https://two.example/api' }])(
+    'belongs to its user and data center: not to %o',
+    async (other) => {
+      await begin(1);
+      reload(1, other);
+      press('go');
+      expect((await note()).value).toBe('');
+      expect(calls.getMany).not.toHaveBeenCalled();
+    },
+  );
 
   it('makes the browser ask before the page closes', async () => {
     open(1);

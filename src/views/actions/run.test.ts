@@ -21,11 +21,25 @@ describe('the results of a run', () => {
     expect(recordsIn(results, 'failed', 'unsure')).toEqual([{ id: 2 }, { id: 3 }]);
   });
   it('name the record that a row created', () => {
-    expect(resultsOf([{ id: 1 }], [{ id: 1, ok: true, made: 9 }])).toEqual([{ record: { id: 1 }, state: 'done', made: 9 }]);
+    expect(resultsOf([{ id: 1 }], [{ id: 1, ok: true, made: 9 }])).toEqual([
+      { record: { id: 1 }, state: 'done', made: 9 },
+    ]);
   });
   it('settle only a row with a lost answer, by the record as read again', () => {
-    expect(settle(results, () => true).map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'skipped', 'skipped']);
-    expect(settle(results, () => false).map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'skipped', 'skipped']);
+    expect(settle(results, () => true).map(({ state }) => state)).toEqual([
+      'done',
+      'failed',
+      'done',
+      'skipped',
+      'skipped',
+    ]);
+    expect(settle(results, () => false).map(({ state }) => state)).toEqual([
+      'done',
+      'failed',
+      'failed',
+      'skipped',
+      'skipped',
+    ]);
     expect(settle(results, () => undefined)).toEqual(results);
   });
 });

@@ -41,7 +41,12 @@ export function recordsIn<T>(results: RowResult<T>[], ...states: RowResult<T>['s
 }
 
 /** Whether a record has every value that the action sets, as far as its resource has fields for them. */
-export function showsWanted({ fields }: ResourceDefinition, action: CallAction, values: Record<string, unknown>, now: Record<string, unknown>): boolean {
+export function showsWanted(
+  { fields }: ResourceDefinition,
+  action: CallAction,
+  values: Record<string, unknown>,
+  now: Record<string, unknown>,
+): boolean {
   const wanted = { ...values, ...action.run.send };
   const compared = Object.keys({ ...action.fields, ...action.run.send }).filter((name) => name in fields);
   return compared.every((name) => isSame(now[name], wanted[name]));

@@ -13,7 +13,9 @@ it('reads again what an action may have changed: the resource, and the lists of 
   const client = new QueryClient();
   const keys = [definition.name, 'test/thing.talk', 'test/other'].map(listsKey);
   for (const key of keys) client.setQueryData(key, { data: [] });
-  const { result } = renderHook(() => useAfter(definition), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
+  const { result } = renderHook(() => useAfter(definition), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
   result.current(deletionOf('Delete'), []);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });

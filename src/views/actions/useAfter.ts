@@ -15,7 +15,11 @@ function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
 }
 
 /** Runs after every run, also a failed one: reads the resource and its related lists again and deselects deleted records. */
-export function useAfter(definition: ResourceDefinition, onGone?: (ids: Identifier[]) => void, onDone?: (ids: Identifier[]) => void) {
+export function useAfter(
+  definition: ResourceDefinition,
+  onGone?: (ids: Identifier[]) => void,
+  onDone?: (ids: Identifier[]) => void,
+) {
   const queryClient = useQueryClient();
   const list = useLatest(use(ListContext));
   const gone = useLatest(onGone);

@@ -17,7 +17,11 @@ type After = (operation: Operation, done: RaRecord[]) => void;
  * Runs an operation without a dialog. A second click while it runs does nothing.
  * @param tell announces the success; a plain notice by default
  */
-export function useDirect(definition: ResourceDefinition, after: After, tell?: (text: string, record: RaRecord | undefined) => void) {
+export function useDirect(
+  definition: ResourceDefinition,
+  after: After,
+  tell?: (text: string, record: RaRecord | undefined) => void,
+) {
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
@@ -32,7 +36,11 @@ export function useDirect(definition: ResourceDefinition, after: After, tell?: (
         else {
           const text = fill(successText(operation, 1, translate), operation, record);
           if (tell) tell(text, record);
-          else if (!offerUndo(operation, record, text)) notify(text, { type: 'success', ...wayToMade(definition, result?.state === 'done' ? result.made : undefined, translate) });
+          else if (!offerUndo(operation, record, text))
+            notify(text, {
+              type: 'success',
+              ...wayToMade(definition, result?.state === 'done' ? result.made : undefined, translate),
+            });
         }
         after(operation, record && result?.state === 'done' ? [record] : []);
       }),

@@ -17,7 +17,12 @@ export function useFill({ fields }: ResourceDefinition): Fill {
   return useCallback(
     (text, operation, record, values) => {
       if (!text.includes('{')) return text;
-      const context: CellContext = { translate, language: language as CellContext['language'], refs: () => undefined, linkTo: () => undefined };
+      const context: CellContext = {
+        translate,
+        language: language as CellContext['language'],
+        refs: () => undefined,
+        linkTo: () => undefined,
+      };
       const whole = { ...record, ...values };
       return fillTemplate(parseTemplate(text), (name) => {
         const field = operation.fields.find((each) => each.name === name) ?? fields[name];

@@ -61,7 +61,9 @@ export function useInPlace(record: RaRecord) {
     }
     if (outcome.kind === 'elsewhere') {
       const title = titleOf(definition, outcome.now ?? record);
-      const text = outcome.now ? translate('actions.elsewhere', { title, how: howItEnded(action, outcome.now) }) : translate('actions.gone', { title });
+      const text = outcome.now
+        ? translate('actions.elsewhere', { title, how: howItEnded(action, outcome.now) })
+        : translate('actions.gone', { title });
       tell({ tone: 'warn', text });
     } else {
       const done = fill(successText(operation, 1, translate), operation, record, values);
@@ -89,7 +91,8 @@ export function useInPlace(record: RaRecord) {
     /** Reads the record again after a lost answer. */
     readAgain: () =>
       locked(async () => {
-        if (trouble && sent) settle(sent, await lookAgain(provider, definition, sent.action, record, sent.values, trouble.error));
+        if (trouble && sent)
+          settle(sent, await lookAgain(provider, definition, sent.action, record, sent.values, trouble.error));
       }),
   };
 }

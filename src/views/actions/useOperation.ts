@@ -16,10 +16,7 @@ import { useUndo } from './useUndo';
 
 type Values = Record<string, unknown>;
 
-export type Phase =
-  | { name: 'ask' }
-  | { name: 'running'; ended: number; total: number }
-  | Results;
+export type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
 
 interface Results {
   name: 'results';
@@ -51,7 +48,8 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
 
   const succeed = (done: RaRecord[], values: Values, made?: RaRecord['id']) => {
     const text = fill(successText(operation, done.length, translate), operation, done[0], values);
-    if (done.length !== 1 || !offerUndo(operation, done[0], text)) notify(text, { type: 'success', ...wayToMade(definition, made, translate) });
+    if (done.length !== 1 || !offerUndo(operation, done[0], text))
+      notify(text, { type: 'success', ...wayToMade(definition, made, translate) });
     onEnd(operation, done);
     onClose();
   };
@@ -82,11 +80,14 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     setPhase({ name: 'running', ended: 0, total: wanted.length });
     const refused = wanted.flatMap((record) => refusalOf(record, values));
     const sent = wanted.filter((record) => !refused.some((result) => result.record === record));
-    const ended = sent.length === 0 ? [] : await perform(provider, definition, operation, sent, {
-      values,
-      signal: stop.current.signal,
-      onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
-    });
+    const ended =
+      sent.length === 0
+        ? []
+        : await perform(provider, definition, operation, sent, {
+            values,
+            signal: stop.current.signal,
+            onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
+          });
     show([...earlier, ...refused, ...ended], values);
   };
 
@@ -105,7 +106,11 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     run: (values: Values) => (records.length > 1 ? runMany(records, [], values) : runOne(values)),
     /** Retries the rows that are known to have failed. Rows that may have succeeded are not repeated. */
     retry: ({ results, values }: Results) =>
-      void runMany(recordsIn(results, 'failed', 'skipped'), results.filter(({ state }) => state === 'done' || state === 'unsure'), values),
+      void runMany(
+        recordsIn(results, 'failed', 'skipped'),
+        results.filter(({ state }) => state === 'done' || state === 'unsure'),
+        values,
+      ),
     reading,
     /** Reads the rows with a lost answer again. */
     readAgain: ({ results, values }: Results) =>

@@ -18,7 +18,10 @@ export function useActionKey(): (action: string, records: RaRecord[]) => string 
   const center = use(DataCenterContext);
   const user = useIdentity()?.id;
   return useCallback(
-    (action, records) => (user === undefined ? undefined : draftKey(center, user, `${name}:${action}`, records.map(({ id }) => id).join(','))),
+    (action, records) =>
+      user === undefined
+        ? undefined
+        : draftKey(center, user, `${name}:${action}`, records.map(({ id }) => id).join(',')),
     [name, center, user],
   );
 }
@@ -62,7 +65,8 @@ export function useParameterDraft({ form, action, fields, records, start }: Inpu
     const draft = keeper.restore();
     if (!draft) return;
     const typed = changesOf(begun, form.getValues(), Object.keys(draft.values));
-    for (const [name, value] of Object.entries({ ...draft.values, ...typed })) form.setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of Object.entries({ ...draft.values, ...typed }))
+      form.setValue(name, value, { shouldDirty: true });
   }, [keeper, key, form, begun]);
 
   const discard = () => {
@@ -80,7 +84,9 @@ export function useParameterDraft({ form, action, fields, records, start }: Inpu
     },
     note: restored && (
       <DraftNote draft={restored} text="form.restored" fields={named}>
-        <Button small variant="quiet" onClick={discard}>{translate('form.discard')}</Button>
+        <Button small variant="quiet" onClick={discard}>
+          {translate('form.discard')}
+        </Button>
       </DraftNote>
     ),
   };

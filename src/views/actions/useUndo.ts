@@ -17,7 +17,10 @@ type Offer = (operation: Operation, record: RaRecord | undefined, text: string) 
  * @param after called after the undo action has run
  * @returns whether it was offered; the offer also announces the success
  */
-export function useUndo(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void): Offer {
+export function useUndo(
+  definition: ResourceDefinition,
+  after: (operation: Operation, done: RaRecord[]) => void,
+): Offer {
   const provider = useProvider();
   const can = useCan(definition);
   const translate = useTranslate();

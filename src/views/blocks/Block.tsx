@@ -38,24 +38,58 @@ export const Block = memo(function Block({ block, definition, record, half }: Pr
   );
 });
 
-function ReferencedBlock({ block, of, record, half }: { block: BlockDefinition; of: { field: string; resource: string }; record: RaRecord; half: boolean | undefined }) {
+function ReferencedBlock({
+  block,
+  of,
+  record,
+  half,
+}: {
+  block: BlockDefinition;
+  of: { field: string; resource: string };
+  record: RaRecord;
+  half: boolean | undefined;
+}) {
   const translate = useTranslate();
   const id = String(record[of.field]);
   const { data, error, refetch } = useReferenced(of.resource, id, fresh);
   const identity = useIdentity();
   const isMissing = error instanceof ConsoleError && error.kind === 'missing';
-  const to = data && { href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`, label: translate('detail.open', { one: data.definition.singular }) };
-  if (data && 'list' in block) return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
+  const to = data && {
+    href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`,
+    label: translate('detail.open', { one: data.definition.singular }),
+  };
+  if (data && 'list' in block)
+    return <RelatedRows block={block} definition={data.definition} record={data.record} half={half} />;
   return (
     <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
-      {data ? <Content block={block} definition={data.definition} record={data.record} /> : isMissing ? <p className="v-block-none">{translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}</p> : error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting block={block} />}
+      {data ? (
+        <Content block={block} definition={data.definition} record={data.record} />
+      ) : isMissing ? (
+        <p className="v-block-none">
+          {translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}
+        </p>
+      ) : error ? (
+        <BlockFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BlockWaiting block={block} />
+      )}
     </BlockCard>
   );
 }
 
-function Content({ block, definition, record }: { block: BlockDefinition; definition: ResourceDefinition; record: RaRecord }) {
-  if ('fields' in block && block.edit) return <EditableFields definition={definition} record={record} fields={block.fields} />;
-  if ('fields' in block) return <FieldFacts className="v-values" definition={definition} record={record} fields={block.fields} />;
+function Content({
+  block,
+  definition,
+  record,
+}: {
+  block: BlockDefinition;
+  definition: ResourceDefinition;
+  record: RaRecord;
+}) {
+  if ('fields' in block && block.edit)
+    return <EditableFields definition={definition} record={record} fields={block.fields} />;
+  if ('fields' in block)
+    return <FieldFacts className="v-values" definition={definition} record={record} fields={block.fields} />;
   if ('figures' in block) return <Figures figures={block.figures} definition={definition} record={record} />;
   if ('period' in block) return <PeriodBar period={block.period} record={record} />;
   if ('timeline' in block) return <Timeline block={block} definition={definition} record={record} />;

@@ -22,9 +22,18 @@ interface Props {
 export function BlockCard({ block, about, half, count, to, children }: Props) {
   const labelId = useId();
   return (
-    <section id={block.name} className="v-card v-group" data-half={half || undefined} data-resource={about?.resource} data-id={about?.id} aria-labelledby={labelId}>
+    <section
+      id={block.name}
+      className="v-card v-group"
+      data-half={half || undefined}
+      data-resource={about?.resource}
+      data-id={about?.id}
+      aria-labelledby={labelId}
+    >
       <div className="v-group-head">
-        <h2 className="v-group-label" id={labelId}>{block.label}</h2>
+        <h2 className="v-group-label" id={labelId}>
+          {block.label}
+        </h2>
         {count !== undefined && count !== '0' && <span className="v-block-count c-num">{count}</span>}
         {to && (
           <Link className="c-link v-block-more" to={to.href}>
@@ -46,14 +55,27 @@ export function BlockWaiting({ block }: { block?: BlockDefinition }) {
     <div className="v-block-waiting" role="status" aria-label={translate('detail.loading')}>
       {block && 'fields' in block ? (
         <dl className="v-values" aria-hidden="true">
-          {block.fields.map((name) => <div key={name}><dt>{bar}</dt><dd>{bar}</dd></div>)}
+          {block.fields.map((name) => (
+            <div key={name}>
+              <dt>{bar}</dt>
+              <dd>{bar}</dd>
+            </div>
+          ))}
         </dl>
       ) : block && 'timeline' in block ? (
         <ol className="v-timeline" aria-hidden="true">
-          {block.timeline.map((_, index) => <li key={index}>{bar}{bar}</li>)}
+          {block.timeline.map((_, index) => (
+            <li key={index}>
+              {bar}
+              {bar}
+            </li>
+          ))}
         </ol>
       ) : (
-        <>{bar}{bar}</>
+        <>
+          {bar}
+          {bar}
+        </>
       )}
     </div>
   );
@@ -65,7 +87,9 @@ export function BlockFailure({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <p className="v-block-failure" role="alert">
       <span>{errorText(error, translate)}</span>
-      <Button small icon="refresh-cw" onClick={onRetry}>{translate('list.retry')}</Button>
+      <Button small icon="refresh-cw" onClick={onRetry}>
+        {translate('list.retry')}
+      </Button>
     </p>
   );
 }

@@ -18,10 +18,19 @@ interface Props {
 /** Fields with inline editing for users who may change the record, and plain facts for others. */
 export function EditableFields({ fields, definition, record }: Props) {
   const can = useCan(definition);
-  if (forbidden(definition, 'set', can)) return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  if (forbidden(definition, 'set', can))
+    return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
   return (
     <Late fallback={<BlockWaiting />}>
-      <PanelForm key={record.id} definition={definition} place="edit" initial={record} fields={fields} leaves={leaves} onSaved={() => undefined} />
+      <PanelForm
+        key={record.id}
+        definition={definition}
+        place="edit"
+        initial={record}
+        fields={fields}
+        leaves={leaves}
+        onSaved={() => undefined}
+      />
     </Late>
   );
 }
@@ -33,5 +42,8 @@ interface Place {
 
 /** Whether a navigation leads to another record, tab or page, where typed values would be lost. */
 function leaves(from: Place, to: Place): boolean {
-  return from.pathname !== to.pathname || ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key));
+  return (
+    from.pathname !== to.pathname ||
+    ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key))
+  );
 }

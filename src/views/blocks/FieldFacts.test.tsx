@@ -7,6 +7,18 @@ import { FieldFacts } from './FieldFacts';
 
 it('a value to copy has one copy button, also when it is a search field', () => {
   const definition = buildDefinition([buildField('code', 'text', { searched: true }), buildField('place', 'text')]);
-  renderView(<FieldFacts className="" definition={definition} record={{ id: 1, code: 'RS2611101998', place: 'Bonn' }} fields={['code', 'place']} copied={['code', 'place']} />, { definition, dataProvider: {} });
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Code', 'Copy: Place']);
+  renderView(
+    <FieldFacts
+      className=""
+      definition={definition}
+      record={{ id: 1, code: 'RS2611101998', place: 'Bonn' }}
+      fields={['code', 'place']}
+      copied={['code', 'place']}
+    />,
+    { definition, dataProvider: {} },
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Copy: Code',
+    'Copy: Place',
+  ]);
 });

@@ -22,7 +22,10 @@ export function FieldFacts({ definition, record, fields: names, copied = [], cla
     () => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)),
     [definition, names, record, isShown],
   );
-  const context = useCellContext(fields, useMemo(() => [record], [record]));
+  const context = useCellContext(
+    fields,
+    useMemo(() => [record], [record]),
+  );
   return (
     <dl className={className}>
       {fields

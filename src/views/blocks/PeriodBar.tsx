@@ -12,7 +12,11 @@ export function PeriodBar({ period: { from, to }, record }: { period: PeriodBloc
   const period = periodOf(record[from], record[to], now);
   if (!period) return <p className="v-block-none">{translate('detail.period.none')}</p>;
   const { days, used, left, ahead } = period;
-  const says = ahead ? translate('detail.period.ahead', { smart_count: days }) : left === 0 ? translate('detail.period.over', { smart_count: days }) : translate('detail.period.left', { smart_count: left, days });
+  const says = ahead
+    ? translate('detail.period.ahead', { smart_count: days })
+    : left === 0
+      ? translate('detail.period.over', { smart_count: days })
+      : translate('detail.period.left', { smart_count: left, days });
   return (
     <div className="v-period">
       <b>{says}</b>

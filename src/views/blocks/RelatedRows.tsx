@@ -16,14 +16,27 @@ import { filterOf, relatedPath, useRelated } from './read';
 const SIZE = 4;
 
 /** The first related records of another resource, with a link to all of them. */
-export function RelatedRows({ block, definition, record, half }: { block: ListBlock; definition: ResourceDefinition; record: RaRecord; half?: boolean | undefined }) {
+export function RelatedRows({
+  block,
+  definition,
+  record,
+  half,
+}: {
+  block: ListBlock;
+  definition: ResourceDefinition;
+  record: RaRecord;
+  half?: boolean | undefined;
+}) {
   const { resource, match, filter, fields } = block.list;
   const translate = useTranslate();
   const related = useRelated();
   const theirs = filterOf(match, record);
   const { data, error, refetch } = useQuery(related(block.list, definition, record));
   const isMore = data !== undefined && data.count !== String(Math.min(data.records.length, SIZE));
-  const to = isMore && theirs ? { href: relatedPath(resource, { ...filter, ...theirs }), label: translate('detail.all') } : undefined;
+  const to =
+    isMore && theirs
+      ? { href: relatedPath(resource, { ...filter, ...theirs }), label: translate('detail.all') }
+      : undefined;
   return (
     <BlockCard block={block} half={half} count={data?.count} to={to}>
       {theirs === undefined || data?.records.length === 0 ? (
@@ -39,18 +52,37 @@ export function RelatedRows({ block, definition, record, half }: { block: ListBl
   );
 }
 
-function Rows({ definition, records, fields: names }: { definition: ResourceDefinition; records: BrowserRecord[]; fields: readonly string[] }) {
+function Rows({
+  definition,
+  records,
+  fields: names,
+}: {
+  definition: ResourceDefinition;
+  records: BrowserRecord[];
+  fields: readonly string[];
+}) {
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const titled = useMemo(() => titleFields(definition), [definition]);
-  const context = useCellContext(useMemo(() => [...fields, ...titled], [fields, titled]), records);
+  const context = useCellContext(
+    useMemo(() => [...fields, ...titled], [fields, titled]),
+    records,
+  );
   const isShown = useShown();
   return (
     <ul className="v-related" data-resource={definition.name}>
       {records.map((record) => (
         <li key={record.id} data-id={record.id}>
-          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>{titleOf(definition, record, context)}</Link>
+          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>
+            {titleOf(definition, record, context)}
+          </Link>
           <span className="v-related-facts">
-            {fields.filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record)).map((field) => <span key={field.name} data-field={field.name}>{cellOf(field)(record, context)}</span>)}
+            {fields
+              .filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record))
+              .map((field) => (
+                <span key={field.name} data-field={field.name}>
+                  {cellOf(field)(record, context)}
+                </span>
+              ))}
           </span>
         </li>
       ))}

@@ -49,8 +49,12 @@ export function Timeline({ block, definition, record }: Props) {
   const failed = reads.filter(({ error }) => error !== null);
   return (
     <>
-      {failed.length > 0 && <BlockFailure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />}
-      {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && <p className="v-block-none">{translate('detail.nothing')}</p>}
+      {failed.length > 0 && (
+        <BlockFailure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      )}
+      {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && (
+        <p className="v-block-none">{translate('detail.nothing')}</p>
+      )}
       <ol className="v-timeline">
         {moments.map((moment) => (
           <Entry key={moment.key} moment={moment} context={context} ahead={moment.at.getTime() > now} />
@@ -60,15 +64,37 @@ export function Timeline({ block, definition, record }: Props) {
   );
 }
 
-function Entry({ moment: { when, label, values, from }, context, ahead }: { moment: Moment; context: CellContext; ahead: boolean }) {
+function Entry({
+  moment: { when, label, values, from },
+  context,
+  ahead,
+}: {
+  moment: Moment;
+  context: CellContext;
+  ahead: boolean;
+}) {
   const translate = useTranslate();
-  const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '');
+  const said = (values?.fields ?? []).filter(
+    ({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '',
+  );
   return (
     <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
       <p className="v-timeline-what">
         {label}
-        {from && <Link className="c-link v-timeline-from" to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}>{from.definition.singular}</Link>}
-        {values && said.map((field) => <span key={field.name}>{isChoice(field) ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}</span>)}
+        {from && (
+          <Link
+            className="c-link v-timeline-from"
+            to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}
+          >
+            {from.definition.singular}
+          </Link>
+        )}
+        {values &&
+          said.map((field) => (
+            <span key={field.name}>
+              {isChoice(field) ? textOf(field)(values.record, context) : cellOf(field)(values.record, context)}
+            </span>
+          ))}
       </p>
       <When value={when} withTime>
         {ahead && <span className="c-note">{translate('detail.ahead')}</span>}

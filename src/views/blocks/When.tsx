@@ -12,7 +12,13 @@ interface Props {
 
 /** When a date field is. A tip tells all of a moment; a day has no time to tell. */
 export function When({ value, withTime = false, children }: Props) {
-  if (isDay(value)) return <time className="c-num" dateTime={value}>{value}{children}</time>;
+  if (isDay(value))
+    return (
+      <time className="c-num" dateTime={value}>
+        {value}
+        {children}
+      </time>
+    );
   const at = instantOf(value);
   if (!at) return null;
   return (

@@ -21,23 +21,63 @@ const fields = [
   buildField('last', 'date', { options: { as: 'text' } }),
   buildField('cells', 'integer', { when: { name: { in: ['Battery'] } } }),
   buildField('cost', 'decimal', { permission: 'prices', options: { scale: 2 } }),
-  buildField('log', 'rows', { options: { min: 0, unique: [], as: 'list', fields: { day: buildField('day', 'date', { options: { as: 'text' } }), by: buildField('by', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } }) } } }),
+  buildField('log', 'rows', {
+    options: {
+      min: 0,
+      unique: [],
+      as: 'list',
+      fields: {
+        day: buildField('day', 'date', { options: { as: 'text' } }),
+        by: buildField('by', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } }),
+      },
+    },
+  }),
 ];
-const record = { id: 1, name: 'Mine', paid: '19.99', gone: '5.50', parent: 7, start: '2026-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z', first: '2026-02-01', last: '2999-02-28' };
-const block = (more: Partial<BlockDefinition>): BlockDefinition => ({ name: 'block', label: 'Block', ...more }) as BlockDefinition;
+const record = {
+  id: 1,
+  name: 'Mine',
+  paid: '19.99',
+  gone: '5.50',
+  parent: 7,
+  start: '2026-01-01T00:00:00Z',
+  end: '2999-01-01T00:00:00Z',
+  first: '2026-02-01',
+  last: '2999-02-28',
+};
+const block = (more: Partial<BlockDefinition>): BlockDefinition =>
+  ({ name: 'block', label: 'Block', ...more }) as BlockDefinition;
 
-async function show(blocks: BlockDefinition[], dataProvider: object = {}, { superAdmin = true, own = record, ...more }: { can?: (screen: string, action: string) => boolean; superAdmin?: boolean; own?: RaRecord; title?: ResourceDefinition['title'] } = {}) {
+async function show(
+  blocks: BlockDefinition[],
+  dataProvider: object = {},
+  {
+    superAdmin = true,
+    own = record,
+    ...more
+  }: {
+    can?: (screen: string, action: string) => boolean;
+    superAdmin?: boolean;
+    own?: RaRecord;
+    title?: ResourceDefinition['title'];
+  } = {},
+) {
   const { can = () => true, title } = more;
   const definition = buildDefinition(fields, { detail: blocks, ...(title && { title }) });
   // Waits for lazy code.
-  await act(async () => void renderView(<Details record={own} />, { definition, dataProvider: dataProvider as never, can, superAdmin }));
+  await act(
+    async () =>
+      void renderView(<Details record={own} />, { definition, dataProvider: dataProvider as never, can, superAdmin }),
+  );
   return await screen.findByRole('region', { name: 'Block' });
 }
 
 describe('a block of the record itself', () => {
   it('shows figures, also a remainder', async () => {
     const region = await show([block({ figures: ['paid', { label: 'Left', field: 'paid', minus: 'gone' }] })]);
-    expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['Paid19.99', 'Left14.49']);
+    expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Paid19.99',
+      'Left14.49',
+    ]);
   });
 
   it('shows moments in order, future ones as planned', async () => {
@@ -52,7 +92,10 @@ describe('a block of the record itself', () => {
     onTestFinished(() => void vi.useRealTimers());
     const own = { ...record, start: '2026-03-02T08:00:20Z', end: '2026-03-02T09:30:00Z' };
     const region = await show([block({ timeline: ['start', 'end'], newestFirst: false })], {}, { own });
-    const ahead = () => within(region).getAllByRole('listitem').map((moment) => moment.dataset['ahead'] !== undefined);
+    const ahead = () =>
+      within(region)
+        .getAllByRole('listitem')
+        .map((moment) => moment.dataset['ahead'] !== undefined);
     expect(ahead()).toEqual([false, true]);
     await act(async () => void vi.advanceTimersByTime(2 * 60 * 60 * 1000));
     expect(ahead()).toEqual([false, false]);
@@ -61,12 +104,19 @@ describe('a block of the record itself', () => {
   it('shows days among the moments, without a time', async () => {
     const region = await show([block({ timeline: ['start', 'first', 'last'], newestFirst: false })]);
     const times = [...region.querySelectorAll('time')];
-    expect(times.map(({ textContent, title }) => [textContent, title !== ''])).toEqual([[expect.stringMatching(/^2026-01-01 \d\d:00$/), true], ['2026-02-01', false], ['2999-02-28planned', false]]);
+    expect(times.map(({ textContent, title }) => [textContent, title !== ''])).toEqual([
+      [expect.stringMatching(/^2026-01-01 \d\d:00$/), true],
+      ['2026-02-01', false],
+      ['2999-02-28planned', false],
+    ]);
   });
 
   it('shows a period of days, with both of its ends', async () => {
     const region = await show([block({ period: { from: 'first', to: 'last' } })]);
-    expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['2026-02-01', '2999-02-28']);
+    expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+      '2026-02-01',
+      '2999-02-28',
+    ]);
     expect(within(region).getByRole('progressbar').getAttribute('aria-label')).toContain(' of 355409 days');
   });
 
@@ -81,7 +131,9 @@ describe('a block of the record itself', () => {
 describe('a block of other records', () => {
   it('shows fields of the referenced record, and links to it', async () => {
     const getOne = vi.fn(async () => ({ data: { id: 7, name: 'Theirs' } }));
-    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], { getOne });
+    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], {
+      getOne,
+    });
     expect(await within(region).findByText('Theirs')).toBeDefined();
     expect(within(region).getByRole('link').getAttribute('href')).toBe('/test/thing/7/show');
     expect(getOne).toHaveBeenCalledTimes(1);
@@ -92,7 +144,11 @@ describe('a block of other records', () => {
     const getOne = () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' }));
     expect(await within(await show(blocks, { getOne })).findByText('7 is no longer there.')).toBeDefined();
     cleanup();
-    expect(await within(await show(blocks, { getOne }, { superAdmin: false })).findByText('Your account may not see 7, or it no longer exists.')).toBeDefined();
+    expect(
+      await within(await show(blocks, { getOne }, { superAdmin: false })).findByText(
+        'Your account may not see 7, or it no longer exists.',
+      ),
+    ).toBeDefined();
   });
 
   it('hides fields of the referenced record whose condition fails', async () => {
@@ -108,23 +164,33 @@ describe('a block of other records', () => {
     expect(await named('Battery')).toEqual(['Name', 'Cells']);
   });
 
-  it('shows references of related records by name, in their titles, too, and only fields that are theirs and the user\'s', async () => {
+  it("shows references of related records by name, in their titles, too, and only fields that are theirs and the user's", async () => {
     const rows = [{ id: 2, name: 'Mine', parent: 7, cells: 4, cost: '9.50', start: '2026-01-02T00:00:00Z' }];
-    const calls = { getList: async () => ({ data: rows, total: 1 }), getMany: async () => ({ data: [{ id: 7, name: 'Store' }] }) };
+    const calls = {
+      getList: async () => ({ data: rows, total: 1 }),
+      getMany: async () => ({ data: [{ id: 7, name: 'Store' }] }),
+    };
     const of = { resource: 'test/thing', match: { name: 'name' }, fields: ['parent', 'cells', 'cost'] };
     const noPrices = (_: string, action: string) => action !== 'prices';
     const title = [{ field: 'parent' }, { text: ' ' }, { field: 'name' }];
     const list = await show([block({ list: { ...of, filter: {} } })], calls, { can: noPrices, title });
-    expect((await within(list).findByRole('link', { name: 'Store Mine' })).closest('li')?.textContent).toBe('Store MineStore');
+    expect((await within(list).findByRole('link', { name: 'Store Mine' })).closest('li')?.textContent).toBe(
+      'Store MineStore',
+    );
     cleanup();
-    const timeline = await show([block({ timeline: [{ ...of, at: 'start' }], newestFirst: false })], calls, { can: noPrices });
+    const timeline = await show([block({ timeline: [{ ...of, at: 'start' }], newestFirst: false })], calls, {
+      can: noPrices,
+    });
     expect(await within(timeline).findByText('Store')).toBeDefined();
     expect(within(timeline).getByRole('listitem').querySelector('p')?.textContent).toBe('recordStore');
   });
 
   it('lists related records, without itself and without partial matches', async () => {
     const rows = [record, { ...record, id: 2, name: 'Mine' }, { ...record, id: 3, name: 'Mine too' }];
-    const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList: async () => ({ data: rows, total: 3 }) });
+    const region = await show(
+      [block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })],
+      { getList: async () => ({ data: rows, total: 3 }) },
+    );
     const links = await within(region).findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/test/thing/2/show']);
   });
@@ -132,15 +198,30 @@ describe('a block of other records', () => {
   it('fails alone, and can be read again', async () => {
     const getList = vi.fn(async () => ({ data: [{ ...record, id: 2 }], total: 1 }));
     getList.mockRejectedValueOnce(new ConsoleError({ kind: 'network', path: '/thing/list' }));
-    const region = await show([block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })], { getList });
+    const region = await show(
+      [block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })],
+      { getList },
+    );
     (await within(region).findByRole('button')).click();
     expect(await within(region).findByRole('link', { name: 'Mine' })).toBeDefined();
   });
 
   it('shows the pictures of related records, enlarges them, and says which cannot be loaded', async () => {
     const png = 'data:image/png;base64,AAAA';
-    const rows = [{ ...record, id: 2, img: png }, { ...record, id: 3, img: '' }, { ...record, id: 4, img: 'not an address' }, { ...record, id: 5, img: `${png}BB` }];
-    const region = await show([block({ gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } } })], { getList: async () => ({ data: rows, total: 4 }) });
+    const rows = [
+      { ...record, id: 2, img: png },
+      { ...record, id: 3, img: '' },
+      { ...record, id: 4, img: 'not an address' },
+      { ...record, id: 5, img: `${png}BB` },
+    ];
+    const region = await show(
+      [
+        block({
+          gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } },
+        }),
+      ],
+      { getList: async () => ({ data: rows, total: 4 }) },
+    );
     const items = await within(region).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['19.99', 'not an address19.99', '19.99']);
     const [, last] = within(region).getAllByRole('button', { name: 'Enlarge: Mine' });
@@ -158,8 +239,17 @@ describe('a block of other records', () => {
   });
 
   it('is hidden without the permission to view them, and without a reference', () => {
-    const definition = buildDefinition(fields, { detail: [block({ of: { field: 'parent', resource: 'test/other' }, fields: ['name'] }), { ...block({ fields: ['name'] }), name: 'own', label: 'Own' }] });
-    renderView(<Details record={record} />, { definition, dataProvider: {} as never, can: (name) => name !== 'test/other' });
+    const definition = buildDefinition(fields, {
+      detail: [
+        block({ of: { field: 'parent', resource: 'test/other' }, fields: ['name'] }),
+        { ...block({ fields: ['name'] }), name: 'own', label: 'Own' },
+      ],
+    });
+    renderView(<Details record={record} />, {
+      definition,
+      dataProvider: {} as never,
+      can: (name) => name !== 'test/other',
+    });
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
     cleanup();
     renderView(<Details record={{ ...record, parent: '' }} />, { definition, dataProvider: {} as never });

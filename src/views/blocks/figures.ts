@@ -11,7 +11,11 @@ interface ShownFigure {
 }
 
 /** The figures of a block whose field is shown; of a remainder both fields, since it tells the other one. */
-export function shownFigures(figures: FiguresBlock['figures'], { fields }: ResourceDefinition, isShown: (field: FieldDefinition) => boolean): ShownFigure[] {
+export function shownFigures(
+  figures: FiguresBlock['figures'],
+  { fields }: ResourceDefinition,
+  isShown: (field: FieldDefinition) => boolean,
+): ShownFigure[] {
   return figures.flatMap((figure) => {
     const field = fields[typeof figure === 'string' ? figure : figure.field];
     if (!field || !isShown(field)) return [];

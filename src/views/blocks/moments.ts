@@ -25,7 +25,12 @@ export interface Moment {
 type Shown = (definition: ResourceDefinition, field: FieldDefinition, record: Record<string, unknown>) => boolean;
 
 /** The moments of a record itself: its date fields, and its rows with a date. */
-export function ownMoments(timeline: TimelineBlock['timeline'], definition: ResourceDefinition, record: RaRecord, isShown: Shown): Moment[] {
+export function ownMoments(
+  timeline: TimelineBlock['timeline'],
+  definition: ResourceDefinition,
+  record: RaRecord,
+  isShown: Shown,
+): Moment[] {
   return timeline.flatMap((entry): Moment[] => {
     const field = typeof entry === 'string' ? definition.fields[entry] : undefined;
     if (!field || !isShown(definition, field, record)) return [];
@@ -53,12 +58,20 @@ function ordered(fields: FieldDefinition[]): FieldDefinition[] {
 }
 
 /** The moments of other records. */
-export function recordMoments({ at: name, fields: names }: RecordMoments, { definition, records }: Related, isShown: Shown): Moment[] {
+export function recordMoments(
+  { at: name, fields: names }: RecordMoments,
+  { definition, records }: Related,
+  isShown: Shown,
+): Moment[] {
   return records.flatMap((record): Moment[] => {
     const when = record[name];
     const at = beginOf(when);
-    const fields = names.flatMap((each) => definition.fields[each] ?? []).filter((field) => isShown(definition, field, record));
-    return at ? [{ key: `${definition.name} ${record.id}`, at, when, values: { fields, record }, from: { definition, record } }] : [];
+    const fields = names
+      .flatMap((each) => definition.fields[each] ?? [])
+      .filter((field) => isShown(definition, field, record));
+    return at
+      ? [{ key: `${definition.name} ${record.id}`, at, when, values: { fields, record }, from: { definition, record } }]
+      : [];
   });
 }
 

@@ -6,7 +6,12 @@ const end = '2026-01-31T00:00:00Z';
 const at = (text: string) => Date.parse(text);
 
 it('counts whole days; a day that has begun is used', () => {
-  expect(periodOf(start, end, at('2026-01-10T12:00:00Z'))).toMatchObject({ days: 30, used: 10, left: 20, ahead: false });
+  expect(periodOf(start, end, at('2026-01-10T12:00:00Z'))).toMatchObject({
+    days: 30,
+    used: 10,
+    left: 20,
+    ahead: false,
+  });
 });
 
 it('has no used days before it begins, and no days left after its end', () => {
@@ -16,9 +21,19 @@ it('has no used days before it begins, and no days left after its end', () => {
 
 it('counts calendar days when both ends are days, the last one included', () => {
   const on = (text: string) => new Date(text).getTime();
-  expect(periodOf('2026-01-01', '2026-01-31', on('2026-01-10T12:00:00'))).toEqual({ days: 31, used: 10, left: 21, ahead: false });
+  expect(periodOf('2026-01-01', '2026-01-31', on('2026-01-10T12:00:00'))).toEqual({
+    days: 31,
+    used: 10,
+    left: 21,
+    ahead: false,
+  });
   expect(periodOf('2026-01-01', '2026-01-31', on('2026-01-31T23:59:00'))).toMatchObject({ used: 31, left: 0 });
-  expect(periodOf('2026-01-01', '2026-01-01', on('2025-12-31T23:00:00'))).toEqual({ days: 1, used: 0, left: 1, ahead: true });
+  expect(periodOf('2026-01-01', '2026-01-01', on('2025-12-31T23:00:00'))).toEqual({
+    days: 1,
+    used: 0,
+    left: 1,
+    ahead: true,
+  });
   expect(periodOf('2026-01-02', '2026-01-01', 0)).toBeUndefined();
 });
 
@@ -26,8 +41,14 @@ it('counts a day as one when the clocks change on it', () => {
   const zone = process.env['TZ'];
   process.env['TZ'] = 'Europe/Berlin';
   try {
-    expect(periodOf('2026-10-20', '2026-10-29', Date.parse('2026-10-26T11:00:00Z'))).toMatchObject({ days: 10, used: 7 });
-    expect(periodOf('2026-03-25', '2026-04-03', Date.parse('2026-03-30T10:00:00Z'))).toMatchObject({ days: 10, used: 6 });
+    expect(periodOf('2026-10-20', '2026-10-29', Date.parse('2026-10-26T11:00:00Z'))).toMatchObject({
+      days: 10,
+      used: 7,
+    });
+    expect(periodOf('2026-03-25', '2026-04-03', Date.parse('2026-03-30T10:00:00Z'))).toMatchObject({
+      days: 10,
+      used: 6,
+    });
   } finally {
     process.env['TZ'] = zone;
   }

@@ -19,7 +19,10 @@ export function periodOf(start: unknown, end: unknown, now: number): Period | un
   const [from, to] = [beginOf(start)?.getTime(), endOf(end)];
   if (from === undefined || to === undefined || to <= from) return undefined;
   // Days are counted by the calendar: one of them has 23 or 25 hours when the clocks change.
-  const count = isDay(start) && isDay(end) ? (until: number) => Math.ceil((calendar(until) - calendar(from)) / day) : (until: number) => Math.ceil((until - from) / day);
+  const count =
+    isDay(start) && isDay(end)
+      ? (until: number) => Math.ceil((calendar(until) - calendar(from)) / day)
+      : (until: number) => Math.ceil((until - from) / day);
   const days = count(to);
   const used = Math.min(days, Math.max(0, count(now)));
   return { days, used, left: days - used, ahead: now < from };

@@ -23,7 +23,10 @@ export interface Referenced {
 export const fresh = 15_000;
 
 /** Query for a referenced record and its definition. It does not raise the loading overlay. */
-export function useReading(): (resource: string, id: string) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Referenced> } {
+export function useReading(): (
+  resource: string,
+  id: string,
+) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Referenced> } {
   const { load } = useDefinitions();
   const provider = useProvider();
   return useCallback(
@@ -31,7 +34,10 @@ export function useReading(): (resource: string, id: string) => { queryKey: unkn
       queryKey: [resource, 'block', id],
       retry: false,
       queryFn: async ({ signal }) => {
-        const [definition, { data: record }] = await Promise.all([load(resource), provider.getOne<BrowserRecord>(resource, { id, signal, meta: { quiet: true } })]);
+        const [definition, { data: record }] = await Promise.all([
+          load(resource),
+          provider.getOne<BrowserRecord>(resource, { id, signal, meta: { quiet: true } }),
+        ]);
         return { definition, record };
       },
     }),
@@ -67,13 +73,26 @@ interface Asked {
 /** The related records that a block asks for. The messages of a thread are asked for by its own query. */
 export function relatedIn(block: BlockDefinition): Asked[] {
   if ('list' in block) return [block.list];
-  if ('gallery' in block) return block.gallery.records && !block.gallery.records.inThread ? [block.gallery.records] : [];
+  if ('gallery' in block)
+    return block.gallery.records && !block.gallery.records.inThread ? [block.gallery.records] : [];
   if (!('timeline' in block)) return [];
-  return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ resource: entry.resource, match: entry.match, withOwn: true }]));
+  return block.timeline.flatMap((entry) =>
+    typeof entry === 'string' ? [] : [{ resource: entry.resource, match: entry.match, withOwn: true }],
+  );
 }
 
 /** Query for the first records that are related to a record; disabled when the record lacks a value. */
-export function useRelated(): (asked: Asked, definition: ResourceDefinition, record: RaRecord) => { queryKey: unknown[]; enabled: boolean; staleTime: number; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Related> } {
+export function useRelated(): (
+  asked: Asked,
+  definition: ResourceDefinition,
+  record: RaRecord,
+) => {
+  queryKey: unknown[];
+  enabled: boolean;
+  staleTime: number;
+  retry: false;
+  queryFn: (context: { signal: AbortSignal }) => Promise<Related>;
+} {
   const { load } = useDefinitions();
   const provider = useProvider();
   return useCallback(
@@ -87,7 +106,12 @@ export function useRelated(): (asked: Asked, definition: ResourceDefinition, rec
         staleTime: fresh,
         retry: false,
         queryFn: async ({ signal }) => {
-          const page = provider.getList<BrowserRecord>(resource, { filter: { ...filter, ...theirs }, pagination: { page: 1, perPage: most }, signal, meta: { quiet: true } });
+          const page = provider.getList<BrowserRecord>(resource, {
+            filter: { ...filter, ...theirs },
+            pagination: { page: 1, perPage: most },
+            signal,
+            meta: { quiet: true },
+          });
           const [definition, { data, total = 0 }] = await Promise.all([load(resource), page]);
           const { found: records, count } = exactOf(data, theirs, total, own);
           return { definition, records, count };

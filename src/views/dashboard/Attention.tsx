@@ -11,7 +11,10 @@ import type { Count } from './useCounts';
 import { useRevealed } from './useRevealed';
 import { useTrends, type Trend } from './useTrends';
 
-const icons = { bad: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const satisfies Record<AttentionCard['tone'], string>;
+const icons = { bad: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const satisfies Record<
+  AttentionCard['tone'],
+  string
+>;
 
 interface Props {
   cards: readonly AttentionCard[];
@@ -31,26 +34,51 @@ export function Attention({ cards, queries, last }: Props) {
   });
   const trends = useTrends(checked.map(({ card, query }) => (query.data && query.data.total > 0 ? card : undefined)));
   const isPending = checked.some(({ query }) => query.isPending);
-  const isOpen = ({ card, query }: (typeof checked)[number]) => (isPending ? last?.includes(card.key) : needsAttention(query));
+  const isOpen = ({ card, query }: (typeof checked)[number]) =>
+    isPending ? last?.includes(card.key) : needsAttention(query);
   const quiet = checked.filter((entry) => !isOpen(entry));
   const row = (card: AttentionCard, query: UseQueryResult<Count>, trend: Trend | undefined) =>
-    isPending ? <Waiting card={card} /> : query.error === null ? <Open card={card} count={query.data} trend={trend} /> : <Failed card={card} query={query} />;
+    isPending ? (
+      <Waiting card={card} />
+    ) : query.error === null ? (
+      <Open card={card} count={query.data} trend={trend} />
+    ) : (
+      <Failed card={card} query={query} />
+    );
   return (
-    <section className="v-card v-dash-card v-dash-attention" data-revealed={revealed} aria-labelledby="attention" aria-busy={isPending || undefined}>
-      <h2 id="attention" className="v-dash-heading">{translate('dashboard.attention')}</h2>
+    <section
+      className="v-card v-dash-card v-dash-attention"
+      data-revealed={revealed}
+      aria-labelledby="attention"
+      aria-busy={isPending || undefined}
+    >
+      <h2 id="attention" className="v-dash-heading">
+        {translate('dashboard.attention')}
+      </h2>
       {isPending && last === undefined ? (
         <ul aria-hidden="true">
           {[1, 2, 3].map((line) => (
-            <li key={line} className="v-concern"><span className="c-skeleton v-concern-skeleton" /></li>
+            <li key={line} className="v-concern">
+              <span className="c-skeleton v-concern-skeleton" />
+            </li>
           ))}
         </ul>
       ) : (
         <div aria-hidden={isPending || undefined}>
-          <ul>{checked.map((entry, index) => isOpen(entry) && <li key={entry.card.key}>{row(entry.card, entry.query, trends[index])}</li>)}</ul>
+          <ul>
+            {checked.map(
+              (entry, index) =>
+                isOpen(entry) && <li key={entry.card.key}>{row(entry.card, entry.query, trends[index])}</li>,
+            )}
+          </ul>
           {quiet.length > 0 && (
             <p className="v-dash-quiet">
               <Icon name="circle-check" />
-              <span>{translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', { list: quiet.map(({ card }) => card.label).join(translate('dashboard.comma')) })}</span>
+              <span>
+                {translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', {
+                  list: quiet.map(({ card }) => card.label).join(translate('dashboard.comma')),
+                })}
+              </span>
             </p>
           )}
         </div>
@@ -76,7 +104,11 @@ function Waiting({ card: { tone, label, note } }: { card: AttentionCard }) {
 }
 
 function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
-  return <span className="v-concern-text">{label} {note && <span className="v-concern-note">{note}</span>}</span>;
+  return (
+    <span className="v-concern-text">
+      {label} {note && <span className="v-concern-note">{note}</span>}
+    </span>
+  );
 }
 
 function Open({ card, count, trend }: { card: AttentionCard; count: Count | undefined; trend: Trend | undefined }) {
@@ -84,7 +116,13 @@ function Open({ card, count, trend }: { card: AttentionCard; count: Count | unde
   const { tone, label, note } = card;
   const number = countText(count);
   return (
-    <a className="v-concern" data-card={card.key} data-urgency={tone} href={pageHref(addressOf(card, 'today'))} aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}>
+    <a
+      className="v-concern"
+      data-card={card.key}
+      data-urgency={tone}
+      href={pageHref(addressOf(card, 'today'))}
+      aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}
+    >
       <Icon name={icons[tone]} />
       <span className="v-concern-number">{number}</span>
       <Said label={label} note={note} />

@@ -18,7 +18,9 @@ function show(query: { data: unknown; isFetching: boolean; error: unknown; refet
   const i18n = { translate, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
   render(
     <I18nContextProvider value={i18n}>
-      <CardFrame name="one" title="Orders" icon="info" query={query} skeleton="waiting">34</CardFrame>
+      <CardFrame name="one" title="Orders" icon="info" query={query} skeleton="waiting">
+        34
+      </CardFrame>
     </I18nContextProvider>,
   );
   return screen.getByRole('region', { name: 'Orders' });

@@ -27,7 +27,14 @@ export function CardFrame({ name, title, icon, wide, query, skeleton, children }
   const { data, isFetching, error, refetch } = query;
   const isMissing = data === undefined;
   return (
-    <section className="v-card v-dash-card" data-wide={wide || undefined} data-revealed={revealed} data-card={name} aria-labelledby={titleId} aria-busy={(isMissing && error === null) || undefined}>
+    <section
+      className="v-card v-dash-card"
+      data-wide={wide || undefined}
+      data-revealed={revealed}
+      data-card={name}
+      aria-labelledby={titleId}
+      aria-busy={(isMissing && error === null) || undefined}
+    >
       <h3 className="v-dash-title" id={titleId}>
         <Icon name={icon} />
         {title}

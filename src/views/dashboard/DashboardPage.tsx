@@ -46,15 +46,30 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
       <header className="v-head">
         <div>
           <h1>{title}</h1>
-          <p className="v-dash-date">{new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date())}</p>
+          <p className="v-dash-date">
+            {new Intl.DateTimeFormat(locale, {
+              weekday: 'long',
+              year: 'numeric',
+              month: 'long',
+              day: 'numeric',
+            }).format(new Date())}
+          </p>
         </div>
         <Freshness />
       </header>
       {error && <LoadError title={translate('dashboard.noCards')} error={error} onRetry={() => refetch()} />}
       {attention.length > 0 && <Attention cards={attention} queries={checks} last={last} />}
-      {directory && attention.length + figures.length === 0 && <State icon="layout-dashboard" title={translate('dashboard.nothing')} text={translate('dashboard.nothingText')} />}
+      {directory && attention.length + figures.length === 0 && (
+        <State
+          icon="layout-dashboard"
+          title={translate('dashboard.nothing')}
+          text={translate('dashboard.nothingText')}
+        />
+      )}
       <div hidden={!hasPlace}>
-        {figures.length > 0 && <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />}
+        {figures.length > 0 && (
+          <Figures cards={figures} failedChecks={checks.filter((check) => check.error !== null).length} />
+        )}
         <QuickLinks sections={sections} />
       </div>
     </>
@@ -77,11 +92,26 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
   const all = arranged(cards, keyOf, arrangement && { ...arrangement, hidden: [] });
   return (
     <section aria-labelledby="figures">
-      <p className="c-visually-hidden" role="status">{failed > 0 && translate('dashboard.failed', { smart_count: failed })}</p>
+      <p className="c-visually-hidden" role="status">
+        {failed > 0 && translate('dashboard.failed', { smart_count: failed })}
+      </p>
       <div className="v-dash-figures-head">
-        <h2 id="figures" className="v-dash-heading">{translate('dashboard.figures')}</h2>
-        <p className="v-dash-as-of">{translate('dashboard.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
-        {can('dashboard', 'set') && <IconButton small ref={anchor} icon="sliders-horizontal" label={translate('dashboard.arrange')} aria-expanded={arranging} onClick={() => setArranging(!arranging)} />}
+        <h2 id="figures" className="v-dash-heading">
+          {translate('dashboard.figures')}
+        </h2>
+        <p className="v-dash-as-of">
+          {translate('dashboard.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </p>
+        {can('dashboard', 'set') && (
+          <IconButton
+            small
+            ref={anchor}
+            icon="sliders-horizontal"
+            label={translate('dashboard.arrange')}
+            aria-expanded={arranging}
+            onClick={() => setArranging(!arranging)}
+          />
+        )}
         <div className="v-dash-periods" role="group" aria-label={translate('dashboard.period')}>
           {periodNames.map((name) => (
             <Button key={name} small variant="quiet" aria-pressed={name === period} onClick={() => choosePeriod(name)}>
@@ -122,11 +152,22 @@ function Freshness() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const isFetching = useIsFetching({ queryKey: [dashboardKey] }) > 0;
-  const at = Math.max(0, ...queryClient.getQueryCache().findAll({ queryKey: [dashboardKey] }).map(({ state }) => state.dataUpdatedAt));
+  const at = Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [dashboardKey] })
+      .map(({ state }) => state.dataUpdatedAt),
+  );
   return (
     <div className="v-head-actions">
       {at > 0 && <span className="v-dash-as-of">{translate('dashboard.asOf', { time: timeText(new Date(at)) })}</span>}
-      <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} busy={isFetching && at > 0} onClick={() => void queryClient.refetchQueries({ queryKey: [dashboardKey], type: 'active' })} />
+      <IconButton
+        icon="refresh-cw"
+        label={translate('ra.action.refresh')}
+        busy={isFetching && at > 0}
+        onClick={() => void queryClient.refetchQueries({ queryKey: [dashboardKey], type: 'active' })}
+      />
     </div>
   );
 }

@@ -21,13 +21,31 @@ export function FigureCard({ card, period, query, trend }: Props) {
   const { label, icon, more } = card;
   const { data } = query;
   return (
-    <CardFrame name={card.key} title={label} icon={icon} query={query} skeleton={<FigureSkeleton compared={card.during !== undefined} />}>
+    <CardFrame
+      name={card.key}
+      title={label}
+      icon={icon}
+      query={query}
+      skeleton={<FigureSkeleton compared={card.during !== undefined} />}
+    >
       {data && (
-        <a className="v-dash-number" href={pageHref(addressOf(card, period))} aria-label={`${label}: ${countText(data)}`}>
+        <a
+          className="v-dash-number"
+          href={pageHref(addressOf(card, period))}
+          aria-label={`${label}: ${countText(data)}`}
+        >
           {countText(data)}
         </a>
       )}
-      {data?.before !== undefined && <Change now={data.total} before={data.before} shown={data.before.toLocaleString('en')} period={period} more={more} />}
+      {data?.before !== undefined && (
+        <Change
+          now={data.total}
+          before={data.before}
+          shown={data.before.toLocaleString('en')}
+          period={period}
+          more={more}
+        />
+      )}
       {trend && <Sparkline series={trend.series} days={trend.days} />}
     </CardFrame>
   );

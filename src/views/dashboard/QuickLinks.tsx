@@ -12,16 +12,23 @@ export function QuickLinks({ sections }: { sections: readonly SectionPermissions
   const revealed = useRevealed();
   return (
     <section className="v-card v-dash-card v-dash-links" data-revealed={revealed} aria-labelledby="screens">
-      <h2 id="screens" className="v-dash-heading">{translate('dashboard.screens')}</h2>
+      <h2 id="screens" className="v-dash-heading">
+        {translate('dashboard.screens')}
+      </h2>
       <div className="v-dash-sections">
         {sections.map(({ section, screens }) => (
           <ul key={section}>
             {screens.map(({ screen }) => {
               const known = manifest[screen];
-              return known && (
-                <li key={screen}>
-                  <a className="v-dash-link" href={pageHref(`/${screen}`)}><Icon name={known.icon} />{known.label}</a>
-                </li>
+              return (
+                known && (
+                  <li key={screen}>
+                    <a className="v-dash-link" href={pageHref(`/${screen}`)}>
+                      <Icon name={known.icon} />
+                      {known.label}
+                    </a>
+                  </li>
+                )
               );
             })}
           </ul>

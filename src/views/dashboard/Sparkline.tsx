@@ -17,10 +17,18 @@ export function Sparkline({ series, days }: { series: Series; days: readonly str
     count: series.length,
     least: Math.min(...series).toLocaleString('en'),
     most: most.toLocaleString('en'),
-    day: day ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)) : '',
+    day: day
+      ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+      : '',
   });
   return (
-    <svg className="v-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg
+      className="v-spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       <title>{label}</title>
       <polygon className="v-spark-area" points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
       <polyline className="v-spark-line" points={points.join(' ')} />

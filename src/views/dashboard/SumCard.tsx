@@ -24,7 +24,14 @@ export function SumCard({ card, period }: Props) {
   const query = useSums(card, period);
   const { sums = [], days = [] } = query.data ?? {};
   return (
-    <CardFrame wide name={card.key} title={card.label} icon={card.icon} query={query} skeleton={<SumSkeleton card={card} />}>
+    <CardFrame
+      wide
+      name={card.key}
+      title={card.label}
+      icon={card.icon}
+      query={query}
+      skeleton={<SumSkeleton card={card} />}
+    >
       <Suspense fallback={<SumSkeleton card={card} />}>
         {sums.length > 0 ? (
           <ul className="v-dash-sums">
@@ -40,7 +47,12 @@ export function SumCard({ card, period }: Props) {
   );
 }
 
-function SumItem({ card, sum: { by, total, before, count, series }, days, period }: Props & { sum: Sum; days: readonly string[] }) {
+function SumItem({
+  card,
+  sum: { by, total, before, count, series },
+  days,
+  period,
+}: Props & { sum: Sum; days: readonly string[] }) {
   const translate = useTranslate();
   const can = use(PermissionContext);
   const { fields } = useDefinitionOf(card.resource);
@@ -52,13 +64,28 @@ function SumItem({ card, sum: { by, total, before, count, series }, days, period
   };
   const amount = written(total);
   const counted = fields[card.sum?.count ?? ''];
-  const behind = counted && count !== undefined ? translate('dashboard.behind', { label: counted.label, count: count.toLocaleString('en') }) : undefined;
+  const behind =
+    counted && count !== undefined
+      ? translate('dashboard.behind', { label: counted.label, count: count.toLocaleString('en') })
+      : undefined;
   const href = sumAddress(card, by, period, can);
   return (
     <li className="v-dash-sum">
-      {href ? <a className="v-dash-number" href={pageHref(href)} aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}>{amount}</a> : <span className="v-dash-number">{amount}</span>}
+      {href ? (
+        <a
+          className="v-dash-number"
+          href={pageHref(href)}
+          aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}
+        >
+          {amount}
+        </a>
+      ) : (
+        <span className="v-dash-number">{amount}</span>
+      )}
       {behind && <span className="v-dash-behind">{behind}</span>}
-      {card.during && <Change now={Number(total)} before={Number(before)} shown={written(before)} period={period} more={card.more} />}
+      {card.during && (
+        <Change now={Number(total)} before={Number(before)} shown={written(before)} period={period} more={card.more} />
+      )}
       {card.during && <Sparkline series={series} days={days} />}
     </li>
   );

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CardDefinition, Directory } from '../../schema/directory';
 import { addressOf, cardsOf, filterBefore, filterOf, sumAddress, type Card } from './cards';
 
-const card = (name: string, more: Partial<CardDefinition> = {}): CardDefinition => ({ name, label: name, icon: 'info', filter: {}, ...more });
+const card = (name: string, more: Partial<CardDefinition> = {}): CardDefinition => ({
+  name,
+  label: name,
+  icon: 'info',
+  filter: {},
+  ...more,
+});
 const directory: Directory = {
   'a/late': { cards: [card('late'), card('ends', { tone: 'info' })] },
   'a/first': { cards: [card('first'), card('broken', { tone: 'bad' })] },
@@ -10,7 +16,8 @@ const directory: Directory = {
   'a/silent': {},
 };
 const screens = ['a/first', 'a/late'];
-const found = (...allowed: string[]) => cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
+const found = (...allowed: string[]) =>
+  cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
 
 describe('the cards of a user', () => {
   it('have the order of the menus, those that need attention by urgency', () => {
@@ -26,11 +33,17 @@ describe('the cards of a user', () => {
 });
 
 describe('what is counted', () => {
-  const orders: Card = { ...card('orders', { filter: { state: 4 }, during: 'gmt_create' }), key: 'k', resource: 'a/order' };
+  const orders: Card = {
+    ...card('orders', { filter: { state: 4 }, during: 'gmt_create' }),
+    key: 'k',
+    resource: 'a/order',
+  };
 
   it('is limited to the chosen period, by relative moments that stay valid in a link', () => {
     expect(filterOf(orders, 'week')).toEqual({ state: 4, gmt_create: { from: 'today-6d', to: 'today' } });
-    expect(decodeURIComponent(addressOf(orders, 'today'))).toBe('/a/order?filter={"state":4,"gmt_create":{"from":"today","to":"today"}}');
+    expect(decodeURIComponent(addressOf(orders, 'today'))).toBe(
+      '/a/order?filter={"state":4,"gmt_create":{"from":"today","to":"today"}}',
+    );
   });
 
   it('is compared only when there is a period before', () => {
@@ -39,8 +52,13 @@ describe('what is counted', () => {
   });
 
   it('links a sum to its list, for users who may view it', () => {
-    const revenue: Card = { ...orders, open: { resource: 'b/order', filter: { paid: 1 }, during: 'gmt', by: 'currency' } };
-    expect(decodeURIComponent(sumAddress(revenue, 2, 'today', () => true) ?? '')).toBe('/b/order?filter={"paid":1,"gmt":{"from":"today","to":"today"},"currency":2}');
+    const revenue: Card = {
+      ...orders,
+      open: { resource: 'b/order', filter: { paid: 1 }, during: 'gmt', by: 'currency' },
+    };
+    expect(decodeURIComponent(sumAddress(revenue, 2, 'today', () => true) ?? '')).toBe(
+      '/b/order?filter={"paid":1,"gmt":{"from":"today","to":"today"},"currency":2}',
+    );
     expect(sumAddress(revenue, 2, 'today', () => false)).toBeUndefined();
   });
 });

@@ -18,7 +18,11 @@ export type Attention = Card & { tone: NonNullable<CardDefinition['tone']> };
 const urgency = { bad: 0, warn: 1, info: 2 } as const;
 
 /** The cards of screens that this user may view: those that need attention, the most urgent first, and the figures in the order of the menus. */
-export function cardsOf(directory: Directory, screens: readonly string[], can: Can): { attention: Attention[]; figures: Card[] } {
+export function cardsOf(
+  directory: Directory,
+  screens: readonly string[],
+  can: Can,
+): { attention: Attention[]; figures: Card[] } {
   const place = (resource: string) => {
     const at = screens.indexOf(screenOf(resource));
     return at < 0 ? screens.length : at;
@@ -26,7 +30,9 @@ export function cardsOf(directory: Directory, screens: readonly string[], can: C
   const cards = Object.entries(directory)
     .filter(([resource]) => !notViewed(screenOf(resource), can))
     .toSorted(([one], [other]) => place(one) - place(other))
-    .flatMap(([resource, { cards: declared = [] }]) => declared.map((card): Card => ({ ...card, resource, key: `${resource} ${card.name}` })));
+    .flatMap(([resource, { cards: declared = [] }]) =>
+      declared.map((card): Card => ({ ...card, resource, key: `${resource} ${card.name}` })),
+    );
   return {
     attention: cards.filter(isAttention).toSorted((one, other) => urgency[one.tone] - urgency[other.tone]),
     figures: cards.filter((card) => !isAttention(card)),

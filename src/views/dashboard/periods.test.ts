@@ -21,13 +21,17 @@ describe('the days of a period', () => {
     ['today', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z'],
     ['yesterday', '2026-02-28T16:00:00Z', '2026-03-01T15:59:59Z'],
     ['week', '2026-02-23T16:00:00Z', '2026-03-02T15:59:59Z'],
-  ] as const)("%s are the viewer's, from midnight to the last second", (period, from, to) => expect(asked(periods[period].span)).toEqual([from, to]));
+  ] as const)("%s are the viewer's, from midnight to the last second", (period, from, to) =>
+    expect(asked(periods[period].span)).toEqual([from, to]),
+  );
 
   it.each([
     ['today', 'yesterday until the same time', '2026-02-28T16:00:00Z', '2026-03-01T00:03:20Z'],
     ['yesterday', 'the same day of the week before', '2026-02-21T16:00:00Z', '2026-02-22T15:59:59Z'],
     ['week', 'the seven days before until the same time', '2026-02-16T16:00:00Z', '2026-02-23T00:03:20Z'],
-  ] as const)('%s is compared with %s', (period, _what, from, to) => expect(asked(periods[period].before)).toEqual([from, to]));
+  ] as const)('%s is compared with %s', (period, _what, from, to) =>
+    expect(asked(periods[period].before)).toEqual([from, to]),
+  );
 
   it('are calendar days across a change of the clock', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');

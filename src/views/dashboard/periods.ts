@@ -23,5 +23,8 @@ export const trendSpan: Span = { from: `today-${trendLength}d`, to: 'today-1d' }
 
 /** The days of a trend, `YYYY-MM-DD` in the viewer's time zone. The last one is yesterday. */
 export function trendDays(now: Date): string[] {
-  return Array.from({ length: trendLength }, (_, index) => resolveMoment(`today-${trendLength - index}d`, now)?.from).flatMap((day) => (day ? [dayText(day)] : []));
+  return Array.from(
+    { length: trendLength },
+    (_, index) => resolveMoment(`today-${trendLength - index}d`, now)?.from,
+  ).flatMap((day) => (day ? [dayText(day)] : []));
 }

@@ -2,14 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, pointsOf, seriesOf, sumsOf } from './trend';
 
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
-const row = (date: string, money_type: number, total: number | string, paid_count = 1) => ({ id: `${date},${money_type}`, date, money_type, total, paid_count, count: 5 });
+const row = (date: string, money_type: number, total: number | string, paid_count = 1) => ({
+  id: `${date},${money_type}`,
+  date,
+  money_type,
+  total,
+  paid_count,
+  count: 5,
+});
 
 describe('a series', () => {
   it('has a number for each day: the sum of its rows, or 0', () => {
-    expect(seriesOf(days, [row('2026-03-03', 1, 2), row('2026-03-01', 1, 1), row('2026-03-01', 2, 1)], 'date', 'count')).toEqual([10, 0, 5]);
+    expect(
+      seriesOf(days, [row('2026-03-03', 1, 2), row('2026-03-01', 1, 1), row('2026-03-01', 2, 1)], 'date', 'count'),
+    ).toEqual([10, 0, 5]);
   });
   it('ignores invalid numbers and other days', () => {
-    expect(seriesOf(days, [{ date: '2026-03-01', count: 'x' }, { date: '2026-02-01', count: 7 }], 'date', 'count')).toEqual([0, 0, 0]);
+    expect(
+      seriesOf(
+        days,
+        [
+          { date: '2026-03-01', count: 'x' },
+          { date: '2026-02-01', count: 7 },
+        ],
+        'date',
+        'count',
+      ),
+    ).toEqual([0, 0, 0]);
   });
 });
 
@@ -26,10 +45,19 @@ describe('sums', () => {
     ]);
   });
   it('are exact beyond the precision of a JavaScript number, and below a cent', () => {
-    const [first] = sumsOf(sum, { now: [row('2026-03-03', 1, '90071992547409.93'), row('2026-03-03', 1, '90071992547409.93')], before: [row('2026-03-01', 1, '1.005'), row('2026-03-01', 1, '2')], past: [row('2026-03-02', 1, '0.1'), row('2026-03-02', 1, '0.2')] }, days);
+    const [first] = sumsOf(
+      sum,
+      {
+        now: [row('2026-03-03', 1, '90071992547409.93'), row('2026-03-03', 1, '90071992547409.93')],
+        before: [row('2026-03-01', 1, '1.005'), row('2026-03-01', 1, '2')],
+        past: [row('2026-03-02', 1, '0.1'), row('2026-03-02', 1, '0.2')],
+      },
+      days,
+    );
     expect(first).toMatchObject({ total: '180143985094819.86', before: '3.005', series: [0, 0.3, 0] });
   });
-  it('have no currency without a payment', () => expect(sumsOf(sum, { now: [], before: [], past: [] }, days)).toEqual([]));
+  it('have no currency without a payment', () =>
+    expect(sumsOf(sum, { now: [], before: [], past: [] }, days)).toEqual([]));
 });
 
 describe('a change', () => {
@@ -44,7 +72,16 @@ describe('a change', () => {
 });
 
 describe('a line', () => {
-  it('reaches from the minimum at the bottom to the maximum at the top', () => expect(pointsOf([1, 3, 2], 100, 20)).toEqual([[0, 20], [50, 0], [100, 10]]));
-  it('runs through the middle when all days are equal', () => expect(pointsOf([4, 4], 100, 20)).toEqual([[0, 10], [100, 10]]));
+  it('reaches from the minimum at the bottom to the maximum at the top', () =>
+    expect(pointsOf([1, 3, 2], 100, 20)).toEqual([
+      [0, 20],
+      [50, 0],
+      [100, 10],
+    ]));
+  it('runs through the middle when all days are equal', () =>
+    expect(pointsOf([4, 4], 100, 20)).toEqual([
+      [0, 10],
+      [100, 10],
+    ]));
   it('is a point of one day', () => expect(pointsOf([0], 100, 20)).toEqual([[0, 10]]));
 });

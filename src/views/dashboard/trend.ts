@@ -29,8 +29,14 @@ export interface Sum {
 }
 
 /** Sums for each value, in the order of the values; amounts of different currencies are never added. */
-export function sumsOf({ field, by, count, date }: NonNullable<CardDefinition['sum']>, { now, before, past }: Record<'now' | 'before' | 'past', readonly Row[]>, days: readonly string[]): Sum[] {
-  const values = [...new Set([...now, ...before, ...past].flatMap((row) => valueOf(row[by]) ?? []))].toSorted((one, other) => (one < other ? -1 : 1));
+export function sumsOf(
+  { field, by, count, date }: NonNullable<CardDefinition['sum']>,
+  { now, before, past }: Record<'now' | 'before' | 'past', readonly Row[]>,
+  days: readonly string[],
+): Sum[] {
+  const values = [...new Set([...now, ...before, ...past].flatMap((row) => valueOf(row[by]) ?? []))].toSorted(
+    (one, other) => (one < other ? -1 : 1),
+  );
   return values.map((value) => {
     const of = (rows: readonly Row[]) => rows.filter((row) => row[by] === value);
     return {
@@ -68,7 +74,10 @@ export function pointsOf(series: Series, width: number, height: number): [x: num
   const most = Math.max(...series, 0);
   const least = Math.min(...series, most);
   const step = series.length > 1 ? width / (series.length - 1) : 0;
-  return series.map((value, index) => [rounded(index * step), rounded(most === least ? height / 2 : height - ((value - least) / (most - least)) * height)]);
+  return series.map((value, index) => [
+    rounded(index * step),
+    rounded(most === least ? height / 2 : height - ((value - least) / (most - least)) * height),
+  ]);
 }
 
 function rounded(value: number): number {

@@ -7,7 +7,10 @@ import type { Card } from './cards';
 import type { Count } from './useCounts';
 
 /** The keys of the cards that needed attention when all were read the last time, in this visit or an earlier one. */
-export function useLastAttention(cards: readonly Card[], queries: readonly UseQueryResult<Count>[]): { last: string[] | undefined; isSettled: boolean } {
+export function useLastAttention(
+  cards: readonly Card[],
+  queries: readonly UseQueryResult<Count>[],
+): { last: string[] | undefined; isSettled: boolean } {
   const [last, remember] = usePreference('dashboard:attention', isNames);
   const isSettled = queries.every(({ isPending }) => !isPending);
   const open = cards.flatMap(({ key }, index) => (queries[index] && needsAttention(queries[index]) ? [key] : []));

@@ -21,10 +21,19 @@ export function useSums(card: Card, period: PeriodName): UseQueryResult<{ days: 
       const quiet = isRepeat(queryClient, queryKey);
       const { during, filter, resource, sum } = card;
       const rowsOf = async (span: Span) => {
-        const { data } = await provider.getList<BrowserRecord>(resource, { filter: { ...filter, ...(during && { [during]: span }) }, pagination: { page: 1, perPage: mostRows }, meta: { quiet }, signal });
+        const { data } = await provider.getList<BrowserRecord>(resource, {
+          filter: { ...filter, ...(during && { [during]: span }) },
+          pagination: { page: 1, perPage: mostRows },
+          meta: { quiet },
+          signal,
+        });
         return data;
       };
-      const [now, before, past] = await Promise.all([rowsOf(periods[period].span), during ? rowsOf(periods[period].before) : [], during ? rowsOf(trendSpan) : []]);
+      const [now, before, past] = await Promise.all([
+        rowsOf(periods[period].span),
+        during ? rowsOf(periods[period].before) : [],
+        during ? rowsOf(trendSpan) : [],
+      ]);
       const days = trendDays(new Date());
       return { days, sums: sum ? sumsOf(sum, { now, before, past }, days) : [] };
     },

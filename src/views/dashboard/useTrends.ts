@@ -60,13 +60,22 @@ function useDaily(): (trend: NonNullable<CardDefinition['trend']>, signal: Abort
       const value: unknown = data[rows];
       return Array.isArray(value) ? value.filter(isObject) : [];
     }
-    const { data } = await provider.getList<BrowserRecord>(resource, { filter: during ? { [during]: trendSpan } : {}, pagination: { page: 1, perPage: mostArrivals }, meta: { quiet: true }, signal });
+    const { data } = await provider.getList<BrowserRecord>(resource, {
+      filter: during ? { [during]: trendSpan } : {},
+      pagination: { page: 1, perPage: mostArrivals },
+      meta: { quiet: true },
+      signal,
+    });
     return data;
   };
 }
 
 /** Reads the records created on the last days; undefined when there are more than one page holds. */
-function useArrivals(): (resource: string, arrivals: NonNullable<CardDefinition['arrivals']>, signal: AbortSignal) => Promise<Row[] | undefined> {
+function useArrivals(): (
+  resource: string,
+  arrivals: NonNullable<CardDefinition['arrivals']>,
+  signal: AbortSignal,
+) => Promise<Row[] | undefined> {
   const provider = useProvider();
   return async (resource, { field, filter }, signal) => {
     const { data, total = 0 } = await provider.getList<BrowserRecord>(resource, {

@@ -39,7 +39,17 @@ export const Details = memo(function Details({ record }: { record: RaRecord }) {
   );
 });
 
-function GroupCard({ group, half, record, context }: { group: DetailGroup; half?: boolean | undefined; record: RaRecord; context: CellContext }) {
+function GroupCard({
+  group,
+  half,
+  record,
+  context,
+}: {
+  group: DetailGroup;
+  half?: boolean | undefined;
+  record: RaRecord;
+  context: CellContext;
+}) {
   const labelId = useId();
   return (
     <section id={group.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>

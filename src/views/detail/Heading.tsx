@@ -12,8 +12,15 @@ export function Heading({ record, title }: { record: RaRecord | undefined; title
   const can = useCan(definition);
   const { headline, fields: all } = definition;
   const fields = useMemo(() => (headline ?? []).flatMap((name) => all[name] ?? []), [headline, all]);
-  const context = useCellContext(fields, useMemo(() => (record ? [record] : []), [record]));
-  const told = record ? fields.filter(({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission))) : [];
+  const context = useCellContext(
+    fields,
+    useMemo(() => (record ? [record] : []), [record]),
+  );
+  const told = record
+    ? fields.filter(
+        ({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission)),
+      )
+    : [];
   if (!record || told.length === 0) return <h1>{title}</h1>;
   return (
     <h1 className="v-heading">

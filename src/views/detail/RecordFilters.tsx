@@ -16,7 +16,14 @@ interface Props {
 export function RecordFilters({ filter, onChange, isPending }: Props) {
   const { name } = useDefinition();
   const context = useMemo<ListFilterContextValue>(
-    () => ({ filterValues: filter, setFilters: onChange, resource: name, displayedFilters: {}, showFilter: () => undefined, hideFilter: () => undefined }),
+    () => ({
+      filterValues: filter,
+      setFilters: onChange,
+      resource: name,
+      displayedFilters: {},
+      showFilter: () => undefined,
+      hideFilter: () => undefined,
+    }),
     [filter, onChange, name],
   );
   return (

@@ -9,10 +9,19 @@ import type { ResourceDefinition, TabDefinition } from '../../schema/definition'
 import { ShowPage } from './ShowPage';
 
 vi.mock('../list/EmbeddedList', () => ({
-  EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>,
+  EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => (
+    <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>
+  ),
 }));
 
-const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({ name, label: name, resource, filter: {}, match: { comp_id: 'id' }, ...more });
+const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({
+  name,
+  label: name,
+  resource,
+  filter: {},
+  match: { comp_id: 'id' },
+  ...more,
+});
 const definition = buildDefinition(
   [
     buildField('id', 'id'),
@@ -22,18 +31,43 @@ const definition = buildDefinition(
     buildField('dev', 'text', { permission: 'secret' }),
     buildField('note', 'longtext'),
     buildField('quota', 'integer', { when: { state: { in: [2] } } }),
-    buildField('attr', 'json', { options: { as: 'text', fields: { colour: buildField('colour', 'text', { label: 'Colour' }) } } }),
-    buildField('lines', 'rows', { options: { fields: { lang: buildField('lang', 'text', { label: 'Language' }) }, min: 0, unique: [], as: 'list' } }),
+    buildField('attr', 'json', {
+      options: { as: 'text', fields: { colour: buildField('colour', 'text', { label: 'Colour' }) } },
+    }),
+    buildField('lines', 'rows', {
+      options: { fields: { lang: buildField('lang', 'text', { label: 'Language' }) }, min: 0, unique: [], as: 'list' },
+    }),
   ],
   {
-    detail: [{ name: 'main', label: 'Main', fields: ['id', 'name', 'state', 'key', 'dev', 'note', 'quota', 'attr', 'lines'] }],
-    tabs: [tabOf('users', 'test/user'), tabOf('devices', 'test/device'), tabOf('closed', 'test/user', { when: { state: { in: [2] } } })],
+    detail: [
+      { name: 'main', label: 'Main', fields: ['id', 'name', 'state', 'key', 'dev', 'note', 'quota', 'attr', 'lines'] },
+    ],
+    tabs: [
+      tabOf('users', 'test/user'),
+      tabOf('devices', 'test/device'),
+      tabOf('closed', 'test/user', { when: { state: { in: [2] } } }),
+    ],
   },
 );
-const anne: RaRecord = { id: 5, name: 'Anne', state: 1, key: 's3cret', dev: 'd', note: 'a\nb', attr: '{"colour":"red","size":2}', lines: [{ lang: 'en' }, null] };
+const anne: RaRecord = {
+  id: 5,
+  name: 'Anne',
+  state: 1,
+  key: 's3cret',
+  dev: 'd',
+  note: 'a\nb',
+  attr: '{"colour":"red","size":2}',
+  lines: [{ lang: 'en' }, null],
+};
 
 function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ data: record }))) {
-  return renderView(<ShowPage />, { definition, dataProvider: { getOne } as never, path: '/test/thing/5/show', at: '/test/thing/:id/show', ...more });
+  return renderView(<ShowPage />, {
+    definition,
+    dataProvider: { getOne } as never,
+    path: '/test/thing/5/show',
+    at: '/test/thing/:id/show',
+    ...more,
+  });
 }
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
 
@@ -50,7 +84,12 @@ describe('the page of a record', () => {
 
   it('shows a near end among its facts, and the name of a single record under the heading', async () => {
     const end = buildField('end', 'datetime', { options: { as: 'text', expires: 30 } });
-    const only = { ...definition, single: true, fields: { ...definition.fields, end }, detail: [{ name: 'main', label: 'Main', fields: ['name', 'end'] }] };
+    const only = {
+      ...definition,
+      single: true,
+      fields: { ...definition.fields, end },
+      detail: [{ name: 'main', label: 'Main', fields: ['name', 'end'] }],
+    };
     show({ definition: only }, { ...anne, end: new Date(Date.now() + 5.5 * 24 * 60 * 60 * 1000).toISOString() });
     await screen.findByRole('heading', { level: 2, name: 'Anne' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Things');
@@ -65,12 +104,17 @@ describe('the page of a record', () => {
     const fields = { ...definition.fields, name: { ...definition.fields['name']!, searched: true as const } };
     show({ definition: { ...definition, fields } });
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
-    expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Id', 'Copy: Name', 'Copy: Key']);
+    expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['Copy: Id', 'Copy: Name', 'Copy: Key'],
+    );
   });
 
   it('shows a secret on request, hides it after half a minute, and copies it without showing it', async () => {
     const written: string[] = [];
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => void written.push(text) } });
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+    });
     show();
     await screen.findByRole('heading', { name: 'Anne' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy: Key' }));
@@ -97,7 +141,11 @@ describe('the page of a record', () => {
 
   it('has the title of its screen and no back link for a single record', async () => {
     const getOne = vi.fn(async () => ({ data: { ...anne, id: 'single' } }));
-    show({ definition: { ...definition, single: true, label: 'Figures' }, path: '/test/thing', at: '/test/thing' }, anne, getOne);
+    show(
+      { definition: { ...definition, single: true, label: 'Figures' }, path: '/test/thing', at: '/test/thing' },
+      anne,
+      getOne,
+    );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Figures');
     expect(screen.queryByRole('link')).toBeNull();
     expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: 'single' }));

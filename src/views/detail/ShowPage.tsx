@@ -25,7 +25,11 @@ export function ShowPage() {
   const navigate = useNavigate();
   const { id = singleId } = useParams();
   const { filter, setFilter } = useAddressFilter(definition);
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(definition.name, { id, ...(filter && { meta: { filter } }) }, { refetchOnMount: 'always', retry: false });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
+    definition.name,
+    { id, ...(filter && { meta: { filter } }) },
+    { refetchOnMount: 'always', retry: false },
+  );
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
@@ -53,8 +57,17 @@ export function ShowPage() {
           <Details record={record} />
         </Tabs>
       )}
-      {record && withBar && <Late><ActionBar record={record} /></Late>}
-      {!record && (isPending || !error ? <DetailSkeleton /> : <NotLoaded error={error} back={back} onRetry={() => void refetch()} />)}
+      {record && withBar && (
+        <Late>
+          <ActionBar record={record} />
+        </Late>
+      )}
+      {!record &&
+        (isPending || !error ? (
+          <DetailSkeleton />
+        ) : (
+          <NotLoaded error={error} back={back} onRetry={() => void refetch()} />
+        ))}
     </ActionHost>
   );
 }

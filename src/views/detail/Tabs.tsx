@@ -31,7 +31,10 @@ export function Tabs({ record, children }: Props) {
   const [query, setQuery] = useSearchParams();
   const id = useId();
   const tabs = tabsFor(definition, record, can);
-  const [counts = []] = useTabCounts(definition, useMemo(() => [record], [record]));
+  const [counts = []] = useTabCounts(
+    definition,
+    useMemo(() => [record], [record]),
+  );
   if (tabs.length === 0) return children;
   const asked = query.get('tab');
   const tab = tabs.find(({ name }) => name === asked);
@@ -49,7 +52,20 @@ export function Tabs({ record, children }: Props) {
     <>
       <div className="v-tabs">
         <Late>
-          <TabStrip id={id} label={translate('detail.tabs')} tabs={[{ name: DETAILS, label: translate('detail.details') }, ...tabs.map(({ name, label }) => ({ name, label, count: counts.find((tab) => tab.name === name)?.count }))]} open={open} onOpen={show} />
+          <TabStrip
+            id={id}
+            label={translate('detail.tabs')}
+            tabs={[
+              { name: DETAILS, label: translate('detail.details') },
+              ...tabs.map(({ name, label }) => ({
+                name,
+                label,
+                count: counts.find((tab) => tab.name === name)?.count,
+              })),
+            ]}
+            open={open}
+            onOpen={show}
+          />
         </Late>
       </div>
       <div key={open} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${open}`}>
@@ -73,7 +89,11 @@ function RelatedList({ tab, record }: { tab: ListTabDefinition; record: RaRecord
   const translate = useTranslate();
   const definition = useDefinitionOf(tab.resource);
   const filter = useMemo(() => matchOf(tab, definition, record), [tab, definition, record]);
-  return filter ? <EmbeddedList definition={definition} filter={filter} /> : <State icon="inbox" title={translate('list.empty')} />;
+  return filter ? (
+    <EmbeddedList definition={definition} filter={filter} />
+  ) : (
+    <State icon="inbox" title={translate('list.empty')} />
+  );
 }
 
 function TabLoading() {

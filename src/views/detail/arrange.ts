@@ -48,7 +48,12 @@ function isIdentity(part: DetailPart): boolean {
 
 /** A related list, a period and a few facts of another record are narrow, like a few own fields. */
 function isShort(part: DetailPart): boolean {
-  if ('block' in part) return 'list' in part.block || 'period' in part.block || ('fields' in part.block && part.block.fields.length <= FEW_FACTS);
+  if ('block' in part)
+    return (
+      'list' in part.block ||
+      'period' in part.block ||
+      ('fields' in part.block && part.block.fields.length <= FEW_FACTS)
+    );
   return part.fields.length <= FEW && !part.fields.some((field) => kindOf(field).wide);
 }
 

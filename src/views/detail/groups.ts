@@ -26,7 +26,11 @@ export type DetailPart = DetailGroup | { block: BlockDefinition };
 const MOST = 4;
 
 /** The most important fields: the known states of the record, and an end that is near or past. */
-export function stateFields(definition: ResourceDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): FieldDefinition[] {
+export function stateFields(
+  definition: ResourceDefinition,
+  record: Record<string, unknown>,
+  can: (permission: string) => boolean,
+): FieldDefinition[] {
   return detailGroups(definition, record, can)
     .flatMap((group) => group.fields)
     .filter((field) => (isState(field) && !isMissing(record[field.name])) || isEnding(field, record[field.name]))
@@ -35,21 +39,42 @@ export function stateFields(definition: ResourceDefinition, record: Record<strin
 
 /** Whether a date field warns before its end, and the time of the warning has come. */
 function isEnding(field: FieldDefinition, value: unknown): boolean {
-  return isMoment(field) && typeof field.options.expires === 'number' && (isPast(value) || endsIn(field.options, value) !== undefined);
+  return (
+    isMoment(field) &&
+    typeof field.options.expires === 'number' &&
+    (isPast(value) || endsIn(field.options, value) !== undefined)
+  );
 }
 
 /** The groups of a record's page with the fields that this user may see and whose conditions hold for the record. */
-export function detailGroups(definition: ResourceDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): DetailGroup[] {
+export function detailGroups(
+  definition: ResourceDefinition,
+  record: Record<string, unknown>,
+  can: (permission: string) => boolean,
+): DetailGroup[] {
   const groups = definition.detail
     .filter(({ when }) => holds(when, record))
-    .flatMap((block) => (isOwn(block) ? [{ ...block, fields: block.fields.flatMap((field) => definition.fields[field] ?? []) }] : []))
+    .flatMap((block) =>
+      isOwn(block) ? [{ ...block, fields: block.fields.flatMap((field) => definition.fields[field] ?? []) }] : [],
+    )
     .map(({ name, label, aside, fields }): DetailGroup => ({ name, label, fields, ...(aside && { aside }) }));
-  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter((field) => !notInDetail(definition, field, record, can))));
-  return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) })).filter((group) => group.fields.length > 0);
+  const shown = new Set(
+    withoutCompanions(
+      groups.flatMap(({ fields }) => fields).filter((field) => !notInDetail(definition, field, record, can)),
+    ),
+  );
+  return groups
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field)) }))
+    .filter((group) => group.fields.length > 0);
 }
 
 /** Why the page of a record does not show a field. */
-export function notInDetail(definition: ResourceDefinition, field: FieldDefinition, record: Record<string, unknown>, can: (permission: string) => boolean): Reason | undefined {
+export function notInDetail(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  record: Record<string, unknown>,
+  can: (permission: string) => boolean,
+): Reason | undefined {
   return absent(definition, field, 'detail', can) ?? failing(field.when, record);
 }
 
@@ -57,7 +82,12 @@ export function notInDetail(definition: ResourceDefinition, field: FieldDefiniti
  * The parts of a record's page in their order. A block about another resource needs the permission to view that
  * resource; a block about a reference needs a value in the record.
  */
-export function detailParts(definition: ResourceDefinition, record: Record<string, unknown>, groups: DetailGroup[], can: Can): DetailPart[] {
+export function detailParts(
+  definition: ResourceDefinition,
+  record: Record<string, unknown>,
+  groups: DetailGroup[],
+  can: Can,
+): DetailPart[] {
   return definition.detail.flatMap((block): DetailPart[] => {
     if (isOwn(block)) return groups.filter(({ name }) => name === block.name);
     return notAmongBlocks(definition, block, record, can) ? [] : [{ block: visibleTo(block, can) }];
@@ -65,10 +95,20 @@ export function detailParts(definition: ResourceDefinition, record: Record<strin
 }
 
 /** Why the page of a record does not show a block. */
-export function notAmongBlocks({ preview = [] }: ResourceDefinition, block: BlockDefinition, record: Record<string, unknown>, can: Can): Reason | undefined {
+export function notAmongBlocks(
+  { preview = [] }: ResourceDefinition,
+  block: BlockDefinition,
+  record: Record<string, unknown>,
+  can: Can,
+): Reason | undefined {
   const { when, of } = block;
-  if ('preview' in block) return preview.some((each) => holds(each.when, record)) ? undefined : (failing(preview[0]?.when, record) ?? { why: 'place', place: 'detail' });
-  const unseen = [...resourcesIn(block), ...(of ? [of.resource] : [])].find((resource) => notViewed(screenOf(resource), can));
+  if ('preview' in block)
+    return preview.some((each) => holds(each.when, record))
+      ? undefined
+      : (failing(preview[0]?.when, record) ?? { why: 'place', place: 'detail' });
+  const unseen = [...resourcesIn(block), ...(of ? [of.resource] : [])].find((resource) =>
+    notViewed(screenOf(resource), can),
+  );
   if (unseen !== undefined) return notViewed(screenOf(unseen), can);
   if (of && (isMissing(record[of.field]) || record[of.field] === '')) return { why: 'empty', field: of.field };
   return failing(when, record);
@@ -81,5 +121,8 @@ function isOwn(block: BlockDefinition): block is Extract<BlockDefinition, { fiel
 /** A timeline without the resources that the user may not view. */
 function visibleTo(block: BlockDefinition, can: Can): BlockDefinition {
   if (!('timeline' in block)) return block;
-  return { ...block, timeline: block.timeline.filter((entry) => typeof entry === 'string' || can(screenOf(entry.resource), 'view')) };
+  return {
+    ...block,
+    timeline: block.timeline.filter((entry) => typeof entry === 'string' || can(screenOf(entry.resource), 'view')),
+  };
 }

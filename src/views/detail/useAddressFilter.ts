@@ -8,10 +8,16 @@ type Values = Record<string, unknown>;
  * The filters of a single record in the address, as a list has them: `?filter={"company":3}`. Absent where the record has
  * no filters. What is no object, or no filter of the schema, is ignored.
  */
-export function useAddressFilter({ single, list }: ResourceDefinition): { filter: Values | undefined; setFilter: (filter: Values) => void } {
+export function useAddressFilter({ single, list }: ResourceDefinition): {
+  filter: Values | undefined;
+  setFilter: (filter: Values) => void;
+} {
   const [params, setParams] = useSearchParams();
   const text = params.get('filter');
-  const filter = useMemo(() => (single && list.filters.length > 0 ? readFilter(text, list.filters) : undefined), [single, list, text]);
+  const filter = useMemo(
+    () => (single && list.filters.length > 0 ? readFilter(text, list.filters) : undefined),
+    [single, list, text],
+  );
   const setFilter = useCallback(
     (next: Values) =>
       setParams((now) => {

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, ListContextProvider, TestMemoryRouter, type ListControllerResult, type RaRecord } from 'react-admin';
+import {
+  CoreAdminContext,
+  ListContextProvider,
+  TestMemoryRouter,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -32,7 +38,15 @@ beforeEach(() => {
 });
 
 function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options']) {
-  return { name, label, kind, options, in: ['list', 'export'], required: false, sent: true } as unknown as FieldDefinition;
+  return {
+    name,
+    label,
+    kind,
+    options,
+    in: ['list', 'export'],
+    required: false,
+    sent: true,
+  } as unknown as FieldDefinition;
 }
 
 const fields = [
@@ -42,10 +56,30 @@ const fields = [
 ];
 const column = (name: string, hidden = false) => ({ field: name, hidden, sortable: false });
 const definition = {
-  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false, calls: {},
+  name: 'a/b',
+  label: 'Things',
+  singular: 'record',
+  icon: '',
+  screen: 'a/b',
+  id: ['id'],
+  title: [{ field: 'name' }],
+  single: false,
+  calls: {},
   fields: Object.fromEntries(fields.map((each) => [each.name, each])),
-  list: { view: 'table', columns: [column('owner'), column('name'), column('note', true)], filters: [], presets: [], filter: {} },
-  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+  list: {
+    view: 'table',
+    columns: [column('owner'), column('name'), column('note', true)],
+    filters: [],
+    presets: [],
+    filter: {},
+  },
+  form: { groups: [], wizard: false },
+  detail: [],
+  tabs: [],
+  actions: [],
+  imports: [],
+  exports: [],
+  errors: {},
 } satisfies ResourceDefinition;
 
 const rows: RaRecord[] = [
@@ -54,7 +88,8 @@ const rows: RaRecord[] = [
 ];
 
 type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
-const onePage: ForEachPage = async (_resource, _params, onRows) => void (await onRows(rows, { done: 2, total: 2, unread: 0 }));
+const onePage: ForEachPage = async (_resource, _params, onRows) =>
+  void (await onRows(rows, { done: 2, total: 2, unread: 0 }));
 
 interface Options {
   forEachPage?: ForEachPage;
@@ -64,9 +99,18 @@ interface Options {
   filterValues?: Record<string, unknown>;
 }
 
-function open({ forEachPage = onePage, selectedIds = [], checkError = async () => undefined, shown = definition, filterValues = { name: 'x' } }: Options = {}) {
+function open({
+  forEachPage = onePage,
+  selectedIds = [],
+  checkError = async () => undefined,
+  shown = definition,
+  filterValues = { name: 'x' },
+}: Options = {}) {
   const getMany = vi.fn(async (resource: string, { ids }: { ids: number[] }) => ({
-    data: resource === 'a/owner' ? ids.map((id) => ({ id, name: `Owner ${id}` })) : rows.filter(({ id }) => ids.includes(Number(id))),
+    data:
+      resource === 'a/owner'
+        ? ids.map((id) => ({ id, name: `Owner ${id}` }))
+        : rows.filter(({ id }) => ids.includes(Number(id))),
   }));
   const list = { selectedIds, total: 2, filterValues, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
   const onClose = vi.fn();
@@ -81,7 +125,16 @@ function open({ forEachPage = onePage, selectedIds = [], checkError = async () =
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
         <WatchedProvider>
-          <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load: async () => shown }}>
+          <DefinitionsContext
+            value={{
+              manifest: {},
+              sections: {},
+              known: () => [],
+              directory: async () => ({}),
+              lines: async () => ({}),
+              load: async () => shown,
+            }}
+          >
             <PreferencesContext value={createPreferences(localStorage, 'me')}>
               <PermissionContext value={() => true}>
                 <DefinitionProvider value={shown}>
@@ -119,7 +172,10 @@ it('writes the visible columns of all matching rows, with titles instead of ids'
   const { onClose, forEachPage, getMany } = open();
   press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(forEachPage.mock.calls[0]?.[1]).toMatchObject({ filter: { name: 'x', only_sub: 1 }, sort: { field: 'name', order: 'ASC' } });
+  expect(forEachPage.mock.calls[0]?.[1]).toMatchObject({
+    filter: { name: 'x', only_sub: 1 },
+    sort: { field: 'name', order: 'ASC' },
+  });
   expect(getMany).toHaveBeenCalledOnce();
   expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
   expect(downloads[0]).toMatch(/^Things-\d{4}-\d\d-\d\d\.csv$/);
@@ -130,7 +186,16 @@ it('[bound-export-range] is limited to the period of the export task of the list
   const limited: ResourceDefinition = {
     ...definition,
     list: { ...definition.list, filters: ['made'] },
-    exports: [{ name: 'all', label: 'All', call: callWith('/export', 'bearer'), fields: { made: { ...made, required: true } }, filters: [], tasks: 'a/tasks' }],
+    exports: [
+      {
+        name: 'all',
+        label: 'All',
+        call: callWith('/export', 'bearer'),
+        fields: { made: { ...made, required: true } },
+        filters: [],
+        tasks: 'a/tasks',
+      },
+    ],
   };
   const { forEachPage } = open({ shown: limited, filterValues: { made: { from: '2026-01-01', to: '2026-06-30' } } });
   press('ra.action.export');
@@ -294,7 +359,12 @@ it('sends rows to the worker and takes the .xlsx file from it', async () => {
   press('ra.action.export');
   await waitFor(() => expect(FakeWorker.last.told).toHaveLength(2));
   expect(FakeWorker.last.told).toEqual([
-    { rows: [['Owner 7', '=cmd'], ['Owner 8', 'Gate, north']] },
+    {
+      rows: [
+        ['Owner 7', '=cmd'],
+        ['Owner 8', 'Gate, north'],
+      ],
+    },
     { end: { heading: ['Owner', 'Name'], label: 'Things', mark: 'export.cut' } },
   ]);
   expect(screen.getByText('export.writing')).toBeTruthy();

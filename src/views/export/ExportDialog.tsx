@@ -43,7 +43,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   });
 
   const limit = limitedPeriod(definition);
-  const period = useForm<Record<string, unknown>>({ defaultValues: limit ? { [limit.name]: firstPeriod(limit, filterValues) } : {} });
+  const period = useForm<Record<string, unknown>>({
+    defaultValues: limit ? { [limit.name]: firstPeriod(limit, filterValues) } : {},
+  });
   const jobs = useJobs();
   const surroundings = useSurroundings({ translate, language: language as CellContext['language'] });
   const [begun, setBegun] = useState<{ id: number; order: string }>();
@@ -62,14 +64,20 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const order: ExportOrder = {
     format: choice.format,
     fields,
-    rows: choice.rows === 'selected' ? { ids: selectedIds } : { filter: { ...filterValues, ...filter, ...(limit && { [limit.name]: period.watch(limit.name) }) }, sort },
+    rows:
+      choice.rows === 'selected'
+        ? { ids: selectedIds }
+        : { filter: { ...filterValues, ...filter, ...(limit && { [limit.name]: period.watch(limit.name) }) }, sort },
   };
   const start = period.handleSubmit(() => {
     const key = JSON.stringify([order.format, order.rows, fields.map(({ name }) => name)]);
     if (begun?.order === key && job) return jobs.again(job.id);
     // A new export replaces a failed one.
     if (job) jobs.remove(job.id);
-    return setBegun({ id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)), order: key });
+    return setBegun({
+      id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)),
+      order: key,
+    });
   });
   const stop = () => begun && jobs.remove(begun.id);
 
@@ -81,7 +89,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <Button onClick={onClose}>{translate('export.background')}</Button>
-            <Button ref={takeFocus} onClick={stop}>{translate('export.stop')}</Button>
+            <Button ref={takeFocus} onClick={stop}>
+              {translate('export.stop')}
+            </Button>
           </>
         }
       >
@@ -97,7 +107,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button variant="primary" ref={failed ? takeFocus : undefined} icon={failed ? 'refresh-cw' : 'download'} disabled={fields.length === 0} onClick={() => void start()}>
+          <Button
+            variant="primary"
+            ref={failed ? takeFocus : undefined}
+            icon={failed ? 'refresh-cw' : 'download'}
+            disabled={fields.length === 0}
+            onClick={() => void start()}
+          >
             {translate(failed ? 'export.retry' : 'ra.action.export')}
           </Button>
         </>
@@ -127,7 +143,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           </FormProvider>
         )}
         {fields.some(({ kind }) => kind === 'datetime') && (
-          <p className="v-export-note">{translate('export.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+          <p className="v-export-note">
+            {translate('export.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          </p>
         )}
       </div>
     </Dialog>

@@ -25,7 +25,17 @@ interface Props {
 }
 
 /** The choices of an export: file format, rows and columns. */
-export function ExportForm({ choice, onChange, selected, total, filtered, limited, shown, exportable, tooMany }: Props) {
+export function ExportForm({
+  choice,
+  onChange,
+  selected,
+  total,
+  filtered,
+  limited,
+  shown,
+  exportable,
+  tooMany,
+}: Props) {
   const translate = useTranslate();
   const say = (key: string, count: number) => translate(key, { count: count.toLocaleString('en'), smart_count: count });
   return (
@@ -50,7 +60,10 @@ export function ExportForm({ choice, onChange, selected, total, filtered, limite
         onChange={(rows) => onChange({ ...choice, rows })}
         options={[
           ...(selected > 0 ? [{ value: 'selected' as const, label: say('export.selected', selected) }] : []),
-          { value: 'all' as const, label: limited ? translate('export.ofPeriod') : say(filtered ? 'export.matching' : 'export.allRows', total) },
+          {
+            value: 'all' as const,
+            label: limited ? translate('export.ofPeriod') : say(filtered ? 'export.matching' : 'export.allRows', total),
+          },
         ]}
       />
       <ChoiceGroup

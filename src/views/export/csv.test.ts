@@ -11,9 +11,12 @@ describe('csvLine', () => {
     ['carriage return', 'a\rb', '"a\rb"'],
   ])('quotes a field with a %s', (_name, text, field) => expect(csvLine([text])).toBe(`${field}\r\n`));
 
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'])('prefixes %j with an apostrophe', (text) => {
-    expect(csvLine([text])).toBe(`'${text}\r\n`);
-  });
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'])(
+    'prefixes %j with an apostrophe',
+    (text) => {
+      expect(csvLine([text])).toBe(`'${text}\r\n`);
+    },
+  );
 
   it.each([
     ['\t=1', `'\t'=1`],

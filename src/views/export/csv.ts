@@ -20,7 +20,10 @@ export function csvLine(cells: SheetCell[]): string {
 }
 
 function csvField(cell: SheetCell): string {
-  const text = typeof cell === 'string' || !plainNumber.test(cell.text) ? guarded(typeof cell === 'string' ? cell : cell.text) : cell.text;
+  const text =
+    typeof cell === 'string' || !plainNumber.test(cell.text)
+      ? guarded(typeof cell === 'string' ? cell : cell.text)
+      : cell.text;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

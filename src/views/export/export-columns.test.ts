@@ -14,15 +14,38 @@ const fields = [
   text('screen_only', 'Screen only', { in: ['list'] }),
   text('token', 'Token', { permission: 'secret' }),
   text('stolen', 'Stolen', { kind: 'secret', options: { omitUnchanged: true } } as Partial<FieldDefinition>),
-  text('entry', 'Entry', { kind: 'password', options: { sealWith: 'name', min: 8, repeat: true } } as Partial<FieldDefinition>),
+  text('entry', 'Entry', {
+    kind: 'password',
+    options: { sealWith: 'name', min: 8, repeat: true },
+  } as Partial<FieldDefinition>),
 ];
 
 const column = (field: string) => ({ field, hidden: false, sortable: false });
 const definition = {
-  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [], single: false, calls: {},
+  name: 'a/b',
+  label: 'Things',
+  singular: 'record',
+  icon: '',
+  screen: 'a/b',
+  id: ['id'],
+  title: [],
+  single: false,
+  calls: {},
   fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-  list: { view: 'table', columns: ['screen_only', 'name', 'token', 'stolen'].map(column), filters: [], presets: [], filter: {} },
-  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+  list: {
+    view: 'table',
+    columns: ['screen_only', 'name', 'token', 'stolen'].map(column),
+    filters: [],
+    presets: [],
+    filter: {},
+  },
+  form: { groups: [], wizard: false },
+  detail: [],
+  tabs: [],
+  actions: [],
+  imports: [],
+  exports: [],
+  errors: {},
 } satisfies ResourceDefinition;
 
 const names = (list: FieldDefinition[]) => list.map(({ name }) => name);
@@ -49,10 +72,29 @@ describe('shownFields', () => {
 });
 
 describe('headings', () => {
-  const number = (name: string, label: string, unit?: string): FieldDefinition => ({ ...base, name, label, in: [], kind: 'integer', options: { ...(unit && { unit }) } });
-  const money: FieldDefinition = { ...base, name: 'price', label: 'Price', in: [], kind: 'money', options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } };
+  const number = (name: string, label: string, unit?: string): FieldDefinition => ({
+    ...base,
+    name,
+    label,
+    in: [],
+    kind: 'integer',
+    options: { ...(unit && { unit }) },
+  });
+  const money: FieldDefinition = {
+    ...base,
+    name: 'price',
+    label: 'Price',
+    in: [],
+    kind: 'money',
+    options: { scale: 2, currency: 'CNY', currencyFrom: 'code' },
+  };
 
-  it('names units and currencies', () => expect(headings([number('age', 'Age', 'days'), money])).toEqual(['Age (days)', 'Price (CNY)']));
+  it('names units and currencies', () =>
+    expect(headings([number('age', 'Age', 'days'), money])).toEqual(['Age (days)', 'Price (CNY)']));
   it('distinguishes equal labels', () =>
-    expect(headings([text('role_id', 'Role'), text('role_name', 'Role'), number('size', 'Size')])).toEqual(['Role (role_id)', 'Role (role_name)', 'Size']));
+    expect(headings([text('role_id', 'Role'), text('role_name', 'Role'), number('size', 'Size')])).toEqual([
+      'Role (role_id)',
+      'Role (role_name)',
+      'Size',
+    ]));
 });

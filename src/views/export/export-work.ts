@@ -29,7 +29,10 @@ interface Surroundings {
  * Reads the rows, writes the file and starts the browser's download. After a failed read, another call continues with the
  * missing page. After a failed file, it starts again.
  */
-export function exportWork({ format, rows: choice, fields }: ExportOrder, { definition, provider, load, context, mark }: Surroundings): JobWork {
+export function exportWork(
+  { format, rows: choice, fields }: ExportOrder,
+  { definition, provider, load, context, mark }: Surroundings,
+): JobWork {
   const cells = fields.map(sheetCellOf);
   const begin = () => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
@@ -66,7 +69,13 @@ export function exportWork({ format, rows: choice, fields }: ExportOrder, { defi
       const name = exportFileName(definition.label, format, new Date());
       download(blob, name);
       const { unread } = bookmark;
-      report({ state: 'done', success: state.written, total: state.written + unread, ...(unread > 0 && { fail: unread }), file: { blob, name } });
+      report({
+        state: 'done',
+        success: state.written,
+        total: state.written + unread,
+        ...(unread > 0 && { fail: unread }),
+        file: { blob, name },
+      });
       dispose();
     } catch (error) {
       report({ writing: false });

@@ -13,7 +13,10 @@ export interface FileWriter {
   stop: () => void;
 }
 
-export const fileWriters = { csv: csvFile, xlsx: xlsxFile } satisfies Record<ExportFormat, (head: FileHead) => FileWriter>;
+export const fileWriters = { csv: csvFile, xlsx: xlsxFile } satisfies Record<
+  ExportFormat,
+  (head: FileHead) => FileWriter
+>;
 
 function csvFile({ heading }: FileHead): FileWriter {
   const parts = [byteOrderMark, csvLine(heading)];
@@ -31,7 +34,8 @@ function xlsxFile(head: FileHead): FileWriter {
   const file = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromXlsxWorker>) =>
       'blob' in data ? resolve(data.blob) : reject(new Error(data.failure));
-    worker.onerror = ({ message }) => reject(message ? new Error(message) : new ChunkError('the worker for .xlsx files could not be loaded'));
+    worker.onerror = ({ message }) =>
+      reject(message ? new Error(message) : new ChunkError('the worker for .xlsx files could not be loaded'));
   });
   // A failure before the end is thrown when the file is awaited.
   file.catch(() => undefined);

@@ -24,7 +24,11 @@ it('keeps Chinese, emoji, line breaks and markup', async () => {
 });
 
 it('can have ten thousand rows', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => [`Row ${index}`, { number: index, text: String(index), format: '0' }, '']);
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    `Row ${index}`,
+    { number: index, text: String(index), format: '0' },
+    '',
+  ]);
   const sheet = await readBack(rows);
   expect(sheet).toHaveLength(10_001);
   expect(sheet.at(-1)?.slice(0, 2)).toEqual(['Row 9999', 9999]);

@@ -6,5 +6,9 @@ import { columnWidths, headingRow, sheetName, xlsxRow } from './xlsx-sheet';
 /** An .xlsx file of one sheet: a bold, frozen heading, then the rows. */
 export function makeXlsx({ heading, label, mark }: FileHead, rows: SheetCell[][]): Promise<Blob> {
   const sheet = [headingRow(heading, mark), ...rows.map((row) => xlsxRow(row, mark))];
-  return writeXlsxFile(sheet, { sheet: sheetName(label), columns: columnWidths(heading, rows), stickyRowsCount: 1 }).toBlob();
+  return writeXlsxFile(sheet, {
+    sheet: sheetName(label),
+    columns: columnWidths(heading, rows),
+    stickyRowsCount: 1,
+  }).toBlob();
 }

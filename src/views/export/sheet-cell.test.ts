@@ -17,8 +17,21 @@ const context: CellContext = {
   linkTo: () => undefined,
 };
 
-function cellOf<K extends FieldKind>(kind: K, options: KindOptions[K], value: unknown, record: Record<string, unknown> = {}) {
-  const field = { name: 'x', label: 'X', in: ['export'], required: false, sent: true, kind, options } as unknown as FieldDefinition;
+function cellOf<K extends FieldKind>(
+  kind: K,
+  options: KindOptions[K],
+  value: unknown,
+  record: Record<string, unknown> = {},
+) {
+  const field = {
+    name: 'x',
+    label: 'X',
+    in: ['export'],
+    required: false,
+    sent: true,
+    kind,
+    options,
+  } as unknown as FieldDefinition;
   return sheetCellOf(field)({ ...record, x: value }, context);
 }
 
@@ -27,7 +40,11 @@ describe('numbers', () => {
     ['integer', 42, { number: 42, text: '42', format: '0' }],
     ['negative integer', -5, { number: -5, text: '-5', format: '0' }],
     ['integer that came as text', '00042', { number: 42, text: '00042', format: '0' }],
-    ['twelve digits, which a spreadsheet would show as 1E+11', 123456789012, { number: 123456789012, text: '123456789012', format: '0' }],
+    [
+      'twelve digits, which a spreadsheet would show as 1E+11',
+      123456789012,
+      { number: 123456789012, text: '123456789012', format: '0' },
+    ],
   ])('takes an %s as a number', (_name, value, cell) => expect(cellOf('integer', {}, value)).toEqual(cell));
 
   it('keeps the given decimals', () => {
@@ -58,7 +75,11 @@ describe('money', () => {
 
 describe('dates', () => {
   it('takes a day as a day', () => {
-    expect(cellOf('date', { as: 'text' }, '2026-03-01')).toEqual({ number: 46082, text: '2026-03-01', format: 'yyyy-mm-dd' });
+    expect(cellOf('date', { as: 'text' }, '2026-03-01')).toEqual({
+      number: 46082,
+      text: '2026-03-01',
+      format: 'yyyy-mm-dd',
+    });
   });
 
   it("writes a moment in the viewer's zone, to the second", () => {

@@ -5,22 +5,51 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { createTitleLookup } from './title-lookup';
 
 const base = { in: [], required: false, sent: true, label: '' } satisfies Partial<FieldDefinition>;
-const owner: FieldDefinition = { ...base, name: 'owner', kind: 'ref', options: { to: 'a/owner', match: {}, as: 'number' } };
-const owners: FieldDefinition = { ...base, name: 'owners', kind: 'refs', options: { to: 'a/owner', match: {}, as: 'list', of: 'number' } };
-const role: FieldDefinition = { ...base, name: 'role', kind: 'ref', options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' } };
+const owner: FieldDefinition = {
+  ...base,
+  name: 'owner',
+  kind: 'ref',
+  options: { to: 'a/owner', match: {}, as: 'number' },
+};
+const owners: FieldDefinition = {
+  ...base,
+  name: 'owners',
+  kind: 'refs',
+  options: { to: 'a/owner', match: {}, as: 'list', of: 'number' },
+};
+const role: FieldDefinition = {
+  ...base,
+  name: 'role',
+  kind: 'ref',
+  options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' },
+};
 
 const load = async () => ({ fields: {}, title: [{ field: 'name' }] }) as ResourceDefinition;
 const signal = new AbortController().signal;
 
-function setUp(getMany = vi.fn(async (_resource: string, { ids }: { ids: (string | number)[] }) => ({ data: ids.map((id) => ({ id, name: `No. ${id}` })) }))) {
+function setUp(
+  getMany = vi.fn(async (_resource: string, { ids }: { ids: (string | number)[] }) => ({
+    data: ids.map((id) => ({ id, name: `No. ${id}` })),
+  })),
+) {
   return { getMany, lookup: createTitleLookup({ load, getMany }) };
 }
 
 it('reads once per resource and page, for all fields together, and never again for known titles', async () => {
   const { getMany, lookup } = setUp();
-  await lookup.learn([owner, owners], [{ id: 1, owner: 5, owners: [6, 5] }, { id: 2, owner: 0, owners: [] }], signal);
+  await lookup.learn(
+    [owner, owners],
+    [
+      { id: 1, owner: 5, owners: [6, 5] },
+      { id: 2, owner: 0, owners: [] },
+    ],
+    signal,
+  );
   await lookup.learn([owner, owners], [{ id: 3, owner: 6, owners: [7] }], signal);
-  expect(getMany.mock.calls.map(([resource, { ids }]) => [resource, ids])).toEqual([['a/owner', [5, 6]], ['a/owner', [7]]]);
+  expect(getMany.mock.calls.map(([resource, { ids }]) => [resource, ids])).toEqual([
+    ['a/owner', [5, 6]],
+    ['a/owner', [7]],
+  ]);
   expect(lookup.titles('a/owner', 7)).toBe('No. 7');
 });
 
@@ -47,7 +76,10 @@ it('leaves ids when the user may not read the records', async () => {
   expect(lookup.titles('a/owner', 5)).toBeUndefined();
 });
 
-it.each([new ConsoleError({ kind: 'network' }), new ConsoleError({ kind: 'code', code: 401 })])('throws %s', async (error) => {
-  const { lookup } = setUp(vi.fn(() => Promise.reject(error)));
-  await expect(lookup.learn([owner], [{ id: 1, owner: 5 }], signal)).rejects.toBe(error);
-});
+it.each([new ConsoleError({ kind: 'network' }), new ConsoleError({ kind: 'code', code: 401 })])(
+  'throws %s',
+  async (error) => {
+    const { lookup } = setUp(vi.fn(() => Promise.reject(error)));
+    await expect(lookup.learn([owner], [{ id: 1, owner: 5 }], signal)).rejects.toBe(error);
+  },
+);

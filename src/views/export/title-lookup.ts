@@ -9,7 +9,10 @@ import { titleOf } from '../title';
 
 interface Sources {
   load: (resource: string) => Promise<ResourceDefinition>;
-  getMany: (resource: string, params: { ids: Identifier[]; signal: AbortSignal; meta: { quiet: true } }) => Promise<{ data: RaRecord[] }>;
+  getMany: (
+    resource: string,
+    params: { ids: Identifier[]; signal: AbortSignal; meta: { quiet: true } },
+  ) => Promise<{ data: RaRecord[] }>;
 }
 
 interface TitleLookup {
@@ -32,7 +35,10 @@ export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
     const missing = ids.filter((id) => !titles.has(String(id)));
     if (missing.length === 0 || refused.has(resource)) return;
     try {
-      const [definition, { data }] = await Promise.all([load(resource), getMany(resource, { ids: missing, signal, meta: { quiet: true } })]);
+      const [definition, { data }] = await Promise.all([
+        load(resource),
+        getMany(resource, { ids: missing, signal, meta: { quiet: true } }),
+      ]);
       for (const id of missing) titles.set(String(id), String(id));
       for (const record of data) titles.set(String(record.id), titleOf(definition, record));
     } catch (error) {

@@ -12,11 +12,15 @@ describe('xlsxRow', () => {
   });
 
   it('writes numbers with their format, and leaves empty cells empty', () => {
-    expect(xlsxRow([{ number: 1.5, text: '1.50', format: '0.00' }, ''], mark)).toEqual([{ type: Number, value: 1.5, format: '0.00' }, null]);
+    expect(xlsxRow([{ number: 1.5, text: '1.50', format: '0.00' }, ''], mark)).toEqual([
+      { type: Number, value: 1.5, format: '0.00' },
+      null,
+    ]);
   });
 });
 
-it('headingRow is bold', () => expect(headingRow(['Name'], mark)).toEqual([{ type: String, value: 'Name', fontWeight: 'bold' }]));
+it('headingRow is bold', () =>
+  expect(headingRow(['Name'], mark)).toEqual([{ type: String, value: 'Name', fontWeight: 'bold' }]));
 
 describe('xlsxText', () => {
   it('keeps a text of 32,767 characters', () => expect(xlsxText('x'.repeat(maxText), mark)).toHaveLength(maxText));
@@ -56,5 +60,7 @@ describe('sheetName', () => {
 
 it('columnWidths fit the longest of heading and rows, within bounds', () => {
   const number = { number: 1, text: '123456789012', format: '0' };
-  expect(columnWidths(['A', '公司名称公司', 'C', 'D'], [['', '', number, 'x'.repeat(500)]])).toEqual([8, 14, 14, 60].map((width) => ({ width })));
+  expect(columnWidths(['A', '公司名称公司', 'C', 'D'], [['', '', number, 'x'.repeat(500)]])).toEqual(
+    [8, 14, 14, 60].map((width) => ({ width })),
+  );
 });

@@ -39,7 +39,9 @@ const maxName = 31;
 
 /** The name of a sheet: at most 31 characters, none that the format forbids, never empty. */
 export function sheetName(label: string): string {
-  const name = cleanText(label.replace(forbiddenInName, ' ').slice(0, maxName)).replace(/\s+/g, ' ').replace(/^[' ]+|[' ]+$/g, '');
+  const name = cleanText(label.replace(forbiddenInName, ' ').slice(0, maxName))
+    .replace(/\s+/g, ' ')
+    .replace(/^[' ]+|[' ]+$/g, '');
   return name || 'Sheet1';
 }
 

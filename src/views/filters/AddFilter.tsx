@@ -29,10 +29,21 @@ export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
   const close = () => setOpen(undefined);
   const free = fields.filter(({ name }) => !filters.preset.has(name));
   const label = translate('list.addFilter');
-  const shared = { ref, 'aria-haspopup': 'dialog' as const, 'aria-expanded': open !== undefined, onClick: () => setOpen(open ? undefined : mobile ? 'sheet' : 'menu') };
+  const shared = {
+    ref,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open !== undefined,
+    onClick: () => setOpen(open ? undefined : mobile ? 'sheet' : 'menu'),
+  };
   return (
     <>
-      {brief ? <IconButton variant="plain" icon="list-filter" label={label} {...shared} /> : <Button icon="plus" aria-label={label} {...shared}><span className="v-filter-text">{label}</span></Button>}
+      {brief ? (
+        <IconButton variant="plain" icon="list-filter" label={label} {...shared} />
+      ) : (
+        <Button icon="plus" aria-label={label} {...shared}>
+          <span className="v-filter-text">{label}</span>
+        </Button>
+      )}
       {open && (
         <Late onClose={close}>
           {open === 'sheet' ? (

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext, ListBase, ListContextProvider, TestMemoryRouter, type ListControllerResult } from 'react-admin';
+import {
+  CoreAdminContext,
+  ListBase,
+  ListContextProvider,
+  TestMemoryRouter,
+  type ListControllerResult,
+} from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';
@@ -16,7 +22,16 @@ import { offeredFilters } from './offered';
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
 /** Loads the chunks before the first test, so that their time is not measured. */
-beforeAll(() => Promise.all([import('../../fields/field-filter'), import('./FilterMenu'), import('./FilterSheet'), import('./FilterChips'), import('./FilterEditor'), import('./QuickButton')]));
+beforeAll(() =>
+  Promise.all([
+    import('../../fields/field-filter'),
+    import('./FilterMenu'),
+    import('./FilterSheet'),
+    import('./FilterChips'),
+    import('./FilterEditor'),
+    import('./QuickButton'),
+  ]),
+);
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 afterEach(() => {
   screenOf.mobile = false;
@@ -26,11 +41,20 @@ afterEach(() => {
 
 type Values = Record<string, unknown>;
 
-function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options'], more: Partial<FieldDefinition> = {}) {
+function field<K extends FieldKind>(
+  name: string,
+  label: string,
+  kind: K,
+  options: FieldDefinition<K>['options'],
+  more: Partial<FieldDefinition> = {},
+) {
   return { name, label, kind, options, in: ['filter'], required: false, sent: false, ...more } as FieldDefinition;
 }
 
-const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];
+const states = [
+  { value: 1, label: 'Open' },
+  { value: 2, label: 'Closed' },
+];
 const fields = [
   field('state', 'State', 'enum', { options: states }),
   field('name', 'Name', 'text', {}),
@@ -42,13 +66,30 @@ const fields = [
 ];
 
 const definition = {
-  name: 'a/b', label: 'Things', singular: 'record', icon: '', screen: 'a/b', id: ['id'], title: [{ field: 'name' }], single: false,
-  calls: {}, fields: Object.fromEntries(fields.map((each) => [each.name, each])),
+  name: 'a/b',
+  label: 'Things',
+  singular: 'record',
+  icon: '',
+  screen: 'a/b',
+  id: ['id'],
+  title: [{ field: 'name' }],
+  single: false,
+  calls: {},
+  fields: Object.fromEntries(fields.map((each) => [each.name, each])),
   list: {
-    view: 'table', columns: [], filters: fields.map(({ name }) => name), filter: {},
+    view: 'table',
+    columns: [],
+    filters: fields.map(({ name }) => name),
+    filter: {},
     presets: [{ name: 'mine', label: 'Mine', filter: { scope: 'mine' } }],
   },
-  form: { groups: [], wizard: false }, detail: [], tabs: [], actions: [], imports: [], exports: [], errors: {},
+  form: { groups: [], wizard: false },
+  detail: [],
+  tabs: [],
+  actions: [],
+  imports: [],
+  exports: [],
+  errors: {},
 } satisfies ResourceDefinition;
 
 const load = async () => definition;
@@ -69,7 +110,15 @@ interface Surroundings {
 
 function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }: Surroundings) {
   const translate = (key: string, args?: { label?: string; value?: string; count?: number | string }) =>
-    key === 'fields.labelled' ? `${args?.label}: ${args?.value}` : [key, args?.label ?? args?.count, key === 'fields.labelled' || !key.startsWith('filters.') ? undefined : args?.value].filter((part) => part !== undefined).join(' ');
+    key === 'fields.labelled'
+      ? `${args?.label}: ${args?.value}`
+      : [
+          key,
+          args?.label ?? args?.count,
+          key === 'fields.labelled' || !key.startsWith('filters.') ? undefined : args?.value,
+        ]
+          .filter((part) => part !== undefined)
+          .join(' ');
   render(
     <TestMemoryRouter locationCallback={({ search }) => onSearch?.(search)}>
       <CoreAdminContext
@@ -77,7 +126,16 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
         <WatchedProvider>
-          <DefinitionsContext value={{ manifest: {}, sections: {}, known: () => [], directory: async () => ({}), lines: async () => ({}), load }}>
+          <DefinitionsContext
+            value={{
+              manifest: {},
+              sections: {},
+              known: () => [],
+              directory: async () => ({}),
+              lines: async () => ({}),
+              load,
+            }}
+          >
             <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
               <PermissionContext value={(_screen, action) => permissions.includes(action)}>
                 <DefinitionProvider value={definition}>{page}</DefinitionProvider>
@@ -105,7 +163,10 @@ function open({ values = {}, permissions = [], getMany = async () => ({ data: []
     );
   }
   show(<Page />, { permissions, getMany, getList });
-  return { set, type: (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } }) };
+  return {
+    set,
+    type: (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } }),
+  };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -125,7 +186,10 @@ const add = async (label: string) => {
   fireEvent.click(within(await openMenu()).getByRole('option', { name: label }));
   return screen.findByRole('dialog', { name: label });
 };
-const labels = (sheet: HTMLElement) => within(sheet).getAllByText(/./, { selector: 'label' }).map(({ textContent }) => textContent);
+const labels = (sheet: HTMLElement) =>
+  within(sheet)
+    .getAllByText(/./, { selector: 'label' })
+    .map(({ textContent }) => textContent);
 
 it('shows the quick filters with their labels, text filters first', async () => {
   open();
@@ -161,7 +225,11 @@ it('removes a filter when its input is emptied', () => {
 it('adds a filter from a menu of unset filters: a chip with its editor open', async () => {
   const { set } = open({ values: { city: 'Wuhan' } });
   const menu = await openMenu();
-  expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner', 'Made']);
+  expect(
+    within(menu)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Owner', 'Made']);
   fireEvent.click(within(menu).getByRole('option', { name: 'Made' }));
   const editor = await screen.findByRole('dialog', { name: 'Made' });
   expect(button('filters.unset Made').getAttribute('aria-expanded')).toBe('true');
@@ -174,7 +242,13 @@ it('finds a filter of the menu by its name', async () => {
   open();
   const menu = await openMenu();
   fireEvent.change(within(menu).getByRole('combobox'), { target: { value: 'ow' } });
-  await waitFor(() => expect(within(menu).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Owner']));
+  await waitFor(() =>
+    expect(
+      within(menu)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Owner']),
+  );
 });
 
 it('has no chip for a filter that was added and not set', async () => {
@@ -207,7 +281,12 @@ it('says how many a sheet of filters will show before it is applied', async () =
   const sheet = await openSheet();
   fireEvent.change(within(sheet).getByLabelText('City'), { target: { value: 'Yichang' } });
   fireEvent.keyDown(within(sheet).getByLabelText('City'), { key: 'Enter' });
-  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('a/b', expect.objectContaining({ filter: { name: 'Gate', city: 'Yichang' }, pagination: { page: 1, perPage: 1 } })));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      'a/b',
+      expect.objectContaining({ filter: { name: 'Gate', city: 'Yichang' }, pagination: { page: 1, perPage: 1 } }),
+    ),
+  );
   expect(set).not.toHaveBeenCalled();
   fireEvent.click(await within(sheet).findByRole('button', { name: 'filters.showCount 1,380' }));
   expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate', city: 'Yichang' });
@@ -244,7 +323,11 @@ it('selects several options of an enum, and writes a single one as a preset does
 
 it('hides filters that the preset sets', () => {
   const list = { ...definition.list, presets: [{ name: 'open', label: 'Open', filter: { state: 1 } }] };
-  expect(offeredFilters({ ...definition, list }, () => true).quick.map(({ name }) => name)).toEqual(['name', 'city', 'cloud']);
+  expect(offeredFilters({ ...definition, list }, () => true).quick.map(({ name }) => name)).toEqual([
+    'name',
+    'city',
+    'cloud',
+  ]);
 });
 
 it('offers a field with a permission only to users who have it', async () => {
@@ -268,10 +351,18 @@ it('has nothing to clear when only a preset filters', () => {
 
 it('shows each hidden filter as a sentence, and removes it by mouse and keyboard', async () => {
   const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'North' }] }));
-  const { set } = open({ values: { name: 'Gate', city: 'Wuhan', owner: 7, made: { from: '2026-01-01' }, other: [1] }, getMany });
+  const { set } = open({
+    values: { name: 'Gate', city: 'Wuhan', owner: 7, made: { from: '2026-01-01' }, other: [1] },
+    getMany,
+  });
   const chips = await screen.findByRole('list', { name: 'filters.applied' });
   await waitFor(() =>
-    expect([...chips.children].map((chip) => chip.textContent)).toEqual(['filters.matches City Wuhan', 'filters.is Owner North', 'filters.since Made', 'filters.noFilter other']),
+    expect([...chips.children].map((chip) => chip.textContent)).toEqual([
+      'filters.matches City Wuhan',
+      'filters.is Owner North',
+      'filters.since Made',
+      'filters.noFilter other',
+    ]),
   );
   expect(getMany).toHaveBeenCalledOnce();
   press('filters.remove City');

@@ -33,13 +33,21 @@ export function FilterBar({ isPending }: { isPending: boolean }) {
 
   const above = quick.filter((field) => !notAbove(field, quick, mobile));
   const others = all.filter((field) => !above.includes(field));
-  const added = without(own, above.map(({ name }) => name));
+  const added = without(
+    own,
+    above.map(({ name }) => name),
+  );
 
   return (
     <div className="v-filter-bar" role="search" aria-label={translate('list.filters')}>
       {above.map((field) => (
         <div key={field.name} className="v-quick" data-field={field.name} title={field.label}>
-          <QuickFilter field={field} value={shownValue(definition, values, field.name)} ready={ready} onChange={(value) => change(field.name, value)} />
+          <QuickFilter
+            field={field}
+            value={shownValue(definition, values, field.name)}
+            ready={ready}
+            onChange={(value) => change(field.name, value)}
+          />
         </div>
       ))}
       {(editing !== undefined || Object.keys(added).length > 0) && (

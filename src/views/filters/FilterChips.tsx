@@ -32,7 +32,10 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
   const translate = useTranslate();
   useLateTexts('filters');
   const names = Object.keys(values);
-  const known = useMemo(() => Object.keys(values).flatMap((name) => definition.fields[name] ?? []), [values, definition]);
+  const known = useMemo(
+    () => Object.keys(values).flatMap((name) => definition.fields[name] ?? []),
+    [values, definition],
+  );
   const records = useMemo(() => [{ ...values, id: '' }], [values]);
   const context = useCellContext(known, records);
   const shown = editing === undefined || names.includes(editing) ? names : [...names, editing];
@@ -104,7 +107,12 @@ function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemov
       ) : (
         <span className="v-filter-said v-filter-cut">{said}</span>
       )}
-      <button type="button" className="v-filter-remove" aria-label={translate('filters.remove', { label })} onClick={remove}>
+      <button
+        type="button"
+        className="v-filter-remove"
+        aria-label={translate('filters.remove', { label })}
+        onClick={remove}
+      >
         <Icon name="x" />
       </button>
       {open && field && (

@@ -28,12 +28,21 @@ export function FilterEditor({ field, value, anchor, onChange, onClose }: Props)
     queueMicrotask(() => target.getAttribute('aria-invalid') === null && onClose());
   };
   return (
-    <OpenPopover className="v-filter-editor" align="start" label={field.label} anchor={anchor} initialFocus="input:checked, input, select, button" onClose={onClose}>
+    <OpenPopover
+      className="v-filter-editor"
+      align="start"
+      label={field.label}
+      anchor={anchor}
+      initialFocus="input:checked, input, select, button"
+      onClose={onClose}
+    >
       <div role="presentation" onKeyDown={onKeyDown}>
         {hasTicks(field) ? (
           <Ticks field={field} value={chosen} onChange={change} />
         ) : (
-          <FieldFrame label={field.label}>{(control) => <FieldFilter id={control.id} field={field} value={chosen} onChange={change} />}</FieldFrame>
+          <FieldFrame label={field.label}>
+            {(control) => <FieldFilter id={control.id} field={field} value={chosen} onChange={change} />}
+          </FieldFrame>
         )}
       </div>
     </OpenPopover>

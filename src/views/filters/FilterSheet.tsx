@@ -25,7 +25,9 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
   useLateTexts('filters');
   const titleId = useId();
   const names = fields.map(({ name }) => name);
-  const [draft, setDraft] = useState(() => Object.fromEntries(Object.entries(filters.values).filter(([name]) => names.includes(name))));
+  const [draft, setDraft] = useState(() =>
+    Object.fromEntries(Object.entries(filters.values).filter(([name]) => names.includes(name))),
+  );
   const matches = useMatches({ ...without(filters.values, names), ...draft });
   const show = () => {
     filters.apply(names, draft);
@@ -33,7 +35,12 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
   };
   const label = translate('list.filters');
   return (
-    <Modal className="v-filter-sheet" labelledBy={titleId} initialFocus=".v-filter-panel :is(input, select, button)" onClose={onClose}>
+    <Modal
+      className="v-filter-sheet"
+      labelledBy={titleId}
+      initialFocus=".v-filter-panel :is(input, select, button)"
+      onClose={onClose}
+    >
       <header className="v-filter-head">
         <h2 id={titleId}>{label}</h2>
         <IconButton icon="x" label={translate('filters.close')} onClick={onClose} />
@@ -52,11 +59,19 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
           </FieldFrame>
         ))}
       </div>
-      {matches.failed && <p className="v-filter-unknown" role="status">{translate('filters.unknown')}</p>}
+      {matches.failed && (
+        <p className="v-filter-unknown" role="status">
+          {translate('filters.unknown')}
+        </p>
+      )}
       <footer className="v-filter-foot">
-        <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>{translate('filters.clear')}</Button>
+        <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>
+          {translate('filters.clear')}
+        </Button>
         <Button variant="primary" aria-live="polite" onClick={show}>
-          {matches.count ? translate('filters.showCount', { count: countText(matches.count) }) : translate('filters.show')}
+          {matches.count
+            ? translate('filters.showCount', { count: countText(matches.count) })
+            : translate('filters.show')}
         </Button>
       </footer>
     </Modal>

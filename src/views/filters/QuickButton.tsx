@@ -19,12 +19,26 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
   const said = value === undefined ? translate('fields.any') : filterText(field, value, context);
   return (
     <>
-      <button ref={button} type="button" className="c-input v-quick-button" data-set={value !== undefined || undefined} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className="c-input v-quick-button"
+        data-set={value !== undefined || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {translate('fields.labelled', { label: field.label, value: said })}
       </button>
       {open && (
         <Late onClose={() => setOpen(false)}>
-          <FilterEditor field={field} value={value} anchor={button} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterEditor
+            field={field}
+            value={value}
+            anchor={button}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Late>
       )}
     </>

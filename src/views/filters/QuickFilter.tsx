@@ -16,7 +16,9 @@ const LINE = 4;
 /** Whether the filter's control is larger than the bar, so that a button opens it. */
 function isLarge(field: FieldDefinition): boolean {
   const { matches, several } = kindOf(field);
-  return matches === 'period' || ('options' in field.options && (several === true || field.options.options.length > LINE));
+  return (
+    matches === 'period' || ('options' in field.options && (several === true || field.options.options.length > LINE))
+  );
 }
 
 /** A filter with a plain control, which loads with the bar. The others, with lists and calendars, load after the rows. */

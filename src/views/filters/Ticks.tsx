@@ -28,7 +28,13 @@ export function Ticks({ field, value, onChange }: Props) {
       <legend>{field.label}</legend>
       {choicesOf(field, value, translate).map((choice) => (
         <label key={choice.label} className="c-menu-item">
-          <input type={one ? 'radio' : 'checkbox'} name={group} className={one ? undefined : 'c-checkbox'} checked={choice.on} onChange={() => onChange(choice.next)} />
+          <input
+            type={one ? 'radio' : 'checkbox'}
+            name={group}
+            className={one ? undefined : 'c-checkbox'}
+            checked={choice.on}
+            onChange={() => onChange(choice.next)}
+          />
           {choice.label}
         </label>
       ))}
@@ -46,7 +52,11 @@ interface Tick {
 function choicesOf(field: FieldDefinition, value: unknown, translate: Translate): Tick[] {
   if (field.kind === 'boolean') {
     const truth = truthOf(value);
-    return [true, false].map((each) => ({ label: translate(each ? 'ra.boolean.true' : 'ra.boolean.false'), on: truth === each, next: each }));
+    return [true, false].map((each) => ({
+      label: translate(each ? 'ra.boolean.true' : 'ra.boolean.false'),
+      on: truth === each,
+      next: each,
+    }));
   }
   const held: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
   const isHeld = (option: unknown) => held.some((entry) => String(entry) === String(option));
@@ -54,6 +64,10 @@ function choicesOf(field: FieldDefinition, value: unknown, translate: Translate)
   return options.map((option) => {
     const on = isHeld(option.value);
     const next = options.filter((each) => (each === option ? !on : isHeld(each.value))).map((each) => each.value);
-    return { label: option.label, on, next: next.length === 0 ? undefined : next.length === 1 && isChoice(field) ? next[0] : next };
+    return {
+      label: option.label,
+      on,
+      next: next.length === 0 ? undefined : next.length === 1 && isChoice(field) ? next[0] : next,
+    };
   });
 }

@@ -11,7 +11,16 @@ const context: CellContext = {
 };
 
 const base = { name: 'x', label: 'X', in: [], required: false, sent: false } satisfies Partial<FieldDefinition>;
-const state: FieldDefinition = { ...base, kind: 'enum', options: { options: [{ value: 0, label: 'None' }, { value: 1, label: 'Open' }] } };
+const state: FieldDefinition = {
+  ...base,
+  kind: 'enum',
+  options: {
+    options: [
+      { value: 0, label: 'None' },
+      { value: 1, label: 'Open' },
+    ],
+  },
+};
 const owner: FieldDefinition = { ...base, kind: 'ref', options: { to: 'a/owner', match: {}, as: 'number' } };
 const made: FieldDefinition = { ...base, kind: 'datetime', options: { as: 'text' } };
 const size: FieldDefinition = { ...base, kind: 'integer', options: { unit: 'MB' } };
@@ -29,9 +38,19 @@ describe('filterText', () => {
     ['one day', made, '2026-01-01', '2026-01-01'],
     ['a period without a beginning', made, { to: '2026-01-31' }, 'fields.period.until 2026-01-31'],
     ['a period that is offered', made, { from: 'now', to: 'now+7d' }, 'fields.period.nextWeek'],
-    ['a period relative to now', made, { from: 'today-3d', to: 'today+1d' }, 'fields.moment.ago.d 3 – fields.moment.tomorrow'],
+    [
+      'a period relative to now',
+      made,
+      { from: 'today-3d', to: 'today+1d' },
+      'fields.moment.ago.d 3 – fields.moment.tomorrow',
+    ],
     ['a whole day, week or month', made, 'week-1w', 'fields.moment.lastWeek'],
-    ['an end relative to now', made, { from: 'month+2m' }, 'fields.period.since fields.moment.monthOf fields.moment.ahead.m 2'],
+    [
+      'an end relative to now',
+      made,
+      { from: 'month+2m' },
+      'fields.period.since fields.moment.monthOf fields.moment.ahead.m 2',
+    ],
     ['a broken period', made, { since: 1 }, '{"since":1}'],
     ['a broken value', size, { a: 1 }, '{"a":1}'],
   ])('says %s', (_name, field, value, text) => expect(filterText(field, value, context)).toBe(text));

@@ -9,7 +9,12 @@ import type { FieldDefinition } from '../../schema/field-definition';
  * A filter as a sentence: `State is Paid or Refunded`, `Created in the last 7 days`. For a name in the address that is
  * no field, the sentence says that it filters nothing.
  */
-export function filterSentence(field: FieldDefinition | undefined, label: string, value: unknown, context: CellContext): string {
+export function filterSentence(
+  field: FieldDefinition | undefined,
+  label: string,
+  value: unknown,
+  context: CellContext,
+): string {
   const { translate } = context;
   if (!field) return translate('filters.noFilter', { label });
   if (isMoment(field)) return periodSentence(label, value, translate);
@@ -21,7 +26,9 @@ export function filterSentence(field: FieldDefinition | undefined, label: string
 export function filterText(field: FieldDefinition, value: unknown, context: CellContext): string {
   const { translate } = context;
   if (isMoment(field)) return periodText(value, translate) || rawText(value);
-  const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).map((entry) => entryText(field, entry, context));
+  const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).map((entry) =>
+    entryText(field, entry, context),
+  );
   const last = texts.pop() ?? '';
   return texts.length === 0 ? last : translate('fields.or', { some: texts.join(translate('fields.comma')), last });
 }

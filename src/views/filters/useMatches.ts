@@ -13,6 +13,10 @@ interface Matches {
 export function useMatches(filter: Record<string, unknown>): Matches {
   const { name } = useDefinition();
   const provider = useProvider();
-  const { data, isError } = useQuery({ queryKey: [name, 'count', filter], queryFn: ({ signal }) => countOf(provider, name, filter, { signal }), retry: false });
+  const { data, isError } = useQuery({
+    queryKey: [name, 'count', filter],
+    queryFn: ({ signal }) => countOf(provider, name, filter, { signal }),
+    retry: false,
+  });
   return { count: isError ? undefined : data, failed: isError };
 }

@@ -6,7 +6,9 @@ type Values = Record<string, unknown>;
 
 /** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
 export function ownValues({ list }: ResourceDefinition, values: Values): Values {
-  const active = list.presets.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(values[name], value)));
+  const active = list.presets.filter(({ filter }) =>
+    Object.entries(filter).every(([name, value]) => isSame(values[name], value)),
+  );
   const kept = new Set(active.flatMap(({ filter }) => Object.keys(filter)));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name)));
 }

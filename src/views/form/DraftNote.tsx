@@ -33,5 +33,10 @@ export function DraftNote({ draft: { at, left = [] }, text, fields, children }: 
 /** The time of day today, with the date before today. */
 function timeText(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, ...(isToday ? {} : { month: 'short', day: 'numeric' }) }).format(at);
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+  }).format(at);
 }

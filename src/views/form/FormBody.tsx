@@ -31,7 +31,15 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
     );
     return (
       <Previewed>
-        <WizardForm groups={groups} place={place} blocked={blocked} saving={saving} cancel={cancel} onFinish={onSubmit} onChecked={onChecked} />
+        <WizardForm
+          groups={groups}
+          place={place}
+          blocked={blocked}
+          saving={saving}
+          cancel={cancel}
+          onFinish={onSubmit}
+          onChecked={onChecked}
+        />
       </Previewed>
     );
   }
@@ -51,7 +59,13 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
           ))}
         </div>
       </Previewed>
-      <FormFoot place={place} saving={saving} blocked={blocked} onCancel={onCancel} onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined} />
+      <FormFoot
+        place={place}
+        saving={saving}
+        blocked={blocked}
+        onCancel={onCancel}
+        onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}
+      />
     </form>
   );
 }

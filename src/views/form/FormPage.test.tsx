@@ -69,7 +69,12 @@ describe('editing', () => {
     type('Remark', 'second');
     press('Save');
     await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(dataProvider.update).toHaveBeenCalledWith('test/thing', { id: 5, data: { remark: 'second' }, previousData: anne, meta: { previous: anne } });
+    expect(dataProvider.update).toHaveBeenCalledWith('test/thing', {
+      id: 5,
+      data: { remark: 'second' },
+      previousData: anne,
+      meta: { previous: anne },
+    });
   });
 
   it('takes what it reads again as its baseline where it is what was typed', async () => {
@@ -83,7 +88,12 @@ describe('editing', () => {
     await screen.findByDisplayValue('Anna');
     type('Remark', 'third');
     press('Save');
-    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledWith('test/thing', expect.objectContaining({ data: { remark: 'third' } })));
+    await waitFor(() =>
+      expect(dataProvider.update).toHaveBeenCalledWith(
+        'test/thing',
+        expect.objectContaining({ data: { remark: 'third' } }),
+      ),
+    );
   });
 
   it.each([
@@ -121,7 +131,12 @@ describe('editing', () => {
     await waitFor(() => expect(screen.queryByLabelText('Remark')).toBeNull());
     type('Name', 'Bert');
     press('Save');
-    await waitFor(() => expect(dataProvider.update).toHaveBeenCalledWith('test/thing', expect.objectContaining({ data: { name: 'Bert' } })));
+    await waitFor(() =>
+      expect(dataProvider.update).toHaveBeenCalledWith(
+        'test/thing',
+        expect.objectContaining({ data: { name: 'Bert' } }),
+      ),
+    );
     cleanup();
     edit({}, { definition: { ...definition, refuse }, account: { user_type: 2 } });
     expect(await screen.findByLabelText('Remark')).toBeTruthy();
@@ -185,7 +200,10 @@ describe('editing', () => {
     edit({ getOne: () => Promise.reject(new ConsoleError({ kind: 'missing' })) });
     expect(await screen.findByText('No such record')).toBeTruthy();
     cleanup();
-    const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: anne });
+    const getOne = vi
+      .fn()
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
+      .mockResolvedValue({ data: anne });
     edit({ getOne });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name')).toBeTruthy();
@@ -210,7 +228,9 @@ describe('a record that a list left in the cache', () => {
   });
 
   it('waits for the record when there is a get call', async () => {
-    cached({ ...definition, calls: { ...definition.calls, get: buildCall('/thing/get') } }, async () => ({ data: anne }));
+    cached({ ...definition, calls: { ...definition.calls, get: buildCall('/thing/get') } }, async () => ({
+      data: anne,
+    }));
     expect(screen.queryByLabelText('Remark')).toBeNull();
     expect((await screen.findByLabelText<HTMLInputElement>('Remark')).value).toBe('first');
   });

@@ -48,7 +48,8 @@ export function EditPage() {
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
-  if (forbidden(definition, 'set', can) || (data && refused('set', data))) return <NotAllowed title={title} back={back} />;
+  if (forbidden(definition, 'set', can) || (data && refused('set', data)))
+    return <NotAllowed title={title} back={back} />;
   if (ready) return <RecordForm key={`${visit} ${id}`} place="edit" title={title} initial={data} back={back} />;
   return (
     <>

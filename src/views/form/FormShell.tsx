@@ -1,4 +1,9 @@
-import { OptionalRecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
+import {
+  OptionalRecordContextProvider,
+  ResourceContextProvider,
+  SourceContextProvider,
+  type RaRecord,
+} from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftBanner } from './DraftBanner';
@@ -22,7 +27,22 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
-  const { definition, place, initial, container, form, keeper, changes, take, submit, trouble, saving, readAgain, recognise, clear } = state;
+  const {
+    definition,
+    place,
+    initial,
+    container,
+    form,
+    keeper,
+    changes,
+    take,
+    submit,
+    trouble,
+    saving,
+    readAgain,
+    recognise,
+    clear,
+  } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });

@@ -40,7 +40,13 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
   return (
     <div className="v-group-fields">
       {fields.map((field) => (
-        <div key={field.name} className="v-field" data-field={field.name} data-wide={formOf(field).wide} data-size={sizeOf(field)}>
+        <div
+          key={field.name}
+          className="v-field"
+          data-field={field.name}
+          data-wide={formOf(field).wide}
+          data-size={sizeOf(field)}
+        >
           <Late fallback={<span className="c-skeleton" />}>
             <FieldInput field={field} source={field.name} place={place} />
             {field.propose && <Proposals field={field} />}

@@ -23,7 +23,15 @@ export function NotLoaded({ error, back, onRetry }: Props) {
     </Button>
   );
   if (error instanceof ConsoleError && error.kind === 'missing') {
-    return <State icon="file-question-mark" title={translate('form.missing', { one })} text={translate('form.missingText')}>{leave}</State>;
+    return (
+      <State icon="file-question-mark" title={translate('form.missing', { one })} text={translate('form.missingText')}>
+        {leave}
+      </State>
+    );
   }
-  return <LoadError title={translate('form.notRead')} error={error} onRetry={onRetry}>{leave}</LoadError>;
+  return (
+    <LoadError title={translate('form.notRead')} error={error} onRetry={onRetry}>
+      {leave}
+    </LoadError>
+  );
 }

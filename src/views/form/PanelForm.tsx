@@ -54,8 +54,16 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
     },
   });
   const { groups, saving, blocked, isDirty, keeper } = state;
-  const what = place === 'add' ? translate('form.createTitle', { one: definition.singular }) : titleOf(definition, initial as RaRecord);
-  useUnsaved({ what, isDirty, drop: keeper.drop, ...(leaves ? { leaves, flush: keeper.flush } : { leaves: pathLeft }) });
+  const what =
+    place === 'add'
+      ? translate('form.createTitle', { one: definition.singular })
+      : titleOf(definition, initial as RaRecord);
+  useUnsaved({
+    what,
+    isDirty,
+    drop: keeper.drop,
+    ...(leaves ? { leaves, flush: keeper.flush } : { leaves: pathLeft }),
+  });
   const dirty = useChanges(state, onValues);
 
   return (
@@ -78,9 +86,23 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
           </Previewed>
           <div className="v-panel-foot">
             {tools}
-            <span className="v-panel-state" role="status">{dirty && translate('form.dirty')}</span>
-            {onCancel && <Button disabled={saving} onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
-            <Button type="submit" variant="primary" icon="save" busy={saving} disabled={blocked || (place === 'edit' && !dirty)}>{translate('ra.action.save')}</Button>
+            <span className="v-panel-state" role="status">
+              {dirty && translate('form.dirty')}
+            </span>
+            {onCancel && (
+              <Button disabled={saving} onClick={onCancel}>
+                {translate('ra.action.cancel')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              icon="save"
+              busy={saving}
+              disabled={blocked || (place === 'edit' && !dirty)}
+            >
+              {translate('ra.action.save')}
+            </Button>
           </div>
         </form>
       </FormShell>

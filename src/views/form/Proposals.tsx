@@ -21,25 +21,49 @@ export function Proposals({ field }: { field: FieldDefinition }) {
   const can = use(PermissionContext);
   const of = field.propose?.flatMap((proposal) => (isNumber(proposal) && proposal.unused?.of) || [])[0];
   const id = of && record[of.field];
-  if (of && isReference(id) && can(screenOf(of.resource), 'view')) return <WithOther field={field} record={record} of={of} id={String(id)} />;
+  if (of && isReference(id) && can(screenOf(of.resource), 'view'))
+    return <WithOther field={field} record={record} of={of} id={String(id)} />;
   return <Choices field={field} record={record} others={none} />;
 }
 
 const none = {};
 
-function WithOther({ field, record, of, id }: { field: FieldDefinition; record: Values; of: { field: string; resource: string }; id: string }) {
+function WithOther({
+  field,
+  record,
+  of,
+  id,
+}: {
+  field: FieldDefinition;
+  record: Values;
+  of: { field: string; resource: string };
+  id: string;
+}) {
   const { data } = useReferenced(of.resource, id);
   return <Choices field={field} record={record} others={data ? { [of.field]: data.record } : none} />;
 }
 
-function Choices({ field, record, others }: { field: FieldDefinition; record: Values; others: Record<string, Values> }) {
+function Choices({
+  field,
+  record,
+  others,
+}: {
+  field: FieldDefinition;
+  record: Values;
+  others: Record<string, Values>;
+}) {
   const translate = useTranslate();
   const { setValue, setFocus } = useFormContext();
   const { isSubmitted } = useFormState();
   const value: unknown = useWatch({ name: field.name });
   const [now] = useState(() => Date.now());
-  const context = useCellContext(useMemo(() => [], []), undefined);
-  const texts = (field.propose ?? []).flatMap((proposal): Proposed[] => (isNumber(proposal) ? [] : [{ label: proposal.text, value: proposal.text }]));
+  const context = useCellContext(
+    useMemo(() => [], []),
+    undefined,
+  );
+  const texts = (field.propose ?? []).flatMap((proposal): Proposed[] =>
+    isNumber(proposal) ? [] : [{ label: proposal.text, value: proposal.text }],
+  );
   const numbers = numbersOf(field, { record, others, now });
   if (texts.length + numbers.length === 0) return null;
   const choose = (chosen: string) => {
@@ -49,10 +73,17 @@ function Choices({ field, record, others }: { field: FieldDefinition; record: Va
   return (
     <div className="v-proposals" role="group" aria-label={translate('form.proposals', { label: field.label })}>
       {texts.map((each) => (
-        <Button key={each.value} small aria-pressed={value === each.value} onClick={() => choose(each.value)}>{each.label}</Button>
+        <Button key={each.value} small aria-pressed={value === each.value} onClick={() => choose(each.value)}>
+          {each.label}
+        </Button>
       ))}
       {numbers.map((each) => (
-        <Button key={each.label} small aria-pressed={isSameNumber(value, each.value)} onClick={() => choose(each.value)}>
+        <Button
+          key={each.label}
+          small
+          aria-pressed={isSameNumber(value, each.value)}
+          onClick={() => choose(each.value)}
+        >
           {each.label} <span className="c-num">{textOf(field)({ ...record, [field.name]: each.value }, context)}</span>
         </Button>
       ))}

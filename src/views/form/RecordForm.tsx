@@ -76,6 +76,9 @@ export function RecordForm({ place, title, initial, back }: Props) {
 /** Focuses the first field of a new record, also after a save with "add another". */
 function useFocusOnCreate(container: RefObject<HTMLElement | null>, wanted: boolean, round: number): void {
   useEffect(() => {
-    if (wanted) container.current?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')?.focus();
+    if (wanted)
+      container.current
+        ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
+        ?.focus();
   }, [container, wanted, round]);
 }

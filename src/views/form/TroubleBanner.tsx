@@ -34,7 +34,10 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onThe
       </p>
     );
   }
-  if (trouble.kind === 'conflict') return <ConflictBanner conflicts={trouble.conflicts} saving={saving} onOverwrite={onOverwrite} onTheirs={onTheirs} />;
+  if (trouble.kind === 'conflict')
+    return (
+      <ConflictBanner conflicts={trouble.conflicts} saving={saving} onOverwrite={onOverwrite} onTheirs={onTheirs} />
+    );
   if (trouble.kind === 'failed') {
     return (
       <p className="v-banner v-banner-bad" role="alert">
@@ -44,7 +47,16 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onThe
     );
   }
   const { arrival, lost } = trouble;
-  if (arrival.kind === 'perhaps') return <Candidates candidates={arrival.candidates} saving={saving} onRecognise={onRecognise} onReadAgain={() => onReadAgain(lost)} onSave={onSave} />;
+  if (arrival.kind === 'perhaps')
+    return (
+      <Candidates
+        candidates={arrival.candidates}
+        saving={saving}
+        onRecognise={onRecognise}
+        onReadAgain={() => onReadAgain(lost)}
+        onSave={onSave}
+      />
+    );
   return <LostBanner arrival={arrival} saving={saving} onReadAgain={() => onReadAgain(lost)} onSave={onSave} />;
 }
 
@@ -57,7 +69,12 @@ interface Again {
 }
 
 /** Shown when the answer was lost and the read did not find the record. */
-function LostBanner({ arrival, saving, onReadAgain, onSave }: Again & { arrival: Exclude<Arrival, { kind: 'arrived' | 'perhaps' }> }) {
+function LostBanner({
+  arrival,
+  saving,
+  onReadAgain,
+  onSave,
+}: Again & { arrival: Exclude<Arrival, { kind: 'arrived' | 'perhaps' }> }) {
   const translate = useTranslate();
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
   return (
@@ -81,7 +98,13 @@ function LostBanner({ arrival, saving, onReadAgain, onSave }: Again & { arrival:
 }
 
 /** Shown when the answer was lost and one of these records may be the saved one. */
-function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Again & { candidates: RaRecord[]; onRecognise: (record: RaRecord) => void }) {
+function Candidates({
+  candidates,
+  saving,
+  onReadAgain,
+  onSave,
+  onRecognise,
+}: Again & { candidates: RaRecord[]; onRecognise: (record: RaRecord) => void }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const columns = definition.list.columns.flatMap(({ field }) => definition.fields[field] ?? []).slice(0, 5);
@@ -109,7 +132,12 @@ function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Ag
                 <td key={field.name}>{cellOf(field)(record, context)}</td>
               ))}
               <td>
-                <Button small busy={saving} onClick={() => onRecognise(record)} aria-label={translate('form.itIsNamed', { name: titleOf(definition, record) })}>
+                <Button
+                  small
+                  busy={saving}
+                  onClick={() => onRecognise(record)}
+                  aria-label={translate('form.itIsNamed', { name: titleOf(definition, record) })}
+                >
                   {translate('form.itIs')}
                 </Button>
               </td>
@@ -130,9 +158,19 @@ function Candidates({ candidates, saving, onReadAgain, onSave, onRecognise }: Ag
 }
 
 /** Both values of each field that two people changed. */
-function ConflictBanner({ conflicts, saving, onOverwrite, onTheirs }: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onOverwrite' | 'onTheirs'>) {
+function ConflictBanner({
+  conflicts,
+  saving,
+  onOverwrite,
+  onTheirs,
+}: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onOverwrite' | 'onTheirs'>) {
   const translate = useTranslate();
-  const rows = conflicts.map(({ field, mine, theirs }) => ({ field, cell: cellOf(field), mine: { id: 'mine', [field.name]: mine }, theirs: { id: 'theirs', [field.name]: theirs } }));
+  const rows = conflicts.map(({ field, mine, theirs }) => ({
+    field,
+    cell: cellOf(field),
+    mine: { id: 'mine', [field.name]: mine },
+    theirs: { id: 'theirs', [field.name]: theirs },
+  }));
   const context = useCellContext(
     conflicts.map(({ field }) => field),
     rows.flatMap((row) => [row.mine, row.theirs]),

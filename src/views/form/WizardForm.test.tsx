@@ -6,20 +6,34 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import { CreatePage } from './FormPage';
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { required: true }), buildField('kind', 'integer'), buildField('remark', 'text')], {
-  form: {
-    wizard: true,
-    groups: [
-      { name: 'one', label: 'Who', fields: ['name', 'kind'] },
-      { name: 'two', label: 'More', fields: ['remark'], when: { kind: { in: [3] } } },
-      { name: 'three', label: 'Last', fields: [] },
-    ],
+const definition = buildDefinition(
+  [
+    buildField('id', 'id'),
+    buildField('name', 'text', { required: true }),
+    buildField('kind', 'integer'),
+    buildField('remark', 'text'),
+  ],
+  {
+    form: {
+      wizard: true,
+      groups: [
+        { name: 'one', label: 'Who', fields: ['name', 'kind'] },
+        { name: 'two', label: 'More', fields: ['remark'], when: { kind: { in: [3] } } },
+        { name: 'three', label: 'Last', fields: [] },
+      ],
+    },
   },
-});
+);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const show = (create = vi.fn()) => renderView(<CreatePage />, { definition, dataProvider: { create }, path: '/test/thing/create', at: '/test/thing/create' });
+const show = (create = vi.fn()) =>
+  renderView(<CreatePage />, {
+    definition,
+    dataProvider: { create },
+    path: '/test/thing/create',
+    at: '/test/thing/create',
+  });
 
 describe('a form as a wizard', () => {
   it('leaves a step only when its fields are valid', async () => {

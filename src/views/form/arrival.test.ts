@@ -12,7 +12,9 @@ const definition = buildDefinition([
 describe('after a lost answer', () => {
   it('a change has arrived when every field has the sent value; passwords prove nothing', () => {
     expect(notArrived(definition, { name: 'Bo', pass: 'x' }, { id: 1, name: 'Bo' })).toEqual([]);
-    expect(notArrived(definition, { name: 'Bo', remark: 'r' }, { id: 1, name: 'Bo', remark: '' })).toEqual([definition.fields['remark']]);
+    expect(notArrived(definition, { name: 'Bo', remark: 'r' }, { id: 1, name: 'Bo', remark: '' })).toEqual([
+      definition.fields['remark'],
+    ]);
   });
   it('a new record is searched by its title, if the list can filter by it', () => {
     expect(searchFor(definition, { name: 'Bo', remark: 'r' })).toEqual({ name: 'Bo' });

@@ -28,7 +28,9 @@ export function searchFor(definition: ResourceDefinition, sent: Values): Values 
  * defaults.
  */
 export function holdsSent(definition: ResourceDefinition, sent: Values, record: Values): boolean {
-  const filled = provable(definition, sent).filter(({ name, in: places }) => places.includes('list') && !sameValue(sent[name], undefined));
+  const filled = provable(definition, sent).filter(
+    ({ name, in: places }) => places.includes('list') && !sameValue(sent[name], undefined),
+  );
   return filled.length > 0 && filled.every(({ name }) => sameValue(sent[name], record[name]));
 }
 

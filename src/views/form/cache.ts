@@ -9,7 +9,8 @@ export function keepSaved(queryClient: QueryClient, resource: string, record: Ra
   queryClient.setQueryData<RaRecord>(recordKey(resource, record.id), (old) => old && { ...old, ...record });
   queryClient.setQueriesData<{ data?: RaRecord[] }>(
     { queryKey: listsKey(resource) },
-    (list) => list?.data && { ...list, data: list.data.map((row) => (row.id === record.id ? { ...row, ...record } : row)) },
+    (list) =>
+      list?.data && { ...list, data: list.data.map((row) => (row.id === record.id ? { ...row, ...record } : row)) },
   );
   void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 }

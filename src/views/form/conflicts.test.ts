@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { conflictsOf } from './conflicts';
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('remark', 'text'), buildField('key', 'secret')]);
+const definition = buildDefinition([
+  buildField('id', 'id'),
+  buildField('name', 'text'),
+  buildField('remark', 'text'),
+  buildField('key', 'secret'),
+]);
 const opened = { id: 1, name: 'Anne', remark: '', key: 'k' };
 
 describe('conflictsOf', () => {

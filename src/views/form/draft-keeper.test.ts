@@ -12,7 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const keeper = () => createDraftKeeper({ storage: localStorage, fields, current: () => ({ name: 'Anne', ...changes }), changes: () => changes, now: () => 1000 });
+const keeper = () =>
+  createDraftKeeper({
+    storage: localStorage,
+    fields,
+    current: () => ({ name: 'Anne', ...changes }),
+    changes: () => changes,
+    now: () => 1000,
+  });
 const offerOf = (drafts: DraftKeeper) => {
   drafts.open('k');
   return drafts.offer();
@@ -53,7 +60,13 @@ describe('the draft keeper', () => {
     expect(stored()).toBeNull();
   });
   it('keeps no secret, and says that it was typed', () => {
-    const drafts = createDraftKeeper({ storage: localStorage, fields: { ...fields, pin: buildField('pin', 'secret') }, current: () => changes, changes: () => changes, now: () => 1000 });
+    const drafts = createDraftKeeper({
+      storage: localStorage,
+      fields: { ...fields, pin: buildField('pin', 'secret') },
+      current: () => changes,
+      changes: () => changes,
+      now: () => 1000,
+    });
     drafts.open('k');
     changes = { name: 'Bo', pin: '4711' };
     drafts.touch();

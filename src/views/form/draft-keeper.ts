@@ -45,7 +45,12 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     // An unanswered offer is kept below the new values.
     const typed = changes();
     const left = [...new Set([...(offered?.left ?? []), ...leftOut(fields, typed)])];
-    writeDraft(storage, key, { at: now(), values: { ...offered?.values, ...keepable(fields, typed) }, ...(left.length > 0 && { left }), ...(lost && { lost }) });
+    writeDraft(storage, key, {
+      at: now(),
+      values: { ...offered?.values, ...keepable(fields, typed) },
+      ...(left.length > 0 && { left }),
+      ...(lost && { lost }),
+    });
   };
 
   const touch = () => {
@@ -62,7 +67,9 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
       const draft = readDraft(storage, key, now());
       lost ??= draft?.lost;
       const shown = current();
-      setOffer(draft && Object.entries(draft.values).some(([name, value]) => !sameValue(value, shown[name])) ? draft : null);
+      setOffer(
+        draft && Object.entries(draft.values).some(([name, value]) => !sameValue(value, shown[name])) ? draft : null,
+      );
     },
     touch,
     /** The record may have been added: the next visit searches for it first. */

@@ -36,11 +36,20 @@ describe('a draft', () => {
     writeDraft(storage, 'k', { at: 2, values: {} });
     expect(storage.getItem('k')).toBeNull();
   });
-  it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])('that is invalid is ignored: %s', (text) => {
-    expect(readDraft(memory({ k: text }), 'k', 0)).toBeNull();
-  });
+  it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])(
+    'that is invalid is ignored: %s',
+    (text) => {
+      expect(readDraft(memory({ k: text }), 'k', 0)).toBeNull();
+    },
+  );
   it('belongs to one data center, user, resource and record', () => {
-    const keys = [draftKey('x', 'a', 'b/c', '1'), draftKey('x', 'a:b', 'c', '1'), draftKey('x', 'a', 'b/c', undefined), draftKey('x', 'a', 'b/c', '2'), draftKey('y', 'a', 'b/c', '1')];
+    const keys = [
+      draftKey('x', 'a', 'b/c', '1'),
+      draftKey('x', 'a:b', 'c', '1'),
+      draftKey('x', 'a', 'b/c', undefined),
+      draftKey('x', 'a', 'b/c', '2'),
+      draftKey('y', 'a', 'b/c', '1'),
+    ];
     expect(new Set(keys).size).toBe(5);
   });
 });
@@ -54,7 +63,14 @@ describe('keepable', () => {
     scan: buildField('scan', 'file'),
     photo: buildField('photo', 'image'),
     attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }),
-    details: buildField('details', 'rows', { options: { fields: { ...inner, attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }) }, min: 0, unique: [], as: 'list' } }),
+    details: buildField('details', 'rows', {
+      options: {
+        fields: { ...inner, attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }) },
+        min: 0,
+        unique: [],
+        as: 'list',
+      },
+    }),
   };
 
   it('keeps no password, secret or file, however deep', () => {
@@ -68,6 +84,10 @@ describe('keepable', () => {
       attr: { lang: 'en', token: 's' },
       details: [{ lang: 'en', token: 's', attr: { lang: 'zh', token: 's' } }],
     };
-    expect(keepable(fields, values)).toEqual({ name: 'Bo', attr: { lang: 'en' }, details: [{ lang: 'en', attr: { lang: 'zh' } }] });
+    expect(keepable(fields, values)).toEqual({
+      name: 'Bo',
+      attr: { lang: 'en' },
+      details: [{ lang: 'en', attr: { lang: 'zh' } }],
+    });
   });
 });

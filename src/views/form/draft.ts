@@ -35,7 +35,12 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
   try {
     const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (!isDraft(draft) || draft.at > now + LIFE) return null;
-    if (now - draft.at <= LIFE) return { ...draft, lost: isLost(draft.lost) ? draft.lost : undefined, left: isNames(draft.left) ? draft.left : undefined };
+    if (now - draft.at <= LIFE)
+      return {
+        ...draft,
+        lost: isLost(draft.lost) ? draft.lost : undefined,
+        left: isNames(draft.left) ? draft.left : undefined,
+      };
     storage.removeItem(key);
     return null;
   } catch {

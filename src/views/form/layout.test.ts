@@ -27,22 +27,45 @@ const definition = buildDefinition(
     },
   },
 );
-const names = (can: boolean) => groupsOf(definition, 'add', () => can).map(({ name, fields }) => [name, ...fields.map((field) => field.name)]);
+const names = (can: boolean) =>
+  groupsOf(definition, 'add', () => can).map(({ name, fields }) => [name, ...fields.map((field) => field.name)]);
 
 describe('the layout of a form', () => {
   it('draws a phone with its area code, a location with its coordinates, and no empty group', () => {
-    expect(names(true)).toEqual([['a', 'name', 'phone', 'key', 'quota'], ['b', 'place']]);
+    expect(names(true)).toEqual([
+      ['a', 'name', 'phone', 'key', 'quota'],
+      ['b', 'place'],
+    ]);
   });
   it('leaves out fields without permission', () => {
-    expect(names(false)).toEqual([['a', 'name', 'phone', 'quota'], ['b', 'place']]);
+    expect(names(false)).toEqual([
+      ['a', 'name', 'phone', 'quota'],
+      ['b', 'place'],
+    ]);
   });
   it('leaves out refused fields, and does not write their values', () => {
-    const left = groupsOf(definition, 'edit', () => true, undefined, (field) => (field === 'name' || field === 'key' ? { why: 'refused', condition: {} } : undefined));
-    expect(left.map(({ name, fields }) => [name, ...fields.map((field) => field.name)])).toEqual([['a', 'phone', 'quota'], ['b', 'place']]);
+    const left = groupsOf(
+      definition,
+      'edit',
+      () => true,
+      undefined,
+      (field) => (field === 'name' || field === 'key' ? { why: 'refused', condition: {} } : undefined),
+    );
+    expect(left.map(({ name, fields }) => [name, ...fields.map((field) => field.name)])).toEqual([
+      ['a', 'phone', 'quota'],
+      ['b', 'place'],
+    ]);
     expect(valueNames(left)).toEqual(['phone', 'area', 'quota', 'latitude', 'longitude']);
   });
   it('writes the values of fields that are drawn together', () => {
-    expect(valueNames(groupsOf(definition, 'add', () => false))).toEqual(['name', 'phone', 'area', 'quota', 'latitude', 'longitude']);
+    expect(valueNames(groupsOf(definition, 'add', () => false))).toEqual([
+      'name',
+      'phone',
+      'area',
+      'quota',
+      'latitude',
+      'longitude',
+    ]);
   });
   it('knows which fields have an input now', () => {
     const groups = groupsOf(definition, 'add', () => true);
@@ -54,17 +77,39 @@ describe('the layout of a form', () => {
   it('starts with the defaults inside JSON, and with the minimum number of rows', () => {
     const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
     const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
-    const attr = buildField('attr', 'json', { options: { as: 'text', fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') } } });
+    const attr = buildField('attr', 'json', {
+      options: {
+        as: 'text',
+        fields: { count: buildField('count', 'integer', { default: 1 }), note: buildField('note', 'text') },
+      },
+    });
     const start = initialValues(buildDefinition([buildField('id', 'id'), attr, rows]), undefined);
-    expect(start).toEqual({ attr: { count: 1 }, details: [{ lang: null, type: 1 }, { lang: null, type: 1 }] });
+    expect(start).toEqual({
+      attr: { count: 1 },
+      details: [
+        { lang: null, type: 1 },
+        { lang: null, type: 1 },
+      ],
+    });
   });
   it('starts with defaults, and with given values', () => {
-    expect(initialValues(definition, { latitude: 1, stranger: 2, name: 'Known' })).toEqual({ name: 'Known', area: '+86', latitude: 1 });
+    expect(initialValues(definition, { latitude: 1, stranger: 2, name: 'Known' })).toEqual({
+      name: 'Known',
+      area: '+86',
+      latitude: 1,
+    });
     expect(initialValues(definition, null)).toEqual({ name: 'New', area: '+86' });
   });
 
   it('draws short values in short inputs', () => {
-    const sizes = [buildField('count', 'integer'), buildField('day', 'date'), buildField('until', 'datetime'), buildField('code', 'text', { options: { max: 32 } }), buildField('name', 'text', { options: { max: 64 } }), buildField('note', 'longtext')].map(sizeOf);
+    const sizes = [
+      buildField('count', 'integer'),
+      buildField('day', 'date'),
+      buildField('until', 'datetime'),
+      buildField('code', 'text', { options: { max: 32 } }),
+      buildField('name', 'text', { options: { max: 64 } }),
+      buildField('note', 'longtext'),
+    ].map(sizeOf);
     expect(sizes).toEqual(['s', 's', 'm', 'm', undefined, undefined]);
   });
 });

@@ -18,26 +18,55 @@ export interface FormGroup extends Omit<FieldGroup, 'fields'> {
  * @param only names of the fields to include; all of them when absent
  * @param refused why a field is left out for the record
  */
-export function groupsOf(definition: ResourceDefinition, place: FormPlace, can: (permission: string) => boolean, only?: readonly string[], refused?: (field: string) => Reason | undefined): FormGroup[] {
-  const groups = definition.form.groups.map((group) => ({ ...group, fields: group.fields.flatMap((name) => definition.fields[name] ?? []) }));
-  const shown = new Set(withoutCompanions(groups.flatMap(({ fields }) => fields).filter((field) => !notInForm(definition, field, place, can, refused))));
-  return groups.map((group) => ({ ...group, fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))) })).filter((group) => group.fields.length > 0);
+export function groupsOf(
+  definition: ResourceDefinition,
+  place: FormPlace,
+  can: (permission: string) => boolean,
+  only?: readonly string[],
+  refused?: (field: string) => Reason | undefined,
+): FormGroup[] {
+  const groups = definition.form.groups.map((group) => ({
+    ...group,
+    fields: group.fields.flatMap((name) => definition.fields[name] ?? []),
+  }));
+  const shown = new Set(
+    withoutCompanions(
+      groups.flatMap(({ fields }) => fields).filter((field) => !notInForm(definition, field, place, can, refused)),
+    ),
+  );
+  return groups
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter((field) => shown.has(field) && (!only || only.includes(field.name))),
+    }))
+    .filter((group) => group.fields.length > 0);
 }
 
 /** Why a field has no input in a form, whatever is entered. */
-export function notInForm(definition: ResourceDefinition, field: FieldDefinition, place: FormPlace, can: (permission: string) => boolean, refused?: (field: string) => Reason | undefined): Reason | undefined {
+export function notInForm(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  place: FormPlace,
+  can: (permission: string) => boolean,
+  refused?: (field: string) => Reason | undefined,
+): Reason | undefined {
   return absent(definition, field, place, can) ?? refused?.(field.name);
 }
 
 /** Names of all values that the inputs of these groups write. */
 export function valueNames(groups: FormGroup[]): string[] {
   const fields = groups.flatMap((group) => group.fields);
-  return [...new Set(fields.flatMap((field) => [...(kindOf(field).parts ? [] : [field.name]), ...companionsOf(field)]))];
+  return [
+    ...new Set(fields.flatMap((field) => [...(kindOf(field).parts ? [] : [field.name]), ...companionsOf(field)])),
+  ];
 }
 
 /** Whether a field has an input now, which can show its error. */
 export function isShown(groups: FormGroup[], name: string, values: Values): boolean {
-  return groups.some((group) => holds(group.when, values) && group.fields.some((field) => field.name === name && holds(field.when, values)));
+  return groups.some(
+    (group) =>
+      holds(group.when, values) && group.fields.some((field) => field.name === name && holds(field.when, values)),
+  );
 }
 
 /**

@@ -33,15 +33,27 @@ describe('leaving', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  it.each(['create', 'edit'] as const)('asks nothing without a change, also with defaults inside JSON (%s)', async (place) => {
-    const inner = { count: buildField('count', 'integer', { default: 1, label: 'Count' }), note: buildField('note', 'text', { label: 'Note' }) };
-    const withJson = { definition: buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('attr', 'json', { options: { as: 'text', fields: inner } })]) };
-    if (place === 'create') create({}, withJson);
-    else edit({ getOne: async () => ({ data: { id: 5, name: 'Anne', attr: '' } }) }, withJson);
-    await screen.findByLabelText('Count');
-    press('Cancel');
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-  });
+  it.each(['create', 'edit'] as const)(
+    'asks nothing without a change, also with defaults inside JSON (%s)',
+    async (place) => {
+      const inner = {
+        count: buildField('count', 'integer', { default: 1, label: 'Count' }),
+        note: buildField('note', 'text', { label: 'Note' }),
+      };
+      const withJson = {
+        definition: buildDefinition([
+          buildField('id', 'id'),
+          buildField('name', 'text'),
+          buildField('attr', 'json', { options: { as: 'text', fields: inner } }),
+        ]),
+      };
+      if (place === 'create') create({}, withJson);
+      else edit({ getOne: async () => ({ data: { id: 5, name: 'Anne', attr: '' } }) }, withJson);
+      await screen.findByLabelText('Count');
+      press('Cancel');
+      await waitFor(() => expect(address()).toBe('/test/thing'));
+    },
+  );
 
   it('keeps a draft when the session ends, and offers it again', async () => {
     const { history } = edit();
@@ -73,7 +85,10 @@ describe('leaving', () => {
     create();
     await screen.findByText(/unsaved changes from/);
     press('Restore');
-    expect(['Name', 'Remark'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['Bo', 'of the tab']);
+    expect(['Name', 'Remark'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'Bo',
+      'of the tab',
+    ]);
   });
 
   it('does not send values of a draft without an input', async () => {

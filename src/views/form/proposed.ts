@@ -37,7 +37,11 @@ export function numbersOf(field: FieldDefinition, consulted: Consulted): Propose
   return all.filter(({ value }, index) => !all.slice(index + 1).some((later) => later.value === value));
 }
 
-function unitsOf({ field, minus, unused }: NumberProposal, { record, others, now }: Consulted, scale: number): bigint | undefined {
+function unitsOf(
+  { field, minus, unused }: NumberProposal,
+  { record, others, now }: Consulted,
+  scale: number,
+): bigint | undefined {
   const whole = minus === undefined ? record[field] : remainderOf(record[field], record[minus]);
   const units = unitsIn(whole, scale);
   if (!unused || units === undefined) return units;
@@ -51,7 +55,10 @@ function mostOf({ options }: FieldDefinition, record: Values): bigint | undefine
   const atMost = 'atMost' in options ? options.atMost : undefined;
   if (!atMost) return undefined;
   const scale = 'scale' in options ? options.scale : 0;
-  const most = unitsIn(atMost.minus === undefined ? record[atMost.field] : remainderOf(record[atMost.field], record[atMost.minus]), scale);
+  const most = unitsIn(
+    atMost.minus === undefined ? record[atMost.field] : remainderOf(record[atMost.field], record[atMost.minus]),
+    scale,
+  );
   // The platform sends 0 for a missing limit.
   return unitsIn(record[atMost.field], scale) === 0n ? undefined : most;
 }

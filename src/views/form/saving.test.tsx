@@ -9,7 +9,9 @@ describe('a lost answer', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
 
   it('is read again: a change that arrived counts as saved', async () => {
-    const getOne = vi.fn(async () => ({ data: { ...anne, remark: getOne.mock.calls.length > 2 ? 'second' : 'first' } }));
+    const getOne = vi.fn(async () => ({
+      data: { ...anne, remark: getOne.mock.calls.length > 2 ? 'second' : 'first' },
+    }));
     edit({ getOne, update: () => Promise.reject(lost) });
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -19,7 +21,10 @@ describe('a lost answer', () => {
   });
 
   it('offers a second try only after a read without the change', async () => {
-    const update = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue({ data: { ...anne, remark: 'second' } });
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue({ data: { ...anne, remark: 'second' } });
     edit({ update });
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -31,7 +36,11 @@ describe('a lost answer', () => {
   });
 
   it('locks Save while the result cannot be read', async () => {
-    const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValueOnce({ data: anne }).mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: anne })
+      .mockResolvedValueOnce({ data: anne })
+      .mockRejectedValue(new ConsoleError({ kind: 'network' }));
     edit({ getOne, update: () => Promise.reject(lost) });
     await screen.findByLabelText('Name');
     type('Remark', 'second');
@@ -69,7 +78,10 @@ describe('a new record whose answer was lost', () => {
   });
 
   it('is not searched when the earlier records are unknown', async () => {
-    const getList = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [], total: 0 });
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
+      .mockResolvedValue({ data: [], total: 0 });
     create({ getList, create: () => Promise.reject(lost) });
     type('Name', 'Bo');
     press('Create');
@@ -102,7 +114,10 @@ describe('the draft of a new record whose answer was lost', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
   const listing = (...rows: object[]) => vi.fn(async () => ({ data: rows, total: rows.length }));
   const leaveUnsettled = async () => {
-    const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    const getList = vi
+      .fn()
+      .mockResolvedValueOnce({ data: [], total: 0 })
+      .mockRejectedValue(new ConsoleError({ kind: 'network' }));
     create({ getList, create: () => Promise.reject(lost) });
     type('Name', 'Bo');
     press('Create');
@@ -136,7 +151,10 @@ describe('a new record whose call takes a key', () => {
   const keyed = { ...definition, calls: { ...definition.calls, add: buildCall('/add', { once: 'Idempotency-Key' }) } };
 
   it('is sent again under the same key', async () => {
-    const add = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true })).mockResolvedValue({ data: { id: 9, name: 'Bo' } });
+    const add = vi
+      .fn()
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true }))
+      .mockResolvedValue({ data: { id: 9, name: 'Bo' } });
     create({ create: add }, { definition: keyed });
     type('Name', 'Bo');
     press('Create');
@@ -149,7 +167,10 @@ describe('a new record whose call takes a key', () => {
 
 describe('a conflict', () => {
   it('shows both values, and overwrites only on request', async () => {
-    const getOne = vi.fn().mockResolvedValueOnce({ data: anne }).mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: anne })
+      .mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
     const { dataProvider } = edit({ getOne });
     await screen.findByLabelText('Name');
     type('Remark', 'by me');

@@ -37,13 +37,19 @@ export interface Lost {
 }
 
 /** Saves a form once, without retries. Never throws: a failure is an outcome. */
-export async function saveRecord(provider: ConsoleDataProvider, definition: ResourceDefinition, input: SaveInput): Promise<SaveOutcome> {
+export async function saveRecord(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  input: SaveInput,
+): Promise<SaveOutcome> {
   const { opened, values, names } = input;
   const sent = opened ? changesOf(opened, values, names) : values;
   const key = !opened && definition.calls.add?.once ? randomKey() : undefined;
   const before = opened || key !== undefined ? undefined : await idsLike(provider, definition, sent);
   try {
-    return opened ? await change(provider, definition, opened, sent, input.overwrite) : { kind: 'saved', record: await create(provider, definition, sent, key) };
+    return opened
+      ? await change(provider, definition, opened, sent, input.overwrite)
+      : { kind: 'saved', record: await create(provider, definition, sent, key) };
   } catch (error) {
     if (isUnsure(error)) return { kind: 'lost', sent, before, key };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
@@ -51,19 +57,35 @@ export async function saveRecord(provider: ConsoleDataProvider, definition: Reso
   }
 }
 
-async function create(provider: ConsoleDataProvider, { name }: ResourceDefinition, sent: Values, key: string | undefined): Promise<RaRecord> {
+async function create(
+  provider: ConsoleDataProvider,
+  { name }: ResourceDefinition,
+  sent: Values,
+  key: string | undefined,
+): Promise<RaRecord> {
   const { data } = await provider.create(name, { data: sent, ...(key !== undefined && { meta: { key } }) });
   return data as RaRecord;
 }
 
 /** Reads the record first to find conflicts, and merges the changes into the same row. */
-async function change(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values, overwrite = false): Promise<SaveOutcome> {
+async function change(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  opened: RaRecord,
+  sent: Values,
+  overwrite = false,
+): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;
   const { data: current } = await provider.getOne(name, { id: opened.id });
   const conflicts = overwrite ? [] : conflictsOf(definition, opened, sent, current);
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  const { data } = await provider.update(name, { id: opened.id, data: sent, previousData: opened, meta: { previous: current } });
+  const { data } = await provider.update(name, {
+    id: opened.id,
+    data: sent,
+    previousData: opened,
+    meta: { previous: current },
+  });
   return { kind: 'saved', record: data };
 }
 
@@ -86,26 +108,44 @@ const LOOKED_AT = 50;
 const SHOWN = 5;
 
 /** Reads again after a lost answer, or sends again under the idempotency key. Never throws. */
-export async function readArrival(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord | undefined, { sent, before, key }: Lost): Promise<Arrival> {
+export async function readArrival(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  opened: RaRecord | undefined,
+  { sent, before, key }: Lost,
+): Promise<Arrival> {
   try {
     if (opened) return await changeArrived(provider, definition, opened, sent);
-    return key === undefined ? await creationArrived(provider, definition, sent, before) : await sentAgain(provider, definition, sent, key);
+    return key === undefined
+      ? await creationArrived(provider, definition, sent, before)
+      : await sentAgain(provider, definition, sent, key);
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
 /** Sends the same request again. If it was done before, the platform repeats its answer; if it is refused, it was not done. */
-async function sentAgain(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, key: string): Promise<Arrival> {
+async function sentAgain(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  sent: Values,
+  key: string,
+): Promise<Arrival> {
   try {
     return { kind: 'arrived', record: await create(provider, definition, sent, key) };
   } catch (error) {
-    if (error instanceof ConsoleError && error.kind === 'code') return creationArrived(provider, definition, sent, undefined);
+    if (error instanceof ConsoleError && error.kind === 'code')
+      return creationArrived(provider, definition, sent, undefined);
     throw error;
   }
 }
 
-async function changeArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, opened: RaRecord, sent: Values): Promise<Arrival> {
+async function changeArrived(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  opened: RaRecord,
+  sent: Values,
+): Promise<Arrival> {
   const { data: record } = await provider.getOne(definition.name, { id: opened.id });
   const fields = notArrived(definition, sent, record);
   return fields.length > 0 ? { kind: 'absent', fields } : { kind: 'arrived', record };
@@ -115,12 +155,18 @@ async function changeArrived(provider: ConsoleDataProvider, definition: Resource
  * A new record with all sent values is the saved one. A record that differs, or may be older, is a candidate: the user
  * decides.
  */
-async function creationArrived(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values, before: string[] | undefined): Promise<Arrival> {
+async function creationArrived(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  sent: Values,
+  before: string[] | undefined,
+): Promise<Arrival> {
   if (!definition.calls.list) return { kind: 'unsearchable' };
   const filter = searchFor(definition, sent);
   const { records, all } = await recordsLike(provider, definition, filter ?? {});
   const same = records.filter((record) => holdsSent(definition, sent, record));
-  if (!filter || !before) return same.length > 0 ? { kind: 'perhaps', candidates: same.slice(0, SHOWN) } : { kind: 'unsearchable' };
+  if (!filter || !before)
+    return same.length > 0 ? { kind: 'perhaps', candidates: same.slice(0, SHOWN) } : { kind: 'unsearchable' };
   const isNew = ({ id }: RaRecord) => !before.includes(String(id));
   const [record, ...others] = same.filter(isNew);
   if (record && others.length === 0) return { kind: 'arrived', record };
@@ -130,7 +176,11 @@ async function creationArrived(provider: ConsoleDataProvider, definition: Resour
 }
 
 /** Ids of similar records before the save, so that an older one is not mistaken for it. A failure does not block the save. */
-async function idsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, sent: Values): Promise<string[] | undefined> {
+async function idsLike(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  sent: Values,
+): Promise<string[] | undefined> {
   const filter = searchFor(definition, sent);
   if (!filter) return undefined;
   try {
@@ -142,7 +192,11 @@ async function idsLike(provider: ConsoleDataProvider, definition: ResourceDefini
 }
 
 /** The newest records that the filter finds, and whether they are all of them. */
-async function recordsLike(provider: ConsoleDataProvider, definition: ResourceDefinition, filter: Values): Promise<{ records: RaRecord[]; all: boolean }> {
+async function recordsLike(
+  provider: ConsoleDataProvider,
+  definition: ResourceDefinition,
+  filter: Values,
+): Promise<{ records: RaRecord[]; all: boolean }> {
   const { data, total } = await provider.getList<RaRecord>(definition.name, {
     filter,
     pagination: { page: 1, perPage: LOOKED_AT },

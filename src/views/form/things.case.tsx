@@ -17,17 +17,31 @@ export const definition = buildDefinition([
 ]);
 export const anne: RaRecord = { id: 5, name: 'Anne', remark: 'first', kind: 1 };
 
-export const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const address = () => screen.getByLabelText('address').textContent;
 export const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'));
 export const notices = () => screen.getByLabelText('notices').textContent;
 
 export function create(calls: Record<string, unknown> = {}, more = {}) {
-  return renderView(<CreatePage />, { definition, dataProvider: calls, path: '/test/thing/create', at: '/test/thing/create', ...more });
+  return renderView(<CreatePage />, {
+    definition,
+    dataProvider: calls,
+    path: '/test/thing/create',
+    at: '/test/thing/create',
+    ...more,
+  });
 }
 
 export function edit(calls: Record<string, unknown> = {}, more = {}) {
-  const dataProvider: Record<string, unknown> = { getOne: vi.fn(async () => ({ data: { ...anne } })), update: vi.fn(async () => ({ data: anne })), ...calls };
-  return { ...renderView(<EditPage />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id', ...more }), dataProvider };
+  const dataProvider: Record<string, unknown> = {
+    getOne: vi.fn(async () => ({ data: { ...anne } })),
+    update: vi.fn(async () => ({ data: anne })),
+    ...calls,
+  };
+  return {
+    ...renderView(<EditPage />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id', ...more }),
+    dataProvider,
+  };
 }

@@ -30,9 +30,15 @@ interface Input {
 export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
   const can = use(PermissionContext);
   const refused = useRefused(definition);
-  const leftOut = useMemo(() => (place === 'edit' ? (field: string) => refused(field, initial as RaRecord) : undefined), [place, refused, initial]);
+  const leftOut = useMemo(
+    () => (place === 'edit' ? (field: string) => refused(field, initial as RaRecord) : undefined),
+    [place, refused, initial],
+  );
   const container = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => groupsOf(definition, place, (permission) => can(definition.screen, permission), fields, leftOut), [definition, place, can, fields, leftOut]);
+  const groups = useMemo(
+    () => groupsOf(definition, place, (permission) => can(definition.screen, permission), fields, leftOut),
+    [definition, place, can, fields, leftOut],
+  );
   const names = useMemo(() => valueNames(groups), [groups]);
   const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);
@@ -40,11 +46,30 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   // A new record may begin with values of the page before it. Its draft has them, because it may be taken up elsewhere.
   const typed = useCallback(() => {
     const values = changes();
-    return place === 'edit' || Object.keys(values).length === 0 ? values : changesOf(initialValues(definition, {}), form.getValues(), names);
+    return place === 'edit' || Object.keys(values).length === 0
+      ? values
+      : changesOf(initialValues(definition, {}), form.getValues(), names);
   }, [changes, place, definition, form, names]);
   const isDirty = useCallback(() => isChanged(opened.current, form.getValues(), names), [form, opened, names]);
-  useOpenForm({ resource: definition.name, place, fields: Object.values(definition.fields), isRecord: true, initial, values: form.getValues, container });
-  const keeper = useMemo(() => createDraftKeeper({ storage: browserStorage, fields: definition.fields, current: form.getValues, changes: typed }), [definition, form, typed]);
+  useOpenForm({
+    resource: definition.name,
+    place,
+    fields: Object.values(definition.fields),
+    isRecord: true,
+    initial,
+    values: form.getValues,
+    container,
+  });
+  const keeper = useMemo(
+    () =>
+      createDraftKeeper({
+        storage: browserStorage,
+        fields: definition.fields,
+        current: form.getValues,
+        changes: typed,
+      }),
+    [definition, form, typed],
+  );
   useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
 
   const saving = useSave({
@@ -68,12 +93,29 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   const submit = async ({ overwrite = false, knowing = false } = {}) => {
     if (saving.saving || (saving.blocked && !knowing)) return;
     form.clearErrors();
-    await form.handleSubmit((values) => saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, overwrite))();
+    await form.handleSubmit((values) =>
+      saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, overwrite),
+    )();
   };
   const take = (values: Values) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
   };
-  return { definition, place, initial, container, groups, form, opened, reopen, changes, isDirty, keeper, submit, take, ...saving };
+  return {
+    definition,
+    place,
+    initial,
+    container,
+    groups,
+    form,
+    opened,
+    reopen,
+    changes,
+    isDirty,
+    keeper,
+    submit,
+    take,
+    ...saving,
+  };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -57,7 +57,8 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   /** Shows field errors at their fields; those without an input go to the banner. */
   const refuse = (errors: Record<string, string>, error: unknown) => {
     const elsewhere = Object.keys(errors).filter((name) => !shown(name));
-    for (const [name, message] of Object.entries(errors)) if (shown(name)) form.setError(name, { type: 'server', message });
+    for (const [name, message] of Object.entries(errors))
+      if (shown(name)) form.setError(name, { type: 'server', message });
     if (elsewhere.length > 0) fail(failureText(definition, error, translate));
   };
 

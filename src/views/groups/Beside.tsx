@@ -43,12 +43,23 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   const key = JSON.stringify(start);
   const initial = useMemo(() => initialValues(definition, JSON.parse(key) as Values), [definition, key]);
   const leftOut = left.join(' ');
-  const fields = useMemo(() => definition.form.groups.flatMap((group) => group.fields).filter((name) => !leftOut.split(' ').includes(name)), [definition, leftOut]);
+  const fields = useMemo(
+    () => definition.form.groups.flatMap((group) => group.fields).filter((name) => !leftOut.split(' ').includes(name)),
+    [definition, leftOut],
+  );
   const frame = (title: string, content: ReactNode) => (
     <section className="v-beside" aria-label={translate('ordered.opened')}>
       <header className="v-beside-head">
         <h2>{title}</h2>
-        {record && <Link className="c-button c-button-small" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`} state={{ back: pathname + search }}>{translate('ordered.page')}</Link>}
+        {record && (
+          <Link
+            className="c-button c-button-small"
+            to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}
+            state={{ back: pathname + search }}
+          >
+            {translate('ordered.page')}
+          </Link>
+        )}
         <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
       </header>
       {content}
@@ -73,7 +84,17 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       />,
     );
   }
-  if (!record) return frame('', isFetching ? <p role="status" aria-label={translate('form.loading')}><span className="c-skeleton" /></p> : <State icon="file-question-mark" title={translate('form.missing', { one: definition.singular })} />);
+  if (!record)
+    return frame(
+      '',
+      isFetching ? (
+        <p role="status" aria-label={translate('form.loading')}>
+          <span className="c-skeleton" />
+        </p>
+      ) : (
+        <State icon="file-question-mark" title={translate('form.missing', { one: definition.singular })} />
+      ),
+    );
   if (!actions.canEdit(record)) {
     return frame(
       titleOf(definition, record),
@@ -83,9 +104,22 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       </>,
     );
   }
-  const remove = actions.canDelete(record) && <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([record])}>{actions.labels.delete}</Button>;
+  const remove = actions.canDelete(record) && (
+    <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([record])}>
+      {actions.labels.delete}
+    </Button>
+  );
   return frame(
     titleOf(definition, record),
-    <PanelForm key={id} definition={definition} place="edit" initial={record} fields={fields} leaves={isOther} onSaved={stays} tools={remove} />,
+    <PanelForm
+      key={id}
+      definition={definition}
+      place="edit"
+      initial={record}
+      fields={fields}
+      leaves={isOther}
+      onSaved={stays}
+      tools={remove}
+    />,
   );
 }

@@ -33,7 +33,9 @@ function GroupForm({ owner, start, onClose }: Props) {
   const actions = useActionsContext();
   const [initial] = useState(() => owner ?? initialValues(definition, start));
   const { ordered } = definition.list;
-  const fields = definition.form.groups.flatMap((group) => group.fields).filter((name) => name !== ordered?.by && !(name in start));
+  const fields = definition.form.groups
+    .flatMap((group) => group.fields)
+    .filter((name) => name !== ordered?.by && !(name in start));
   return (
     <Dialog title={translate(owner ? 'ordered.edit' : 'ordered.new', { one: definition.singular })} onClose={onClose}>
       <PanelForm
@@ -43,7 +45,14 @@ function GroupForm({ owner, start, onClose }: Props) {
         fields={fields}
         onSaved={onClose}
         onCancel={onClose}
-        tools={owner && actions.canDelete(owner) && <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>{actions.labels.delete}</Button>}
+        tools={
+          owner &&
+          actions.canDelete(owner) && (
+            <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>
+              {actions.labels.delete}
+            </Button>
+          )
+        }
       />
     </Dialog>
   );

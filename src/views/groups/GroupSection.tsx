@@ -25,7 +25,19 @@ interface Props {
 }
 
 /** The heading of a group and, unless it is collapsed, its records. */
-export function GroupSection({ group, ground, folded, onFold, facts, entries, movable, onPut, onStep, one, onAdd }: Props) {
+export function GroupSection({
+  group,
+  ground,
+  folded,
+  onFold,
+  facts,
+  entries,
+  movable,
+  onPut,
+  onStep,
+  one,
+  onAdd,
+}: Props) {
   const translate = useTranslate();
   const { key, title = '', records } = group;
   const spot = useSpot({
@@ -45,12 +57,28 @@ export function GroupSection({ group, ground, folded, onFold, facts, entries, mo
             <span className="v-order-count">{records.length}</span>
           </button>
           <span className="v-order-facts">{facts}</span>
-          {onAdd && <IconButton small icon="plus" label={translate('ordered.addIn', { one, name: title })} onClick={onAdd} />}
-          {entries.length > 0 && <MenuButton small icon="ellipsis" variant="quiet" className="v-order-menu" label={translate('ordered.more', { name: title })} entries={() => entries} />}
+          {onAdd && (
+            <IconButton small icon="plus" label={translate('ordered.addIn', { one, name: title })} onClick={onAdd} />
+          )}
+          {entries.length > 0 && (
+            <MenuButton
+              small
+              icon="ellipsis"
+              variant="quiet"
+              className="v-order-menu"
+              label={translate('ordered.more', { name: title })}
+              entries={() => entries}
+            />
+          )}
         </div>
         {!folded && records.length === 0 && (
           <p className="v-order-none">
-            {translate('ordered.none')} {onAdd && <button type="button" className="c-link v-order-add" onClick={onAdd}>{translate('ordered.add', { one })}</button>}
+            {translate('ordered.none')}{' '}
+            {onAdd && (
+              <button type="button" className="c-link v-order-add" onClick={onAdd}>
+                {translate('ordered.add', { one })}
+              </button>
+            )}
           </p>
         )}
       </div>
@@ -62,7 +90,9 @@ export function GroupSection({ group, ground, folded, onFold, facts, entries, mo
 export function Rows({ group, ground }: Pick<Props, 'group' | 'ground'>) {
   return (
     <ol className="v-order-rows" aria-label={group.title}>
-      {group.records.map((record, index) => <OrderedRow key={record.id} record={record} group={group.key} index={index} ground={ground} />)}
+      {group.records.map((record, index) => (
+        <OrderedRow key={record.id} record={record} group={group.key} index={index} ground={ground} />
+      ))}
     </ol>
   );
 }

@@ -16,9 +16,25 @@ const definition = buildDefinition(
     buildField('id', 'id'),
     buildField('name', 'text'),
     buildField('sort', 'integer'),
-    buildField('shelf', 'enum', { options: { options: [{ value: 1, label: 'Top' }, { value: 2, label: 'Bottom' }] } }),
+    buildField('shelf', 'enum', {
+      options: {
+        options: [
+          { value: 1, label: 'Top' },
+          { value: 2, label: 'Bottom' },
+        ],
+      },
+    }),
   ],
-  { list: { view: 'ordered', columns: [{ field: 'name', hidden: false, sortable: false }], filters: ['name'], presets: [], filter: {}, ordered } },
+  {
+    list: {
+      view: 'ordered',
+      columns: [{ field: 'name', hidden: false, sortable: false }],
+      filters: ['name'],
+      presets: [],
+      filter: {},
+      ordered,
+    },
+  },
 );
 
 function open({ can = (..._asked: string[]): boolean => true, filter = {}, fails = [] as number[] } = {}) {
@@ -34,7 +50,13 @@ function open({ can = (..._asked: string[]): boolean => true, filter = {}, fails
   });
   const getList = vi.fn(async () => ({ data: held.map((record) => ({ ...record })), total: held.length }));
   const list = (
-    <ListBase resource="test/thing" disableAuthentication disableSyncWithLocation filterDefaultValues={filter} perPage={1000}>
+    <ListBase
+      resource="test/thing"
+      disableAuthentication
+      disableSyncWithLocation
+      filterDefaultValues={filter}
+      perPage={1000}
+    >
       <ActionHost>
         <OrderedList ordered={ordered} nothing={null} />
       </ActionHost>
@@ -44,8 +66,12 @@ function open({ can = (..._asked: string[]): boolean => true, filter = {}, fails
   return { update };
 }
 
-const names = async (group: string) => within(await screen.findByRole('list', { name: group })).getAllByRole('link').map(({ textContent }) => textContent);
-const step = async (name: string, key: 'ArrowUp' | 'ArrowDown') => fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
+const names = async (group: string) =>
+  within(await screen.findByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const step = async (name: string, key: 'ArrowUp' | 'ArrowDown') =>
+  fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
 
 describe('a list in order', () => {
   it('shows also groups without records', async () => {
@@ -57,7 +83,12 @@ describe('a list in order', () => {
   it('writes the changed numbers, the moved record first, and announces its place', async () => {
     const { update } = open();
     await step('Nails', 'ArrowUp');
-    await waitFor(() => expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([[2, { sort: 1 }], [1, { sort: 2 }]]));
+    await waitFor(() =>
+      expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+        [2, { sort: 1 }],
+        [1, { sort: 2 }],
+      ]),
+    );
     expect(await screen.findByText('Nails is number 1 of 3 in Top now.')).toBeDefined();
     expect(await names('Top')).toEqual(['Nails', 'Rope', 'Glue']);
   });
@@ -65,7 +96,9 @@ describe('a list in order', () => {
   it('shows the failure and the number of written records, and shows the stored order', async () => {
     open({ fails: [1] });
     await step('Nails', 'ArrowUp');
-    expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(/Saved before that: 1 of 2/);
+    expect((await within(screen.getByRole('list', { name: 'notices' })).findByRole('listitem')).textContent).toMatch(
+      /Saved before that: 1 of 2/,
+    );
     await waitFor(async () => expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']));
   });
 

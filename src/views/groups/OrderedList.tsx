@@ -52,26 +52,37 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const part = fixed ? openParts.tab : openParts.page;
   const opened = wide ? (params.get(part) ?? undefined) : undefined;
   const here = pathname + search;
-  const facts = useFacts(definition, said, [...byId.values()].map(({ record }) => record), wide && opened === undefined);
+  const facts = useFacts(
+    definition,
+    said,
+    [...byId.values()].map(({ record }) => record),
+    wide && opened === undefined,
+  );
   const entriesOf = useEntries(arrangement, !wide);
   const nameOf = arrangement.nameOf;
   const searching = text.trim() !== '';
-  const textOf = (record: BrowserRecord) => [nameOf(record), ...Object.values(record).filter((value) => typeof value === 'string')].join('\n');
+  const textOf = (record: BrowserRecord) =>
+    [nameOf(record), ...Object.values(record).filter((value) => typeof value === 'string')].join('\n');
   const shown = foundIn(partial ? groups.filter(({ records }) => records.length > 0) : groups, text, textOf);
   const sortable = arrangement.sortable && !searching;
 
   // The router state holds the back link of the surrounding page.
-  const open = (id?: string, group?: string) => navigate({ search: openSearch(search, part, { id, group }) }, { state });
+  const open = (id?: string, group?: string) =>
+    navigate({ search: openSearch(search, part, { id, group }) }, { state });
   const add = (group: Group) => {
     if (wide) open(newId, group.key);
-    else navigate(`/${definition.name}/create`, { state: { record: { ...singles(known), ...group.values }, back: here } });
+    else
+      navigate(`/${definition.name}/create`, { state: { record: { ...singles(known), ...group.values }, back: here } });
   };
   const mayAdd = definition.calls.add !== undefined && can('add');
   const ground: Ground = {
     sortable,
     open: opened,
     nameOf,
-    linkTo: (record) => (wide ? { to: { search: openSearch(search, part, { id: String(record.id) }) }, state } : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } }),
+    linkTo: (record) =>
+      wide
+        ? { to: { search: openSearch(search, part, { id: String(record.id) }) }, state }
+        : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } },
     facts: facts.draw,
     entries: (record, group, index) => entriesOf(record, group, index, sortable),
     mayMove: arrangement.mayMove,
@@ -79,12 +90,22 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     put: arrangement.put,
     step: (record, group, index, step) => arrangement.stepTo(record, group, index, step)?.(),
   };
-  const fold = (key: string) => setFolded((current) => (current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key])));
+  const fold = (key: string) =>
+    setFolded((current) =>
+      current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key]),
+    );
   const mayAddOwner = owners?.definition.calls.add !== undefined && canOwner('add');
   const headed = groups.some(({ title }) => title !== undefined);
 
-  if (arrangement.error && !owners) return <LoadError title={translate('list.failed')} error={arrangement.error} onRetry={() => arrangement.refetch()} />;
-  const addOwner = owners && mayAddOwner && <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>{translate('ordered.add', { one: owners.definition.singular })}</Button>;
+  if (arrangement.error && !owners)
+    return (
+      <LoadError title={translate('list.failed')} error={arrangement.error} onRetry={() => arrangement.refetch()} />
+    );
+  const addOwner = owners && mayAddOwner && (
+    <Button small icon="folder-plus" onClick={() => setAsked({ owner: undefined })}>
+      {translate('ordered.add', { one: owners.definition.singular })}
+    </Button>
+  );
   return (
     <div className="v-ordered" data-open={opened !== undefined || undefined} ref={root}>
       <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
@@ -92,24 +113,56 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
           {fixed && (
             <div className="v-ordered-search">
               <Icon name="search" />
-              <input className="c-input" type="search" aria-label={translate('ordered.search', { label: definition.label })} placeholder={translate('ordered.search', { label: definition.label })} value={text} onChange={(event) => setText(event.target.value)} />
+              <input
+                className="c-input"
+                type="search"
+                aria-label={translate('ordered.search', { label: definition.label })}
+                placeholder={translate('ordered.search', { label: definition.label })}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
             </div>
           )}
           {headed && (
-            <Button small variant="quiet" onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}>{translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}</Button>
+            <Button
+              small
+              variant="quiet"
+              onClick={() => setFolded(new Set(folded.size > 0 ? [] : groups.map(({ key }) => key)))}
+            >
+              {translate(folded.size > 0 ? 'list.openAll' : 'list.closeAll')}
+            </Button>
           )}
           {addOwner}
-          {mayAdd && !headed && fixed && groups[0] && <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>{translate('ordered.add', { one: definition.singular })}</Button>}
+          {mayAdd && !headed && fixed && groups[0] && (
+            <Button small icon="plus" onClick={() => groups[0] && add(groups[0])}>
+              {translate('ordered.add', { one: definition.singular })}
+            </Button>
+          )}
         </div>
         {partial && can('set') && <p className="v-ordered-note">{translate('ordered.partial')}</p>}
         {facts.labels.length > 0 && shown.length > 0 && (
-          <p className="v-order-labels" aria-hidden="true">{facts.labels.map((label) => <span key={label}>{label}</span>)}</p>
+          <p className="v-order-labels" aria-hidden="true">
+            {facts.labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </p>
         )}
-        {arrangement.waits && !owners && <p className="v-ordered-note" role="status" aria-label={translate('list.loading')}><span className="c-skeleton" /></p>}
+        {arrangement.waits && !owners && (
+          <p className="v-ordered-note" role="status" aria-label={translate('list.loading')}>
+            <span className="c-skeleton" />
+          </p>
+        )}
         {!arrangement.waits && groups.length === 0 && owners && !partial && (
-          <State icon={owners.definition.icon} title={translate('ordered.noGroups', { label: owners.definition.label })} text={translate('ordered.noGroupsText', { label: definition.label, groups: owners.definition.label })}>{addOwner}</State>
+          <State
+            icon={owners.definition.icon}
+            title={translate('ordered.noGroups', { label: owners.definition.label })}
+            text={translate('ordered.noGroupsText', { label: definition.label, groups: owners.definition.label })}
+          >
+            {addOwner}
+          </State>
         )}
-        {shown.length === 0 && (searching ? <p className="v-ordered-note">{translate('list.noMatch')}</p> : partial && nothing)}
+        {shown.length === 0 &&
+          (searching ? <p className="v-ordered-note">{translate('list.noMatch')}</p> : partial && nothing)}
         {headed ? (
           <ol className="v-order-groups">
             {shown.map((group) => (
@@ -132,7 +185,9 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
         ) : (
           shown.map((group) => <Rows key={group.key} group={group} ground={ground} />)
         )}
-        <p className="c-visually-hidden" role="status">{arrangement.told}</p>
+        <p className="c-visually-hidden" role="status">
+          {arrangement.told}
+        </p>
       </div>
       {opened !== undefined && (
         <Beside
@@ -154,10 +209,27 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
 
   function groupEntries(group: Group) {
     const { owners: read, groupsSortable, stepGroup } = arrangement;
-    const steps = groupsSortable && !searching
-      ? ([-1, 1] as const).map((step) => ({ key: String(step), label: translate(step < 0 ? 'ordered.up' : 'ordered.down'), icon: step < 0 ? 'arrow-up' : 'arrow-down', disabled: !stepGroup(group, step), onSelect: () => stepGroup(group, step)?.() }))
-      : [];
-    const edit = read?.definition.calls.set && canOwner('set') ? [{ key: 'edit', label: translate('ordered.edit', { one: read.definition.singular }), icon: 'pencil', onSelect: () => setAsked({ owner: group.own }) }] : [];
+    const steps =
+      groupsSortable && !searching
+        ? ([-1, 1] as const).map((step) => ({
+            key: String(step),
+            label: translate(step < 0 ? 'ordered.up' : 'ordered.down'),
+            icon: step < 0 ? 'arrow-up' : 'arrow-down',
+            disabled: !stepGroup(group, step),
+            onSelect: () => stepGroup(group, step)?.(),
+          }))
+        : [];
+    const edit =
+      read?.definition.calls.set && canOwner('set')
+        ? [
+            {
+              key: 'edit',
+              label: translate('ordered.edit', { one: read.definition.singular }),
+              icon: 'pencil',
+              onSelect: () => setAsked({ owner: group.own }),
+            },
+          ]
+        : [];
     return [...edit, ...steps];
   }
 
@@ -165,7 +237,9 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   function startOf(): Record<string, unknown> {
     const match = Object.entries(arrangement.field?.options.match ?? {});
     const held = singles(known);
-    return Object.fromEntries(match.flatMap(([theirs, ours]) => (held[ours] === undefined ? [] : [[theirs, held[ours]]])));
+    return Object.fromEntries(
+      match.flatMap(([theirs, ours]) => (held[ours] === undefined ? [] : [[theirs, held[ours]]])),
+    );
   }
 }
 
@@ -181,7 +255,8 @@ function useRefocus(told: string) {
   useEffect(() => {
     const { current } = root;
     const keep = (event: FocusEvent) => {
-      last.current = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
+      last.current =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
     };
     current?.addEventListener('focusin', keep);
     return () => current?.removeEventListener('focusin', keep);

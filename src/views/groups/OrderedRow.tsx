@@ -48,11 +48,27 @@ export function OrderedRow({ record, group, index, ground }: Props) {
   return (
     <li className="v-order-row" data-row={id} {...spot.place}>
       {movable ? <Icon name="grip-vertical" className="v-order-grip" /> : <span className="v-order-grip" />}
-      <Link className="v-order-name" {...ground.linkTo(record)} draggable={false} aria-current={ground.open === id || undefined} title={name} {...spot.handle}>
+      <Link
+        className="v-order-name"
+        {...ground.linkTo(record)}
+        draggable={false}
+        aria-current={ground.open === id || undefined}
+        title={name}
+        {...spot.handle}
+      >
         {name}
       </Link>
       <span className="v-order-facts">{ground.facts(record)}</span>
-      {entries.length > 0 && <MenuButton small icon="ellipsis" variant="quiet" className="v-order-menu" label={translate('ordered.more', { name })} entries={() => entries} />}
+      {entries.length > 0 && (
+        <MenuButton
+          small
+          icon="ellipsis"
+          variant="quiet"
+          className="v-order-menu"
+          label={translate('ordered.more', { name })}
+          entries={() => entries}
+        />
+      )}
     </li>
   );
 }

@@ -15,25 +15,51 @@ const room = 4;
  * The columns that a row shows beside its title: the first four, or only the states in a narrow list.
  * @param said fields that the groups or the page show already
  */
-export function useFacts(definition: ResourceDefinition, said: ReadonlySet<string>, records: BrowserRecord[], roomy: boolean) {
+export function useFacts(
+  definition: ResourceDefinition,
+  said: ReadonlySet<string>,
+  records: BrowserRecord[],
+  roomy: boolean,
+) {
   const can = useCan(definition);
   const titled = new Set(definition.title.flatMap((part) => ('field' in part ? [part.field] : [])));
-  const carries = (field: FieldDefinition) => isSingleReference(field) && field.options.text !== undefined && titled.has(field.options.text);
-  const columns = columnsOf(definition, can).filter(({ field, hidden, isTitle, inTitle }) => !hidden && !isTitle && !inTitle && !carries(field) && !said.has(field.name));
+  const carries = (field: FieldDefinition) =>
+    isSingleReference(field) && field.options.text !== undefined && titled.has(field.options.text);
+  const columns = columnsOf(definition, can).filter(
+    ({ field, hidden, isTitle, inTitle }) =>
+      !hidden && !isTitle && !inTitle && !carries(field) && !said.has(field.name),
+  );
   const shown = roomy ? columns.slice(0, room) : columns.filter(({ field }) => isChoice(field)).slice(-1);
-  const context = useCellContext(shown.map(({ field }) => field), records);
+  const context = useCellContext(
+    shown.map(({ field }) => field),
+    records,
+  );
   return {
     context,
     labels: roomy ? shown.map(({ field }) => field.label) : [],
-    draw: (record: BrowserRecord) => shown.map(({ field, cell }) => <span key={field.name} className="v-order-fact">{cell(record, context)}</span>),
+    draw: (record: BrowserRecord) =>
+      shown.map(({ field, cell }) => (
+        <span key={field.name} className="v-order-fact">
+          {cell(record, context)}
+        </span>
+      )),
   };
 }
 
 /** State fields of a group's own record. */
-export function factsOf(definition: ResourceDefinition, record: BrowserRecord, said: ReadonlySet<string>, context: CellContext) {
+export function factsOf(
+  definition: ResourceDefinition,
+  record: BrowserRecord,
+  said: ReadonlySet<string>,
+  context: CellContext,
+) {
   const states = definition.list.columns.flatMap(({ field: name, hidden }) => {
     const field = definition.fields[name];
     return field && !hidden && !said.has(name) && optionOf(optionsOf(field), record[name]) ? [field] : [];
   });
-  return states.map((field) => <span key={field.name} className="v-order-fact">{cellOf(field)(record, context)}</span>);
+  return states.map((field) => (
+    <span key={field.name} className="v-order-fact">
+      {cellOf(field)(record, context)}
+    </span>
+  ));
 }

@@ -9,19 +9,36 @@ const shelves = buildDefinition([buildField('id', 'id'), buildField('name', 'tex
 const fields = [
   buildField('id', 'id'),
   buildField('name', 'text'),
-  buildField('lang', 'enum', { options: { options: [{ value: 'en', label: 'English' }, { value: 'zh', label: 'Chinese' }] } }),
-  buildField('shelf_id', 'ref', { options: { to: 'test/shelf', text: 'shelf_name', match: { lang: 'lang' }, as: 'number' } }),
+  buildField('lang', 'enum', {
+    options: {
+      options: [
+        { value: 'en', label: 'English' },
+        { value: 'zh', label: 'Chinese' },
+      ],
+    },
+  }),
+  buildField('shelf_id', 'ref', {
+    options: { to: 'test/shelf', text: 'shelf_name', match: { lang: 'lang' }, as: 'number' },
+  }),
 ];
 const definition = buildDefinition(fields);
 const shelf = groupField(definition, ['shelf_id']);
-const owners = { definition: shelves, records: [{ id: 7, name: 'Low', lang: 'en', sort: 2 }, { id: 8, name: 'High', lang: 'en', sort: 1 }, { id: 9, name: 'Far', lang: 'zh', sort: 3 }] };
+const owners = {
+  definition: shelves,
+  records: [
+    { id: 7, name: 'Low', lang: 'en', sort: 2 },
+    { id: 8, name: 'High', lang: 'en', sort: 1 },
+    { id: 9, name: 'Far', lang: 'zh', sort: 3 },
+  ],
+};
 const records = [
   { id: 1, name: 'Rope', lang: 'en', shelf_id: 7, sort: 2 },
   { id: 2, name: 'Nails', lang: 'en', shelf_id: 7, sort: 1 },
   { id: 3, name: 'Glue', lang: 'en', shelf_id: 0, sort: 0 },
   { id: 4, name: 'Tape', lang: 'en', shelf_id: 5, shelf_name: 'Hidden', sort: 0 },
 ];
-const drawn = (groups: { title: string | undefined; records: { id: unknown }[] }[]) => groups.map(({ title, records: held }) => [title, ...held.map(({ id }) => id)]);
+const drawn = (groups: { title: string | undefined; records: { id: unknown }[] }[]) =>
+  groups.map(({ title, records: held }) => [title, ...held.map(({ id }) => id)]);
 
 describe('groups of a reference', () => {
   const groups = shelf ? groupsByOwners(shelf, owners, records, 'sort', 'No shelf') : [];
@@ -50,7 +67,13 @@ describe('groups of values', () => {
   });
   it('are the combinations of several fields, in the order of the records', () => {
     const both = fields.filter(({ name }) => name === 'lang' || name === 'shelf_id');
-    expect(drawn(groupsByValues(both, records, 'sort', {}, ({ lang, shelf_id: at }) => `${String(lang)} ${String(at)}`))).toEqual([['en 7', 2, 1], ['en 0', 3], ['en 5', 4]]);
+    expect(
+      drawn(groupsByValues(both, records, 'sort', {}, ({ lang, shelf_id: at }) => `${String(lang)} ${String(at)}`)),
+    ).toEqual([
+      ['en 7', 2, 1],
+      ['en 0', 3],
+      ['en 5', 4],
+    ]);
   });
   it('are one group without a heading when there are no fields', () => {
     expect(drawn(groupsByValues([], records, 'sort', {}, () => ''))).toEqual([[undefined, 2, 1, 3, 4]]);

@@ -8,9 +8,16 @@ export const openParts = { page: 'open', tab: 'row' } as const;
 export const rowParts = [openParts.tab, 'in'] as const;
 
 /** The address of the same list with another open record, or none. For a new record it names the group. */
-export function openSearch(search: string, part: string, { id, group }: { id?: string | undefined; group?: string | undefined }): string {
+export function openSearch(
+  search: string,
+  part: string,
+  { id, group }: { id?: string | undefined; group?: string | undefined },
+): string {
   const params = new URLSearchParams(search);
-  for (const [name, value] of [[part, id], ['in', group]] as const) {
+  for (const [name, value] of [
+    [part, id],
+    ['in', group],
+  ] as const) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }

@@ -31,7 +31,9 @@ export function numbersFor<T extends BrowserRecord>(order: readonly T[], at: num
   const last = order.findLastIndex((record, index) => index <= at || numberOf(record[by]) > 0);
   const numbered = order.slice(0, last + 1);
   const rising = keepingRising(numbered, at, by);
-  const counted = numbered.flatMap((record, index) => (numberOf(record[by]) === index + 1 ? [] : [{ record, number: index + 1 }]));
+  const counted = numbered.flatMap((record, index) =>
+    numberOf(record[by]) === index + 1 ? [] : [{ record, number: index + 1 }],
+  );
   return rising.length <= counted.length ? rising : counted;
 }
 
@@ -40,7 +42,9 @@ function keepingRising<T extends BrowserRecord>(order: readonly T[], at: number,
   let before = 0;
   return order.flatMap((record, index) => {
     const own = numberOf(record[by]);
-    const kept = own > before && (index !== at || own === before + 1 || own < (numberOf(order[index + 1]?.[by]) || Number.POSITIVE_INFINITY));
+    const kept =
+      own > before &&
+      (index !== at || own === before + 1 || own < (numberOf(order[index + 1]?.[by]) || Number.POSITIVE_INFINITY));
     before = kept ? own : before + 1;
     return kept ? [] : [{ record, number: before }];
   });

@@ -25,7 +25,10 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
   const list = useListContext<RaRecord>();
   const { data = [], total = 0, filterValues } = list;
   const known = useMemo(() => ({ ...fixed, ...(filterValues as Record<string, unknown>) }), [fixed, filterValues]);
-  const shownBy = useMemo(() => names.filter((name) => fixed[name] === undefined || Array.isArray(fixed[name])), [names, fixed]);
+  const shownBy = useMemo(
+    () => names.filter((name) => fixed[name] === undefined || Array.isArray(fixed[name])),
+    [names, fixed],
+  );
   const fields = useMemo(() => shownBy.flatMap((name) => definition.fields[name] ?? []), [shownBy, definition]);
   const field = groupField(definition, shownBy);
   const { owners, waits, error, refetch } = useOwners(field, known, total);
@@ -35,19 +38,36 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
   const ownerMoves = useMoves(own, own.list.ordered?.by ?? by);
 
   const records = moves.shown(data);
-  const titleOfRecord = (record: BrowserRecord) => fields.map((each) => textOf(each)(record, context) || translate('ordered.without', { label: each.label })).join(' · ');
+  const titleOfRecord = (record: BrowserRecord) =>
+    fields
+      .map((each) => textOf(each)(record, context) || translate('ordered.without', { label: each.label }))
+      .join(' · ');
   const wanted = field && known[field.name];
-  const all = owners && field
-    ? groupsByOwners(field, { ...owners, records: ownerMoves.shown(owners.records) }, records, by, translate('ordered.without', { label: field.label }))
-    : groupsByValues(fields, records, by, known, titleOfRecord);
-  const groups = wanted === undefined || wanted === '' ? all : all.filter(({ key }) => [wanted].flat().some((one) => keyOf(one) === key));
+  const all =
+    owners && field
+      ? groupsByOwners(
+          field,
+          { ...owners, records: ownerMoves.shown(owners.records) },
+          records,
+          by,
+          translate('ordered.without', { label: field.label }),
+        )
+      : groupsByValues(fields, records, by, known, titleOfRecord);
+  const groups =
+    wanted === undefined || wanted === ''
+      ? all
+      : all.filter(({ key }) => [wanted].flat().some((one) => keyOf(one) === key));
 
   // Records that filters hide have numbers, too, so a filtered list cannot be reordered.
   const whole = [...names, ...Object.values(field?.options.match ?? {})];
   const partial = Object.keys(filterValues).some((name) => !whole.includes(name)) || total > data.length;
   const busy = moves.busy || ownerMoves.busy;
   const mayWrite = (of: typeof definition) => Boolean(of.calls.set) && can(of.screen, 'set');
-  const byId = new Map(groups.flatMap((group) => group.records.map((record, index) => [String(record.id), { record, group, index }] as const)));
+  const byId = new Map(
+    groups.flatMap((group) =>
+      group.records.map((record, index) => [String(record.id), { record, group, index }] as const),
+    ),
+  );
   const groupOf = (key: string) => groups.find((group) => group.key === key);
   const nameOf = (record: BrowserRecord) => titleOf(definition, record);
   const tell = (name: string, at: number, count: number, group: string | undefined) =>
@@ -58,7 +78,12 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
     const to = groupOf(key);
     if (!from || !to) return false;
     if (from.group.key === key) return true;
-    return field !== undefined && field.in.includes('edit') && !refused(field.name, from.record) && takes(to, from.record, field.name);
+    return (
+      field !== undefined &&
+      field.in.includes('edit') &&
+      !refused(field.name, from.record) &&
+      takes(to, from.record, field.name)
+    );
   };
   const put = (id: string, key: string, index: number) => {
     const from = byId.get(id);
@@ -99,7 +124,11 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
     const gap = order.findIndex((each) => each.key === target) + (side === 'after' ? 1 : 0);
     const at = gap > from ? gap - 1 : gap;
     if (!group || busy || at === from || order.every((each) => each.key !== target)) return;
-    ownerMoves.move({ order: movedTo(order, from, at).flatMap((each) => each.own ?? []), at, told: tell(group.title ?? '', at, order.length, undefined) });
+    ownerMoves.move({
+      order: movedTo(order, from, at).flatMap((each) => each.own ?? []),
+      at,
+      told: tell(group.title ?? '', at, order.length, undefined),
+    });
   };
   const stepGroup = (group: Group, step: -1 | 1): (() => void) | undefined => {
     const order = siblings(group);
@@ -108,13 +137,33 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
   };
 
   return {
-    definition, field, owners, waits, error, refetch, groups, known, partial, busy, byId, nameOf,
+    definition,
+    field,
+    owners,
+    waits,
+    error,
+    refetch,
+    groups,
+    known,
+    partial,
+    busy,
+    byId,
+    nameOf,
     /** Fields that the group, or the surrounding record, shows already. */
-    said: new Set([...names, ...Object.keys(fixed), ...(owners && field ? Object.values(field.options.match) : []), by]),
+    said: new Set([
+      ...names,
+      ...Object.keys(fixed),
+      ...(owners && field ? Object.values(field.options.match) : []),
+      by,
+    ]),
     sortable: mayWrite(definition) && !partial && !busy,
     groupsSortable: owners?.definition.list.ordered !== undefined && mayWrite(owners.definition) && !partial && !busy,
     mayMove: (record: BrowserRecord) => !refused('set', record),
-    mayPut, put, stepTo, putGroup, stepGroup,
+    mayPut,
+    put,
+    stepTo,
+    putGroup,
+    stepGroup,
     told: moves.told || ownerMoves.told,
   };
 }

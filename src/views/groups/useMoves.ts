@@ -38,9 +38,13 @@ export function useMoves(definition: ResourceDefinition, by: string, owners?: st
 
   const move = ({ order, at, values, told: text }: Move) => {
     const moved = order[at];
-    const numbers = new Map<BrowserRecord['id'], Values>(numbersFor(order, at, by).map(({ record, number }) => [record.id, { [by]: number }]));
+    const numbers = new Map<BrowserRecord['id'], Values>(
+      numbersFor(order, at, by).map(({ record, number }) => [record.id, { [by]: number }]),
+    );
     if (moved && values) numbers.set(moved.id, { ...numbers.get(moved.id), ...values });
-    const changes = order.filter(({ id }) => numbers.has(id)).sort((one, other) => Number(other === moved) - Number(one === moved));
+    const changes = order
+      .filter(({ id }) => numbers.has(id))
+      .sort((one, other) => Number(other === moved) - Number(one === moved));
     if (changes.length === 0) return;
     void whileLocked(async () => {
       setWritten(numbers);
@@ -48,19 +52,26 @@ export function useMoves(definition: ResourceDefinition, by: string, owners?: st
       let done = 0;
       try {
         for (const record of changes) {
-          await provider.update(definition.name, { id: record.id, data: numbers.get(record.id) ?? {}, previousData: record });
+          await provider.update(definition.name, {
+            id: record.id,
+            data: numbers.get(record.id) ?? {},
+            previousData: record,
+          });
           done += 1;
         }
         setTold(text);
       } catch (error) {
         const reason = failureText(definition, error, translate);
-        notify(done === 0 ? reason : translate('ordered.partly', { reason, done, total: changes.length }), { type: 'error' });
+        notify(done === 0 ? reason : translate('ordered.partly', { reason, done, total: changes.length }), {
+          type: 'error',
+        });
       }
       if (values && owners) void client.invalidateQueries({ queryKey: resourceKey(owners) });
       await client.invalidateQueries({ queryKey: resourceKey(definition.name) });
       setWritten(new Map());
     });
   };
-  const shown = (records: BrowserRecord[]) => (written.size === 0 ? records : records.map((record) => ({ ...record, ...written.get(record.id), id: record.id })));
+  const shown = (records: BrowserRecord[]) =>
+    written.size === 0 ? records : records.map((record) => ({ ...record, ...written.get(record.id), id: record.id }));
   return { move, busy, told, shown };
 }

@@ -18,7 +18,9 @@ export function useOwners(field: GroupField | undefined, known: Record<string, u
   const definitions = useDefinitions();
   const can = use(PermissionContext);
   const { to = '', match = {} } = field?.options ?? {};
-  const fixed = Object.entries(match).flatMap(([theirs, ours]): [string, unknown][] => (isSingle(known[ours]) ? [[theirs, known[ours]]] : []));
+  const fixed = Object.entries(match).flatMap(([theirs, ours]): [string, unknown][] =>
+    isSingle(known[ours]) ? [[theirs, known[ours]]] : [],
+  );
   const filter = Object.fromEntries(fixed);
   const query = useQuery({
     queryKey: [to, 'groups', filter, total],
@@ -27,7 +29,10 @@ export function useOwners(field: GroupField | undefined, known: Record<string, u
     retry: false,
     queryFn: async ({ signal }): Promise<Owners> => {
       const records: BrowserRecord[] = [];
-      const [definition] = await Promise.all([definitions.load(to), provider.forEachPage(to, { filter, signal }, (rows) => void records.push(...rows))]);
+      const [definition] = await Promise.all([
+        definitions.load(to),
+        provider.forEachPage(to, { filter, signal }, (rows) => void records.push(...rows)),
+      ]);
       return { definition, records };
     },
   });

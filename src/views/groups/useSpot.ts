@@ -21,7 +21,8 @@ let dragged: Carried | undefined;
 /** A place whose item is moved by dragging, or by Alt and the arrow keys while it has the focus. */
 export function useSpot({ own, takes, onDrop, onStep }: Input) {
   const [over, setOver] = useState<'before' | 'after'>();
-  const carried = () => (dragged && (dragged.kind !== own?.kind || dragged.id !== own.id) && takes(dragged) ? dragged : undefined);
+  const carried = () =>
+    dragged && (dragged.kind !== own?.kind || dragged.id !== own.id) && takes(dragged) ? dragged : undefined;
   const sideOf = (event: DragEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return event.clientY < top + height / 2 ? 'before' : 'after';

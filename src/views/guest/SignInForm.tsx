@@ -46,19 +46,42 @@ export function SignInForm({ signIn, notice, children }: Props) {
       {problem && <Problem text={problem} />}
       <FieldFrame label={translate('login.account')} error={empty(account)}>
         {(control) => (
-          <input {...control} className="c-input" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={takeFocus} value={account} onChange={(event) => setAccount(event.target.value)} />
+          <input
+            {...control}
+            className="c-input"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            ref={takeFocus}
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+          />
         )}
       </FieldFrame>
       <FieldFrame label={translate('ra.auth.password')} error={empty(password)}>
         {(control) => (
           <span className="p-password">
-            <input {...control} className="c-input" type={shown ? 'text' : 'password'} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-            <IconButton icon={shown ? 'lock' : 'eye'} label={translate(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)} />
+            <input
+              {...control}
+              className="c-input"
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <IconButton
+              icon={shown ? 'lock' : 'eye'}
+              label={translate(shown ? 'login.hide' : 'login.show')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            />
           </span>
         )}
       </FieldFrame>
       <div className="p-actions">
-        <Button type="submit" variant="primary" busy={busy}>{translate('ra.auth.sign_in')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {translate('ra.auth.sign_in')}
+        </Button>
         {children}
       </div>
     </form>

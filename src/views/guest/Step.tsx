@@ -17,7 +17,9 @@ export function Step({ title, text, tone, focus = true, children }: Props) {
   return (
     <section className={tone ? `p-step p-step-${tone}` : 'p-step'}>
       {tone && <Icon name={tone === 'good' ? 'circle-check' : 'circle-x'} />}
-      <h2 tabIndex={-1} ref={focus ? takeFocus : undefined}>{title}</h2>
+      <h2 tabIndex={-1} ref={focus ? takeFocus : undefined}>
+        {title}
+      </h2>
       {text && <p className="p-text">{text}</p>}
       {children}
     </section>

@@ -18,14 +18,36 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
   const translate = useTranslate();
   return (
     <>
-      {failure && <p className="v-banner v-banner-bad" role="alert">{failure}</p>}
+      {failure && (
+        <p className="v-banner v-banner-bad" role="alert">
+          {failure}
+        </p>
+      )}
       <p className="v-import-confirm">
-        <b>{label}</b> {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
-        {refusedCount > 0 && ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+        <b>{label}</b>{' '}
+        {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', {
+          smart_count: soundCount,
+          count: soundCount.toLocaleString('en'),
+        })}
+        {refusedCount > 0 &&
+          ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
       </p>
       {wantsTyped && (
-        <FieldFrame label={translate('import.confirm.type', { count: soundCount })} help={translate('import.confirm.danger')} required>
-          {(control) => <input {...control} className="c-input v-import-typed" inputMode="numeric" autoComplete="off" value={typed} onChange={({ target }) => onType(target.value)} />}
+        <FieldFrame
+          label={translate('import.confirm.type', { count: soundCount })}
+          help={translate('import.confirm.danger')}
+          required
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="c-input v-import-typed"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
         </FieldFrame>
       )}
     </>

@@ -8,7 +8,13 @@ import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';
 
 /** Chooses the file. It is read in the browser at once; nothing is sent. */
-export function FileStep({ file, reading, problem, open, remove }: Pick<Import, 'file' | 'reading' | 'problem' | 'open' | 'remove'>) {
+export function FileStep({
+  file,
+  reading,
+  problem,
+  open,
+  remove,
+}: Pick<Import, 'file' | 'reading' | 'problem' | 'open' | 'remove'>) {
   const translate = useTranslate();
   return (
     <FieldFrame label={translate('import.file.label')} required help={translate('import.file.stays')} error={problem}>

@@ -15,7 +15,8 @@ import type { Workbook } from './workbook';
 vi.mock('@tanstack/react-virtual', () => ({
   // jsdom has no heights: every row is visible.
   useVirtualizer: ({ count }: { count: number }) => ({
-    getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, start: index * 58, end: (index + 1) * 58 })),
+    getVirtualItems: () =>
+      Array.from({ length: count }, (_, index) => ({ index, start: index * 58, end: (index + 1) * 58 })),
     getTotalSize: () => count * 58,
   }),
 }));
@@ -32,7 +33,11 @@ function buildClient(): ValidatorClient {
   return {
     open: async () => {
       if (workbook instanceof FileProblem) throw workbook;
-      return { header: workbook.header, rows: workbook.rows.length, sample: workbook.rows.map(({ cells }) => cells.map(String)) };
+      return {
+        header: workbook.header,
+        rows: workbook.rows.length,
+        sample: workbook.rows.map(({ cells }) => cells.map(String)),
+      };
     },
     validate: async (input) => {
       validator = createValidator((workbook as Workbook).rows, input);
@@ -51,8 +56,21 @@ const task: ImportDefinition = {
   name: 'devices',
   label: 'Import devices',
   call: buildCall('/import', { page: null }),
-  fields: { type: buildField('type', 'enum', { required: true, options: { options: [{ value: 1, label: 'Info' }, { value: 2, label: 'Clear device time' }] } }) },
-  columns: { uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }), net: buildField('net', 'integer', { label: 'Net', when: { type: { in: [1] } } }) },
+  fields: {
+    type: buildField('type', 'enum', {
+      required: true,
+      options: {
+        options: [
+          { value: 1, label: 'Info' },
+          { value: 2, label: 'Clear device time' },
+        ],
+      },
+    }),
+  },
+  columns: {
+    uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }),
+    net: buildField('net', 'integer', { label: 'Net', when: { type: { in: [1] } } }),
+  },
   unique: ['uid'],
   words: { uid: { labels: ['UID', '设备号'], options: [] } },
   typed: { type: { in: [2] } },
@@ -66,13 +84,26 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 beforeEach(() => {
   validating.client = buildClient();
   written.length = 0;
-  workbook = { header: ['设备号', 'Net', 'Colour'], rows: [{ row: 2, cells: ['A1', 1, 'red'] }, { row: 3, cells: ['A2345', 1, 'red'] }, { row: 4, cells: ['A1', 'x', 'red'] }] };
+  workbook = {
+    header: ['设备号', 'Net', 'Colour'],
+    rows: [
+      { row: 2, cells: ['A1', 1, 'red'] },
+      { row: 3, cells: ['A2345', 1, 'red'] },
+      { row: 4, cells: ['A1', 'x', 'red'] },
+    ],
+  };
 });
 
-function open(startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })), lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]]) {
+function open(
+  startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })),
+  lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]],
+) {
   const onClose = vi.fn();
   const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
-  renderView(<ImportDialog task={task} onClose={onClose} />, { definition, dataProvider: { startTask, getList } as never });
+  renderView(<ImportDialog task={task} onClose={onClose} />, {
+    definition,
+    dataProvider: { startTask, getList } as never,
+  });
   return { startTask, onClose };
 }
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -136,7 +167,10 @@ describe('an import', () => {
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();
-    validating.client = { ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) };
+    validating.client = {
+      ...client,
+      open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))),
+    };
     open();
     await choose('1');
     await give();
@@ -194,13 +228,27 @@ describe('an import', () => {
     await screen.findByText('Completed');
     screen.getByText('2 rows · 1 succeeded · 1 failed');
     expect(screen.getByText('Completed').closest('.v-task')?.getAttribute('data-doubt')).toBe('true');
-    expect(screen.getByRole('link', { name: 'Download the failed rows' }).getAttribute('href')).toBe('https://files.example/bad.xlsx');
-    screen.getByText('The failed rows are in two files: 1 row was left out and not sent, the platform refused the others. Both say why.');
-    expect(screen.getByRole('link', { name: 'Download the failed rows' }).parentElement).toBe(screen.getByRole('button', { name: 'Download the rows left out' }).parentElement);
+    expect(screen.getByRole('link', { name: 'Download the failed rows' }).getAttribute('href')).toBe(
+      'https://files.example/bad.xlsx',
+    );
+    screen.getByText(
+      'The failed rows are in two files: 1 row was left out and not sent, the platform refused the others. Both say why.',
+    );
+    expect(screen.getByRole('link', { name: 'Download the failed rows' }).parentElement).toBe(
+      screen.getByRole('button', { name: 'Download the rows left out' }).parentElement,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out' }));
     await waitFor(() => expect(written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]));
     expect(startTask).toHaveBeenCalledTimes(1);
-    expect(startTask).toHaveBeenCalledWith('test/thing', { kind: 'import', name: 'devices', values: { type: 1 }, rows: [{ uid: 'A1', net: 1 }, { uid: 'A2', net: 1 }] });
+    expect(startTask).toHaveBeenCalledWith('test/thing', {
+      kind: 'import',
+      name: 'devices',
+      values: { type: 1 },
+      rows: [
+        { uid: 'A1', net: 1 },
+        { uid: 'A2', net: 1 },
+      ],
+    });
   });
 
   it('keeps corrections after a step back', async () => {
@@ -233,7 +281,9 @@ describe('an import', () => {
     next();
     const button = await screen.findByRole('button', { name: 'Start import' });
     expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText(/will be carried out for 1 row\./).textContent).toBe('Clear device time will be carried out for 1 row. 2 rows are left out.');
+    expect(screen.getByText(/will be carried out for 1 row\./).textContent).toBe(
+      'Clear device time will be carried out for 1 row. 2 rows are left out.',
+    );
     fireEvent.change(screen.getByLabelText(/Type the number of rows/), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');
@@ -251,7 +301,10 @@ describe('an import', () => {
   });
 
   it('can only be closed after a lost answer, because it may have started', async () => {
-    const { startTask, onClose } = open(vi.fn(async () => Promise.reject(new ConsoleError({ kind: 'lost', unsure: true }))), [[]]);
+    const { startTask, onClose } = open(
+      vi.fn(async () => Promise.reject(new ConsoleError({ kind: 'lost', unsure: true }))),
+      [[]],
+    );
     await toRows();
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));

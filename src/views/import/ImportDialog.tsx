@@ -38,7 +38,10 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const start = useTaskStart(definition, task);
   const state = useImport(task);
   const fields = Object.values(task.fields);
-  const form = useForm<Values>({ defaultValues: Object.fromEntries(fields.map((field) => [field.name, field.default ?? null])), shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, field.default ?? null])),
+    shouldFocusError: false,
+  });
   const body = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [step, setStep] = useState('what');
@@ -58,7 +61,9 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     whileLocked(async () => {
       setFailure(undefined);
       try {
-        setStarted(await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }));
+        setStarted(
+          await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }),
+        );
       } catch (error) {
         setLost(isUnsure(error));
         setFailure(failureText(definition, error, translate));
@@ -87,22 +92,54 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       ),
       check: () => checkFields(),
     },
-    { name: 'file', label: translate('import.step.file'), content: <FileStep {...state} />, locked: state.reading !== undefined, check: () => state.prepare(form.getValues()) },
-    { name: 'columns', label: translate('import.step.columns'), content: <ColumnsStep {...state} />, check: () => state.validateRows(form.getValues()) },
-    { name: 'rows', label: translate('import.step.rows'), content: <RowsStep state={state} />, check: () => soundCount > 0 },
+    {
+      name: 'file',
+      label: translate('import.step.file'),
+      content: <FileStep {...state} />,
+      locked: state.reading !== undefined,
+      check: () => state.prepare(form.getValues()),
+    },
+    {
+      name: 'columns',
+      label: translate('import.step.columns'),
+      content: <ColumnsStep {...state} />,
+      check: () => state.validateRows(form.getValues()),
+    },
+    {
+      name: 'rows',
+      label: translate('import.step.rows'),
+      content: <RowsStep state={state} />,
+      check: () => soundCount > 0,
+    },
     {
       name: 'confirm',
       label: translate('import.step.confirm'),
-      content: <ConfirmStep {...{ label: chosenLabel(task, form.getValues()), soundCount, refusedCount, wantsTyped, typed, failure }} onType={setTyped} />,
+      content: (
+        <ConfirmStep
+          {...{ label: chosenLabel(task, form.getValues()), soundCount, refusedCount, wantsTyped, typed, failure }}
+          onType={setTyped}
+        />
+      ),
     },
   ];
 
   if (started) {
     const count = { smart_count: refusedCount, count: refusedCount.toLocaleString('en') };
     const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
-    const left = refusedCount > 0 ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save } : undefined;
+    const left =
+      refusedCount > 0
+        ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save }
+        : undefined;
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>}>
+      <Dialog
+        title={task.label}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        }
+      >
         <TaskProgress {...started} left={left} />
       </Dialog>
     );
@@ -125,7 +162,11 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
               finishLabel={translate('import.confirm.start')}
               busy={sending}
               locked={lost || (wantsTyped && typed.trim() !== String(soundCount))}
-              aside={<Button onClick={leave} disabled={sending}>{translate(lost ? 'ra.action.close' : 'ra.action.cancel')}</Button>}
+              aside={
+                <Button onClick={leave} disabled={sending}>
+                  {translate(lost ? 'ra.action.close' : 'ra.action.cancel')}
+                </Button>
+              }
             />
           </FormProvider>
         </SourceContextProvider>

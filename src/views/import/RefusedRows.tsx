@@ -21,7 +21,12 @@ export function RefusedRows({ columns, rows, onEdit }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => [...rows.values()], [rows]);
-  const virtualizer = useVirtualizer({ count: list.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 6 });
+  const virtualizer = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -31,7 +36,11 @@ export function RefusedRows({ columns, rows, onEdit }: Props) {
         <thead>
           <tr>
             <th scope="col">{translate('import.rows.number')}</th>
-            {columns.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -55,7 +64,12 @@ function Gap({ height, width }: { height: number; width: number }) {
   );
 }
 
-const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omit<Props, 'rows'> & { index: number; row: ValidatedRow }) {
+const RefusedRow = memo(function RefusedRow({
+  index,
+  row,
+  columns,
+  onEdit,
+}: Omit<Props, 'rows'> & { index: number; row: ValidatedRow }) {
   const translate = useTranslate();
   const refused = isRefused(row);
   return (
@@ -65,7 +79,9 @@ const RefusedRow = memo(function RefusedRow({ index, row, columns, onEdit }: Omi
         <Icon name={refused ? 'circle-alert' : 'circle-check'} />
         {!refused && <span className="c-visually-hidden">{translate('import.rows.right')}</span>}
       </th>
-      {columns.map((field) => <RefusedCell key={field.name} field={field} row={row} onEdit={onEdit} />)}
+      {columns.map((field) => (
+        <RefusedCell key={field.name} field={field} row={row} onEdit={onEdit} />
+      ))}
     </tr>
   );
 });
@@ -101,10 +117,16 @@ function RefusedCell({ field, row, onEdit }: Pick<Props, 'onEdit'> & { field: Fi
       />
       {choices && (
         <datalist id={listId}>
-          {choices.map((choice) => <option key={choice.value} value={choice.label} />)}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.label} />
+          ))}
         </datalist>
       )}
-      {found && <span id={messageId} className="v-import-why" title={message}>{message}</span>}
+      {found && (
+        <span id={messageId} className="v-import-why" title={message}>
+          {message}
+        </span>
+      )}
     </td>
   );
 }

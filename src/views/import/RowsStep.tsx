@@ -14,18 +14,25 @@ export function RowsStep({ state }: { state: Import }) {
       <p className="v-import-tally" role="status">
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
         {translate('import.rows.sound', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
-        {refusedCount > 0 && ` ${translate('import.rows.refused', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+        {refusedCount > 0 &&
+          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
       </p>
       {validated.rows.size > 0 && (
         <>
           <div className="v-import-tools">
             <p className="c-none">{translate('import.rows.how')}</p>
-            <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>{translate('import.rows.save')}</SaveButton>
+            <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>
+              {translate('import.rows.save')}
+            </SaveButton>
           </div>
           <RefusedRows columns={columns} rows={validated.rows} onEdit={edit} />
         </>
       )}
-      {soundCount === 0 && <p className="v-banner v-banner-bad" role="alert">{translate('import.rows.noneSound')}</p>}
+      {soundCount === 0 && (
+        <p className="v-banner v-banner-bad" role="alert">
+          {translate('import.rows.noneSound')}
+        </p>
+      )}
     </>
   );
 }

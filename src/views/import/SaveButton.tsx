@@ -4,7 +4,15 @@ import { Button } from '../../ui/button';
 import { useLocked } from '../../ui/useLocked';
 
 /** Makes a file and downloads it; a failure is a notice. */
-export function SaveButton({ onSave, disabled, children }: { onSave: () => Promise<void>; disabled?: boolean; children: ReactNode }) {
+export function SaveButton({
+  onSave,
+  disabled,
+  children,
+}: {
+  onSave: () => Promise<void>;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, whileLocked] = useLocked();

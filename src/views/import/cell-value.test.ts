@@ -78,7 +78,10 @@ describe('a cell', () => {
     const ends = { as: 'text', expires: true } as const;
     const last = new Date(2026, 11, 31, 23, 59, 59).toISOString().replace('.000', '');
     const noon = new Date(2026, 11, 31, 12).toISOString().replace('.000', '');
-    expect([read('datetime', '2026-12-31', ends), read('datetime', new Date('2026-12-31T00:00:00Z'), ends)]).toEqual([{ value: last }, { value: last }]);
+    expect([read('datetime', '2026-12-31', ends), read('datetime', new Date('2026-12-31T00:00:00Z'), ends)]).toEqual([
+      { value: last },
+      { value: last },
+    ]);
     expect(read('datetime', '2026-12-31 12:00', ends)).toEqual({ value: noon });
   });
 
@@ -98,7 +101,10 @@ describe('a cell', () => {
   });
 
   it('whose formula failed is refused and shows the error', () => {
-    expect(read('text', { error: '#N/A' })).toEqual({ value: '#N/A', problem: { message: 'import.cell.formula', args: { error: '#N/A' } } });
+    expect(read('text', { error: '#N/A' })).toEqual({
+      value: '#N/A',
+      problem: { message: 'import.cell.formula', args: { error: '#N/A' } },
+    });
     expect(cellText({ error: '#N/A' })).toBe('#N/A');
   });
 });

@@ -9,7 +9,8 @@ import type { Cell } from './workbook';
 export function readCell<K extends FieldKind>(field: FieldDefinition<K>, cell: Cell, words: CellWords): Reading {
   const filled = typeof cell === 'string' ? cell.trim() : cell;
   if (filled === null || filled === '') return { value: null };
-  if (typeof filled === 'object' && 'error' in filled) return { value: filled.error, problem: problem('import.cell.formula', { error: filled.error }) };
+  if (typeof filled === 'object' && 'error' in filled)
+    return { value: filled.error, problem: problem('import.cell.formula', { error: filled.error }) };
   const sheet: Sheet<K> = sheetOf(field);
   return sheet.read(filled, field, words);
 }

@@ -6,11 +6,18 @@ import { autoMapping, columnsFor, missingColumns, remapped, unusedHeaders } from
 const uid = buildField('uid', 'text', { label: 'Device UID', required: true });
 const mac = buildField('mac', 'text', { label: 'MAC', when: { type: { in: [1] } }, required: true });
 const note = buildField('note', 'text', { label: 'Note', when: { uid: { filled: true } } });
-const words = { uid: { labels: ['Device UID', '设备 UID'], options: [] }, mac: { labels: ['MAC', 'MAC 地址'], options: [] } };
+const words = {
+  uid: { labels: ['Device UID', '设备 UID'], options: [] },
+  mac: { labels: ['MAC', 'MAC 地址'], options: [] },
+};
 
 describe('columns', () => {
   it('depend on the parameters before the file; conditions on other columns are checked for each row', () => {
-    const task = { call: buildCall('/x'), columns: { uid, mac, note }, fields: { type: buildField('type', 'integer') } } as unknown as ImportDefinition;
+    const task = {
+      call: buildCall('/x'),
+      columns: { uid, mac, note },
+      fields: { type: buildField('type', 'integer') },
+    } as unknown as ImportDefinition;
     expect(columnsFor(task, { type: 1 }).map(({ name }) => name)).toEqual(['uid', 'mac', 'note']);
     expect(columnsFor(task, { type: 2 }).map(({ name }) => name)).toEqual(['uid', 'note']);
   });

@@ -50,12 +50,17 @@ function labelsIn(words: Record<string, ColumnWords>) {
 
 /** `Device UID *`, `device_uid` and `ＤＥＶＩＣＥ uid` are one heading. */
 function keyOf(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[\s_*：:-]+/g, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_*：:-]+/g, '');
 }
 
 /** Columns that every row needs and the mapping lacks. */
 export function missingColumns(columns: FieldDefinition[], mapping: Mapping): FieldDefinition[] {
-  return columns.filter((column) => column.required === true && column.when === undefined && mapping[column.name] === undefined);
+  return columns.filter(
+    (column) => column.required === true && column.when === undefined && mapping[column.name] === undefined,
+  );
 }
 
 /** Headings of the sheet without a column of the import. */

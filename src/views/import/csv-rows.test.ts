@@ -15,23 +15,77 @@ const refused = (file: ArrayBuffer) => {
 
 describe('a CSV file', () => {
   it('is read as an export wrote it', () => {
-    const lines = [['UID', 'Note'], ['A1', 'one, "two"\r\nthree; =four'], ['A2', '=SUM(1)'], ['A3', '-5'], ['00123', '+86 138']];
+    const lines = [
+      ['UID', 'Note'],
+      ['A1', 'one, "two"\r\nthree; =four'],
+      ['A2', '=SUM(1)'],
+      ['A3', '-5'],
+      ['00123', '+86 138'],
+    ];
     const text = byteOrderMark + lines.map(csvLine).join('');
-    expect(readCsv(bytesOf(text))).toEqual([['UID', 'Note'], ['A1', "one, \"two\"\r\nthree; =four"], ['A2', '=SUM(1)'], ['A3', '-5'], ['00123', '+86 138']]);
+    expect(readCsv(bytesOf(text))).toEqual([
+      ['UID', 'Note'],
+      ['A1', 'one, "two"\r\nthree; =four'],
+      ['A2', '=SUM(1)'],
+      ['A3', '-5'],
+      ['00123', '+86 138'],
+    ]);
   });
 
   it.each([
-    ['semicolons', 'a;b\r\n1,5;2', [['a', 'b'], ['1,5', '2']]],
-    ['tabs', 'a\tb\n1\t2\n', [['a', 'b'], ['1', '2']]],
-    ['an empty last cell', 'a,b\n1,', [['a', 'b'], ['1', '']]],
-    ['a separator in the quoted heading', '"a;b;c",d\n1,2', [['a;b;c', 'd'], ['1', '2']]],
-    ['the line ends of old systems', 'a,b\r1,2\r', [['a', 'b'], ['1', '2']]],
+    [
+      'semicolons',
+      'a;b\r\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'an empty last cell',
+      'a,b\n1,',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'a separator in the quoted heading',
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'the line ends of old systems',
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
   ])('may have %s', (_what, text, lines) => expect(readCsv(bytesOf(text))).toEqual(lines));
 
-  it('may be UTF-16', () => expect(readCsv(new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0, 0x62, 0]).buffer)).toEqual([['a', 'b']]));
+  it('may be UTF-16', () =>
+    expect(readCsv(new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0, 0x62, 0]).buffer)).toEqual([['a', 'b']]));
 
   it('has its rows by the numbers of the spreadsheet', () => {
-    expect(readCsvWorkbook(bytesOf('UID,Net\nA1,2\n,\n\nA2,\n'))).toEqual({ header: ['UID', 'Net'], rows: [{ row: 2, cells: ['A1', '2'] }, { row: 5, cells: ['A2', ''] }] });
+    expect(readCsvWorkbook(bytesOf('UID,Net\nA1,2\n,\n\nA2,\n'))).toEqual({
+      header: ['UID', 'Net'],
+      rows: [
+        { row: 2, cells: ['A1', '2'] },
+        { row: 5, cells: ['A2', ''] },
+      ],
+    });
   });
 
   it('is refused when it is empty, no text, a web page, in another encoding, not closed, without rows or too long', () => {

@@ -41,7 +41,8 @@ export function readCsv(file: ArrayBuffer): string[][] {
     lines.push(line);
     line = [];
     // Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them.
-    if (lines.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
+    if (lines.length > maxRows * 2)
+      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
   }
   if (line.length > 0) lines.push(line);
   return lines;
@@ -77,7 +78,12 @@ function endOf(text: string, from: number, separator: string): number {
 }
 
 function textOf(bytes: Uint8Array): string {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+  const wide =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : undefined;
   if (!wide && bytes.includes(binary)) throw new FileProblem('import.file.format');
   try {
     return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '');

@@ -31,7 +31,8 @@ export function marksOf(parts: Parts): SheetMarks {
   let isInValue = false;
   const rowEnd = () => Math.max(rows + 1, rowNumber ?? 0);
   const count = () => {
-    if (rowEnd() > maxSheetRows || rowEnd() * columns > maxCells || characters > maxText) throw new FileProblem('import.file.tooLarge');
+    if (rowEnd() > maxSheetRows || rowEnd() * columns > maxCells || characters > maxText)
+      throw new FileProblem('import.file.tooLarge');
   };
 
   readXml(sheet, {
@@ -47,7 +48,12 @@ export function marksOf(parts: Parts): SheetMarks {
         rowNumber = numberFrom(attributes['r']);
         count();
       } else if (name === 'c') {
-        cell = { ...placeOf(attributes['r'] ?? ''), type: attributes['t'], isFilled: attributes['t'] === 'e', value: '' };
+        cell = {
+          ...placeOf(attributes['r'] ?? ''),
+          type: attributes['t'],
+          isFilled: attributes['t'] === 'e',
+          value: '',
+        };
       } else if (cell && (name === 'v' || name === 'is')) {
         cell.isFilled = true;
         isInValue = name === 'v';
@@ -78,7 +84,10 @@ export function marksOf(parts: Parts): SheetMarks {
 }
 
 /** The two standards of the format. */
-const relations = ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships'];
+const relations = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships',
+];
 
 /** The first sheet and the texts that its cells share, found as the library finds them. */
 function partsOfFirst(parts: Parts): { sheet: Uint8Array; sharedStrings: Uint8Array | undefined } {

@@ -21,9 +21,15 @@ export function writeSheets(sheets: TextSheet[]): Promise<Blob> {
   return writeXlsxFile(
     sheets.map(({ name, heading, rows, blank = 0 }) => ({
       sheet: sheetName(name),
-      columns: heading.map((text, column) => ({ width: widthOf([text, ...rows.slice(0, 100).map((row) => row[column] ?? '')]) })),
+      columns: heading.map((text, column) => ({
+        width: widthOf([text, ...rows.slice(0, 100).map((row) => row[column] ?? '')]),
+      })),
       stickyRowsCount: 1,
-      data: [headingRow(heading, cutMark), ...rows.map(textRow), ...Array.from({ length: blank }, () => heading.map(() => ({ type: String, format: asText })))],
+      data: [
+        headingRow(heading, cutMark),
+        ...rows.map(textRow),
+        ...Array.from({ length: blank }, () => heading.map(() => ({ type: String, format: asText }))),
+      ],
     })),
   ).toBlob();
 }
@@ -33,6 +39,13 @@ function textRow(texts: string[]): Row {
 }
 
 function widthOf(texts: string[]): number {
-  const longest = Math.max(...texts.map((text) => [...cleanText(text).slice(0, widths.most)].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1), 0)));
+  const longest = Math.max(
+    ...texts.map((text) =>
+      [...cleanText(text).slice(0, widths.most)].reduce(
+        (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1),
+        0,
+      ),
+    ),
+  );
   return Math.min(widths.most, Math.max(widths.least, longest + 2));
 }

@@ -15,19 +15,31 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
     { name: task.label, heading: columns.map(({ label }) => label), rows: [], blank: blankRows },
     {
       name: translate('import.template.notes'),
-      heading: [translate('import.template.column'), translate('ra.validation.required'), translate('import.template.takes')],
+      heading: [
+        translate('import.template.column'),
+        translate('ra.validation.required'),
+        translate('import.template.takes'),
+      ],
       rows: columns.map((field) => [field.label, neededText(field, translate), columnNote(field, task, translate)]),
     },
   ];
 }
 
 /** The refused rows with a column of reasons. Corrected, the file can be imported again. */
-export function refusedSheets(task: ImportDefinition, columns: FieldDefinition[], rows: ValidatedRow[], translate: Translate): TextSheet[] {
+export function refusedSheets(
+  task: ImportDefinition,
+  columns: FieldDefinition[],
+  rows: ValidatedRow[],
+  translate: Translate,
+): TextSheet[] {
   return [
     {
       name: task.label,
       heading: [...columns.map(({ label }) => label), translate('import.rows.reason')],
-      rows: rows.map((row) => [...columns.map(({ name }) => row.texts[name] ?? ''), reasonText(row, columns, translate)]),
+      rows: rows.map((row) => [
+        ...columns.map(({ name }) => row.texts[name] ?? ''),
+        reasonText(row, columns, translate),
+      ]),
     },
   ];
 }
@@ -48,8 +60,16 @@ function neededText({ required }: FieldDefinition, translate: Translate): string
 }
 
 /** The description of a column's values. */
-export function columnNote(field: FieldDefinition, { unique }: Pick<ImportDefinition, 'unique'>, translate: Translate): string {
-  const notes = [field.help, kindNote(field, translate), unique.includes(field.name) && translate('import.note.unique')];
+export function columnNote(
+  field: FieldDefinition,
+  { unique }: Pick<ImportDefinition, 'unique'>,
+  translate: Translate,
+): string {
+  const notes = [
+    field.help,
+    kindNote(field, translate),
+    unique.includes(field.name) && translate('import.note.unique'),
+  ];
   return notes.filter(Boolean).join(' ');
 }
 

@@ -37,7 +37,8 @@ export function useImport(task: ImportDefinition) {
   const validatedFor = useRef('');
 
   const problemText = useCallback(
-    (error: unknown) => (error instanceof FileProblem ? translate(error.key, error.args) : translate('import.file.unread')),
+    (error: unknown) =>
+      error instanceof FileProblem ? translate(error.key, error.args) : translate('import.file.unread'),
     [translate],
   );
 
@@ -66,7 +67,8 @@ export function useImport(task: ImportDefinition) {
       return false;
     }
     const wanted = columnsFor(task, values);
-    const same = wanted.length === columns.length && wanted.every((column, index) => column.name === columns[index]?.name);
+    const same =
+      wanted.length === columns.length && wanted.every((column, index) => column.name === columns[index]?.name);
     if (!same) {
       setColumns(wanted);
       setMapping(autoMapping(file.header, wanted, task.words));
@@ -83,7 +85,15 @@ export function useImport(task: ImportDefinition) {
     const question = JSON.stringify([mapping, values]);
     if (question === validatedFor.current) return true;
     const { unique, words } = task;
-    const input = { columns, mapping, values, unique, words, yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
+    const input = {
+      columns,
+      mapping,
+      values,
+      unique,
+      words,
+      yes: translate('ra.boolean.true'),
+      no: translate('ra.boolean.false'),
+    };
     const { total, refused } = await validator().validate(input);
     setValidated({ total, rows: new Map(refused.map((row) => [row.row, row])) });
     validatedFor.current = question;
@@ -136,7 +146,10 @@ export function isRefused({ problems }: ValidatedRow): boolean {
 }
 
 /** Rows by number with the changes applied; a newly refused row is inserted in order. */
-function withChanges(rows: ReadonlyMap<number, ValidatedRow>, changes: ValidatedRow[]): ReadonlyMap<number, ValidatedRow> {
+function withChanges(
+  rows: ReadonlyMap<number, ValidatedRow>,
+  changes: ValidatedRow[],
+): ReadonlyMap<number, ValidatedRow> {
   const next = new Map(rows);
   for (const change of changes) next.set(change.row, change);
   return next.size === rows.size ? next : new Map([...next].sort(([a], [b]) => a - b));

@@ -5,7 +5,8 @@ import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from '
 /** The common interface of a worker and a port. */
 export interface Line {
   postMessage: (message: ToValidator, transfer: Transferable[]) => void;
-  addEventListener: ((type: 'message', listener: (event: { data: FromValidator }) => void) => void) & ((type: 'error', listener: (event: { message?: string }) => void) => void);
+  addEventListener: ((type: 'message', listener: (event: { data: FromValidator }) => void) => void) &
+    ((type: 'error', listener: (event: { message?: string }) => void) => void);
 }
 
 export interface ValidatorClient {
@@ -38,7 +39,8 @@ export function validatorClient(line: Line): ValidatorClient {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if ('answer' in data) call?.resolve(data.answer as never);
-    else call?.reject('refused' in data ? new FileProblem(data.refused.key, data.refused.args) : new Error(data.failure));
+    else
+      call?.reject('refused' in data ? new FileProblem(data.refused.key, data.refused.args) : new Error(data.failure));
   });
   line.addEventListener('error', ({ message }: { message?: string }) => {
     broken = message ? new Error(message) : new ChunkError('the worker that reads files could not be loaded');

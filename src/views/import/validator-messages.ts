@@ -22,7 +22,9 @@ export interface OpenedSheet {
 
 export type ValidatorCall = keyof ValidatorCalls;
 
-export type ToValidator = { [C in ValidatorCall]: { id: number; call: C; ask: ValidatorCalls[C]['ask'] } }[ValidatorCall];
+export type ToValidator = {
+  [C in ValidatorCall]: { id: number; call: C; ask: ValidatorCalls[C]['ask'] };
+}[ValidatorCall];
 
 export type FromValidator =
   | { id: number; answer: ValidatorCalls[ValidatorCall]['answer'] }

@@ -50,10 +50,22 @@ describe('the port of a worker', () => {
     const client = openClient();
     const opened = client.open(await buildXlsx([header, rowOf(0), rowOf(99)]));
     const validated = client.validate(input);
-    expect(await opened).toEqual({ header, rows: 2, sample: [expect.arrayContaining(['UID0', '2026-01-05']), expect.arrayContaining(['UID99'])] });
-    expect(await validated).toMatchObject({ total: 2, refused: [{ row: 3, problems: { mail: { message: 'validation.email' } } }] });
-    expect(await client.edit({ row: 3, column: 'mail', text: 'b@example.com' })).toMatchObject([{ row: 3, problems: {} }]);
-    expect((await client.sound()).map(({ uid, net, born }) => [uid, net, born])).toEqual([['UID0', 1, '2026-01-05'], ['UID99', 1, '2026-01-05']]);
+    expect(await opened).toEqual({
+      header,
+      rows: 2,
+      sample: [expect.arrayContaining(['UID0', '2026-01-05']), expect.arrayContaining(['UID99'])],
+    });
+    expect(await validated).toMatchObject({
+      total: 2,
+      refused: [{ row: 3, problems: { mail: { message: 'validation.email' } } }],
+    });
+    expect(await client.edit({ row: 3, column: 'mail', text: 'b@example.com' })).toMatchObject([
+      { row: 3, problems: {} },
+    ]);
+    expect((await client.sound()).map(({ uid, net, born }) => [uid, net, born])).toEqual([
+      ['UID0', 1, '2026-01-05'],
+      ['UID99', 1, '2026-01-05'],
+    ]);
   });
 
   it('validates 10,000 rows in under 3 s, from the file to the answer', async () => {
@@ -70,15 +82,31 @@ describe('the port of a worker', () => {
 
   it('returns why a file is refused, and continues', async () => {
     const client = openClient();
-    await expect(client.open(new ArrayBuffer(0))).rejects.toMatchObject({ name: 'FileProblem', key: 'import.file.empty' });
+    await expect(client.open(new ArrayBuffer(0))).rejects.toMatchObject({
+      name: 'FileProblem',
+      key: 'import.file.empty',
+    });
     await expect(client.open(await buildXlsx([header, rowOf(0)]))).resolves.toMatchObject({ rows: 1 });
   });
 
   it('writes sheets whose texts stay texts: no formula, no rounded number, no forbidden character', async () => {
-    const blob = await openClient().write([{ name: 'Refused', heading: ['UID', 'Why'], rows: [['=1+1', '89860012345678901234'], ['@SUM(A1)', 'a\u0000b']], blank: 3 }]);
+    const blob = await openClient().write([
+      {
+        name: 'Refused',
+        heading: ['UID', 'Why'],
+        rows: [
+          ['=1+1', '89860012345678901234'],
+          ['@SUM(A1)', 'a\u0000b'],
+        ],
+        blank: 3,
+      },
+    ]);
     const { header: heading, rows } = await readWorkbook(await blob.arrayBuffer());
     expect(heading).toEqual(['UID', 'Why']);
-    expect(rows.map(({ cells }) => cells)).toEqual([['=1+1', '89860012345678901234'], ['@SUM(A1)', 'ab']]);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['=1+1', '89860012345678901234'],
+      ['@SUM(A1)', 'ab'],
+    ]);
     expect(new TextDecoder().decode(await blob.arrayBuffer())).not.toContain('<f>');
   });
 

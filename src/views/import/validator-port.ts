@@ -18,12 +18,20 @@ export function serveValidator(port: Port): void {
   let workbook: Workbook = { header: [], rows: [] };
   let validator: Validator | undefined;
 
-  const calls: { [C in ValidatorCall]: (ask: ValidatorCalls[C]['ask']) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']> } = {
+  const calls: {
+    [C in ValidatorCall]: (
+      ask: ValidatorCalls[C]['ask'],
+    ) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']>;
+  } = {
     async open({ file, isCsv }) {
       validator = undefined;
       workbook = isCsv ? readCsvWorkbook(file) : await readWorkbook(file);
       const { header, rows } = workbook;
-      return { header, rows: rows.length, sample: rows.slice(0, sampled).map(({ cells }) => header.map((_, column) => cellText(cells[column]))) };
+      return {
+        header,
+        rows: rows.length,
+        sample: rows.slice(0, sampled).map(({ cells }) => header.map((_, column) => cellText(cells[column]))),
+      };
     },
     validate(input) {
       validator = createValidator(workbook.rows, input);
@@ -37,9 +45,16 @@ export function serveValidator(port: Port): void {
   const answer = async ({ id, call, ask }: ToValidator): Promise<void> => {
     try {
       // TypeScript cannot see that the call and its question come from the same message.
-      port.postMessage({ id, answer: await (calls[call] as (ask: unknown) => ValidatorCalls[ValidatorCall]['answer'])(ask) });
+      port.postMessage({
+        id,
+        answer: await (calls[call] as (ask: unknown) => ValidatorCalls[ValidatorCall]['answer'])(ask),
+      });
     } catch (error) {
-      port.postMessage(error instanceof FileProblem ? { id, refused: { key: error.key, args: error.args } } : { id, failure: String(error) });
+      port.postMessage(
+        error instanceof FileProblem
+          ? { id, refused: { key: error.key, args: error.args } }
+          : { id, failure: String(error) },
+      );
     }
   };
   let queue = Promise.resolve();

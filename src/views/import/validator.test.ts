@@ -25,14 +25,24 @@ describe('a validator', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
     expect(validator.total).toBe(3);
     expect(validator.refused()).toEqual([
-      { row: 3, texts: { uid: '', net: '9', mac: 'm2' }, problems: { uid: { message: 'validation.required' }, net: { message: 'validation.between', args: { min: 0, max: 5 } } } },
+      {
+        row: 3,
+        texts: { uid: '', net: '9', mac: 'm2' },
+        problems: {
+          uid: { message: 'validation.required' },
+          net: { message: 'validation.between', args: { min: 0, max: 5 } },
+        },
+      },
       { row: 4, texts: { uid: 'A3', net: '1', mac: '' }, problems: { mac: { message: 'validation.required' } } },
     ]);
     expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
   it('refuses the later of two rows with an equal unique value, separately for each column', () => {
-    const validator = createValidator(rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']), input());
+    const validator = createValidator(
+      rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']),
+      input(),
+    );
     expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
       [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
       [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
@@ -48,10 +58,17 @@ describe('a validator', () => {
     const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
     expect(validator.edit(2, 'net', '3')).toEqual([
       { row: 2, texts: { uid: 'A1', net: '3', mac: 'm1' }, problems: {} },
-      { row: 3, texts: { uid: 'A1', net: '2', mac: 'm2' }, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
+      {
+        row: 3,
+        texts: { uid: 'A1', net: '2', mac: 'm2' },
+        problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } },
+      },
     ]);
     expect(validator.edit(3, 'uid', 'A2').map(({ row, problems }) => [row, problems])).toEqual([[3, {}]]);
-    expect(validator.sound()).toEqual([{ uid: 'A1', net: 3, mac: 'm1' }, { uid: 'A2', net: 2, mac: 'm2' }]);
+    expect(validator.sound()).toEqual([
+      { uid: 'A1', net: 3, mac: 'm1' },
+      { uid: 'A2', net: 2, mac: 'm2' },
+    ]);
     expect(validator.edit(99, 'uid', 'x')).toEqual([]);
   });
 

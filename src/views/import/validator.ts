@@ -51,7 +51,11 @@ export interface Validator {
 
 /** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
 export function createValidator(rows: SheetRow[], input: ValidatorInput): Validator {
-  const columns = input.columns.map((field) => ({ field, words: wordsOf(field, input), place: input.mapping[field.name] }));
+  const columns = input.columns.map((field) => ({
+    field,
+    words: wordsOf(field, input),
+    place: input.mapping[field.name],
+  }));
   type Column = (typeof columns)[number];
 
   const validateRow = (row: number, cells: ReadonlyMap<string, Cell>): State => {
@@ -67,14 +71,21 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
     });
     const around = { ...input.values, ...values };
     columns.forEach(({ field }, index) => {
-      const found = holds(field.when, around) ? (readings[index]?.problem ?? validate(field, values[field.name], around, 'add')) : undefined;
+      const found = holds(field.when, around)
+        ? (readings[index]?.problem ?? validate(field, values[field.name], around, 'add'))
+        : undefined;
       if (found) own[field.name] = found;
     });
     return { row, values, own, texts, problems: own };
   };
 
   const cellsOf = ({ cells }: SheetRow) =>
-    new Map(columns.map(({ field, place }: Column): [string, Cell] => [field.name, place === undefined ? null : (cells[place] ?? null)]));
+    new Map(
+      columns.map(({ field, place }: Column): [string, Cell] => [
+        field.name,
+        place === undefined ? null : (cells[place] ?? null),
+      ]),
+    );
   const originals = new Map(rows.map((row) => [row.row, row]));
   const changed = new Map<number, Map<string, Cell>>();
   const states = rows.map((row) => validateRow(row.row, cellsOf(row)));
@@ -106,7 +117,9 @@ function validateTogether(states: State[], unique: string[]): void {
   for (const state of states) {
     state.problems = state.own;
     if (Object.keys(state.own).length > 0) continue;
-    const keys = unique.filter((column) => !isMissing(state.values[column])).map((column): [string, string] => [column, rawText(state.values[column])]);
+    const keys = unique
+      .filter((column) => !isMissing(state.values[column]))
+      .map((column): [string, string] => [column, rawText(state.values[column])]);
     const repeats = keys.flatMap(([column, key]): [string, Problem][] => {
       const earlier = claims.get(column)?.get(key);
       return earlier === undefined ? [] : [[column, problem('import.cell.repeats', { row: earlier })]];

@@ -10,11 +10,16 @@ export async function buildXlsx(rows: SheetData): Promise<ArrayBuffer> {
 
 /** An .xlsx whose sheet has this XML inside its `sheetData`, and this after it. */
 export async function buildRawXlsx(sheetData: string, after = ''): Promise<ArrayBuffer> {
-  return withPart(await buildXlsx([['x']]), 'xl/worksheets/sheet1.xml', (xml) => xml.replace(/<sheetData>.*<\/sheetData>/s, () => `<sheetData>${sheetData}</sheetData>${after}`));
+  return withPart(await buildXlsx([['x']]), 'xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace(/<sheetData>.*<\/sheetData>/s, () => `<sheetData>${sheetData}</sheetData>${after}`),
+  );
 }
 
 /** The file with a part of it changed. */
 export async function withPart(file: ArrayBuffer, path: string, change: (xml: string) => string): Promise<ArrayBuffer> {
   const parts = unpackWorkbook(file);
-  return packStored({ ...parts, [path]: new TextEncoder().encode(change(new TextDecoder().decode(parts[path]))) }).arrayBuffer();
+  return packStored({
+    ...parts,
+    [path]: new TextEncoder().encode(change(new TextDecoder().decode(parts[path]))),
+  }).arrayBuffer();
 }

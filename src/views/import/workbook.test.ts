@@ -9,22 +9,37 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 describe('a workbook', () => {
   it('has its header, and its rows by the row numbers of the spreadsheet', async () => {
-    const file = await buildXlsx([['UID', 'Net'], ['A1', 2], [null, null], ['A2', null], [null, ' ']]);
+    const file = await buildXlsx([
+      ['UID', 'Net'],
+      ['A1', 2],
+      [null, null],
+      ['A2', null],
+      [null, ' '],
+    ]);
     expect(await readWorkbook(file)).toEqual({
       header: ['UID', 'Net'],
-      rows: [{ row: 2, cells: ['A1', 2] }, { row: 4, cells: ['A2', null] }],
+      rows: [
+        { row: 2, cells: ['A1', 2] },
+        { row: 4, cells: ['A2', null] },
+      ],
     });
   });
 
   it('may start below and beside the first cell', async () => {
-    const file = await buildRawXlsx('<row r="3"><c r="B3" t="inlineStr"><is><t>UID</t></is></c></row><row r="5"><c r="B5"><v>7</v></c></row>');
+    const file = await buildRawXlsx(
+      '<row r="3"><c r="B3" t="inlineStr"><is><t>UID</t></is></c></row><row r="5"><c r="B5"><v>7</v></c></row>',
+    );
     expect(await readWorkbook(file)).toEqual({ header: ['', 'UID'], rows: [{ row: 5, cells: [null, 7] }] });
   });
 
   it('reads dates as local times, and failed formulas as errors', async () => {
     const dated = await readWorkbook(await buildXlsx([['Day'], [new Date('2026-03-01T08:30:00Z')]]));
     expect(dated.rows[0]?.cells).toEqual([new Date('2026-03-01T08:30:00Z')]);
-    const failed = await readWorkbook(await buildRawXlsx('<row r="1"><c r="A1" t="inlineStr"><is><t>N</t></is></c></row><row r="2"><c r="A2"><v>1</v></c><c r="AB2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>'));
+    const failed = await readWorkbook(
+      await buildRawXlsx(
+        '<row r="1"><c r="A1" t="inlineStr"><is><t>N</t></is></c></row><row r="2"><c r="A2"><v>1</v></c><c r="AB2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+      ),
+    );
     expect(failed.rows[0]?.cells[27]).toEqual({ error: '#DIV/0!' });
   });
 
@@ -37,16 +52,23 @@ describe('a workbook', () => {
 });
 
 describe('a file is refused', () => {
-  const refused = (file: ArrayBuffer) => readWorkbook(file).then(() => 'read', (error: unknown) => error);
+  const refused = (file: ArrayBuffer) =>
+    readWorkbook(file).then(
+      () => 'read',
+      (error: unknown) => error,
+    );
 
-  it('that is empty', async () => expect(await refused(new ArrayBuffer(0))).toMatchObject({ key: 'import.file.empty' }));
+  it('that is empty', async () =>
+    expect(await refused(new ArrayBuffer(0))).toMatchObject({ key: 'import.file.empty' }));
 
   it('[msg-xlsx-only] that is a web page called .xlsx', async () => {
     expect(await refused(bytesOf('<html><table></table></html>'))).toMatchObject({ key: 'import.file.format' });
   });
 
   it('that is encrypted, or an .xls: both are OLE containers', async () => {
-    expect(await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).buffer)).toMatchObject({ key: 'import.file.legacy' });
+    expect(await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).buffer)).toMatchObject({
+      key: 'import.file.legacy',
+    });
   });
 
   it('that is cut off', async () => {
@@ -63,7 +85,9 @@ describe('a file is refused', () => {
   });
 
   it('whose sheet is no XML', async () => {
-    expect(await refused(await buildRawXlsx('<row r="1"><c r="A1" t="s"><v>99</v></c></row'))).toMatchObject({ key: 'import.file.broken' });
+    expect(await refused(await buildRawXlsx('<row r="1"><c r="A1" t="s"><v>99</v></c></row'))).toMatchObject({
+      key: 'import.file.broken',
+    });
   });
 
   it('that is a zip archive of something else', async () => {
@@ -78,13 +102,25 @@ describe('a file is refused', () => {
 
   it('that has merged cells, with their places', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>';
-    const file = await buildRawXlsx(cells, '<mergeCells count="2"><mergeCell ref="A2:A4"/><mergeCell ref="B2:C2"/></mergeCells>');
-    expect(await refused(file)).toMatchObject({ key: 'import.file.merged', args: { cells: 'A2:A4, B2:C2', smart_count: 2 } });
+    const file = await buildRawXlsx(
+      cells,
+      '<mergeCells count="2"><mergeCell ref="A2:A4"/><mergeCell ref="B2:C2"/></mergeCells>',
+    );
+    expect(await refused(file)).toMatchObject({
+      key: 'import.file.merged',
+      args: { cells: 'A2:A4, B2:C2', smart_count: 2 },
+    });
   });
 
   it('that has more rows than one import takes', async () => {
-    const sheet = Array.from({ length: maxRows + 2 }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('');
-    expect(await refused(await buildRawXlsx(sheet))).toMatchObject({ key: 'import.file.tooManyRows', args: { rows: maxRows + 1, max: maxRows } });
+    const sheet = Array.from(
+      { length: maxRows + 2 },
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`,
+    ).join('');
+    expect(await refused(await buildRawXlsx(sheet))).toMatchObject({
+      key: 'import.file.tooManyRows',
+      args: { rows: maxRows + 1, max: maxRows },
+    });
   });
 
   it('that is too large', async () => {

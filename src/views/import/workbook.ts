@@ -29,7 +29,8 @@ export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
   if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   const parts = unpackWorkbook(file);
   const { merged, errors } = marksOf(parts);
-  if (merged.length > 0) throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
+  if (merged.length > 0)
+    throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
   const cells = await readCells(packStored(parts));
   for (const [place, error] of errors) {
     const [row = 0, column = 0] = place.split(':').map(Number);

@@ -18,7 +18,8 @@ export function readXml(part: Uint8Array | undefined, { open, text, close }: Xml
   parser.on('error', () => {
     throw new FileProblem('import.file.broken');
   });
-  if (open) parser.on('openTag', (name, attributes, decode) => open(localName(name), localAttributes(attributes(), decode)));
+  if (open)
+    parser.on('openTag', (name, attributes, decode) => open(localName(name), localAttributes(attributes(), decode)));
   if (text) parser.on('text', (encoded, decode) => text(decode(encoded)));
   if (close) parser.on('closeTag', (name) => close(localName(name)));
   parser.parse(new TextDecoder().decode(part));
@@ -26,7 +27,8 @@ export function readXml(part: Uint8Array | undefined, { open, text, close }: Xml
 
 /** Writes into the object while it reads it, as the library does, so that of `x:r` and `r` the same one counts. */
 function localAttributes(attributes: Record<string, string>, decode: (text: string) => string): Record<string, string> {
-  for (const name in attributes) attributes[localName(name, name.startsWith('xmlns:') ? 6 : 0)] = decode(attributes[name] ?? '');
+  for (const name in attributes)
+    attributes[localName(name, name.startsWith('xmlns:') ? 6 : 0)] = decode(attributes[name] ?? '');
   return attributes;
 }
 

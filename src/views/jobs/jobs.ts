@@ -25,7 +25,11 @@ export interface Job {
 }
 
 /** Finished and refused rows of all; undefined while unknown. */
-export function progressOf({ total, success = 0, fail = 0 }: Pick<Job, 'total' | 'success' | 'fail'>): { value: number; max: number } | undefined {
+export function progressOf({
+  total,
+  success = 0,
+  fail = 0,
+}: Pick<Job, 'total' | 'success' | 'fail'>): { value: number; max: number } | undefined {
   return total ? { value: Math.min(success + fail, total), max: total } : undefined;
 }
 
@@ -83,7 +87,8 @@ export function createJobs(now: () => number = Date.now): Jobs {
     jobs = next;
     listeners.tell();
   };
-  const change = (id: number, news: Partial<Job>) => set(jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
+  const change = (id: number, news: Partial<Job>) =>
+    set(jobs.map((job) => (job.id === id ? { ...job, ...news } : job)));
 
   async function run(id: number): Promise<void> {
     const entry = works.get(id);

@@ -15,7 +15,11 @@ export function KeyLegend({ everywhere, onClose }: Props) {
   const translate = useTranslate();
   const say = (text: string) => translate(text, { _: text });
   return (
-    <Dialog title={translate('keys.title')} onClose={onClose} footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}>
+    <Dialog
+      title={translate('keys.title')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+    >
       <div className="v-keys">
         {[...keyGroups(), everywhere].map(({ title, keys }) => (
           <section key={title} aria-label={say(title)}>
@@ -23,7 +27,11 @@ export function KeyLegend({ everywhere, onClose }: Props) {
             <dl>
               {keys.map(({ key, shown, label }) => (
                 <div key={key}>
-                  <dt>{(shown ?? [keyName(key)]).map((name) => <kbd key={name}>{name}</kbd>)}</dt>
+                  <dt>
+                    {(shown ?? [keyName(key)]).map((name) => (
+                      <kbd key={name}>{name}</kbd>
+                    ))}
+                  </dt>
                   <dd>{say(label)}</dd>
                 </div>
               ))}

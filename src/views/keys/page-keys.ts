@@ -27,7 +27,9 @@ const declared = new Set<{ current: KeyGroup }>();
 /** The key groups of the mounted components, in the order of mounting. Those of the same title are one; of a key that two of them bind the first is listed. */
 export function keyGroups(): KeyGroup[] {
   const groups = new Map<string, Map<string, PageKey>>();
-  for (const { current: { title, keys } } of declared) {
+  for (const {
+    current: { title, keys },
+  } of declared) {
     const group = groups.get(title) ?? new Map<string, PageKey>();
     for (const key of keys) if (!group.has(key.key)) group.set(key.key, key);
     if (group.size > 0) groups.set(title, group);
@@ -42,7 +44,8 @@ export function usePageKeys(title: string, keys: readonly PageKey[], within?: Si
     declared.add(group);
     return () => void declared.delete(group);
   }, [group]);
-  const workOf = (held: boolean) => Object.fromEntries(keys.flatMap((each) => (each.run && Boolean(each.held) === held ? [[each.key, each.run]] : [])));
+  const workOf = (held: boolean) =>
+    Object.fromEntries(keys.flatMap((each) => (each.run && Boolean(each.held) === held ? [[each.key, each.run]] : [])));
   useSingleKeys(workOf(false), { held: workOf(true), within });
 }
 
@@ -51,4 +54,11 @@ export function keyName(key: string): string {
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-const names: Record<string, string> = { ' ': 'Space', ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
+const names: Record<string, string> = {
+  ' ': 'Space',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};

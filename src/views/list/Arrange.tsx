@@ -21,8 +21,10 @@ export function Arrange({ label, anchor, things, shown, onArrange, onReset, onCl
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const order = things.map(({ name }) => name);
-  const keep = (names: string[], visible: readonly string[]) => onArrange({ order: names, hidden: names.filter((name) => !visible.includes(name)) });
-  const toggle = (name: string) => keep(order, shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]);
+  const keep = (names: string[], visible: readonly string[]) =>
+    onArrange({ order: names, hidden: names.filter((name) => !visible.includes(name)) });
+  const toggle = (name: string) =>
+    keep(order, shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]);
   const move = (name: string, to: number) => {
     const rest = order.filter((other) => other !== name);
     rest.splice(Math.max(0, Math.min(to, rest.length)), 0, name);
@@ -48,17 +50,38 @@ export function Arrange({ label, anchor, things, shown, onArrange, onReset, onCl
               onDrop={() => dragged && move(dragged, index)}
             >
               <label>
-                <input type="checkbox" className="c-checkbox" checked={shown.includes(name)} disabled={shown.length === 1 && shown[0] === name} onChange={() => toggle(name)} onKeyDown={(event) => moveByKey(event, name)} />
+                <input
+                  type="checkbox"
+                  className="c-checkbox"
+                  checked={shown.includes(name)}
+                  disabled={shown.length === 1 && shown[0] === name}
+                  onChange={() => toggle(name)}
+                  onKeyDown={(event) => moveByKey(event, name)}
+                />
                 <span>{thing.label}</span>
               </label>
-              <IconButton small icon="arrow-up" label={translate('list.moveUp', { label: thing.label })} disabled={index === 0} onClick={() => move(name, index - 1)} />
-              <IconButton small icon="arrow-down" label={translate('list.moveDown', { label: thing.label })} disabled={index === things.length - 1} onClick={() => move(name, index + 1)} />
+              <IconButton
+                small
+                icon="arrow-up"
+                label={translate('list.moveUp', { label: thing.label })}
+                disabled={index === 0}
+                onClick={() => move(name, index - 1)}
+              />
+              <IconButton
+                small
+                icon="arrow-down"
+                label={translate('list.moveDown', { label: thing.label })}
+                disabled={index === things.length - 1}
+                onClick={() => move(name, index + 1)}
+              />
             </li>
           );
         })}
       </ul>
       <div className="v-chooser-foot">
-        <Button small variant="quiet" icon="rotate-ccw" onClick={onReset}>{translate('list.resetColumns')}</Button>
+        <Button small variant="quiet" icon="rotate-ccw" onClick={onReset}>
+          {translate('list.resetColumns')}
+        </Button>
       </div>
     </OpenPopover>
   );

@@ -25,7 +25,13 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
       {records.map((record) => {
         const selected = selection?.ids.includes(record.id);
         return (
-          <li key={record.id} className="v-record-card" data-id={record.id} data-selected={selected || undefined} data-made={String(record.id) === madeId || undefined}>
+          <li
+            key={record.id}
+            className="v-record-card"
+            data-id={record.id}
+            data-selected={selected || undefined}
+            data-made={String(record.id) === madeId || undefined}
+          >
             <div className="v-record-head">
               {selection && (
                 <input
@@ -36,16 +42,20 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
                   onChange={() => selection.toggle(record.id)}
                 />
               )}
-              <a className="v-link" href={pageHref(hrefOf(record))}>{titleOf(record)}</a>
+              <a className="v-link" href={pageHref(hrefOf(record))}>
+                {titleOf(record)}
+              </a>
               {actions?.(record)}
             </div>
             <dl className="v-pairs">
-              {columns.filter((column) => !column.inTitle).map(({ field, cell }) => (
-                <div key={field.name} data-field={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>{cell(record, context)}</dd>
-                </div>
-              ))}
+              {columns
+                .filter((column) => !column.inTitle)
+                .map(({ field, cell }) => (
+                  <div key={field.name} data-field={field.name}>
+                    <dt>{field.label}</dt>
+                    <dd>{cell(record, context)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         );

@@ -31,7 +31,10 @@ it('a tab reads the rows of its record, and leaves out the column with the same 
 
 it('a later page without a readable row stays open, and says so', async () => {
   const getList = vi.fn(async (_resource: string, { pagination: { page } }: { pagination: { page: number } }) =>
-    page === 2 ? { data: [], total: 25, meta: { atLeast: false, unread: 10 } } : { data: [{ id: page, name: `Page ${page}` }], total: 25 });
+    page === 2
+      ? { data: [], total: 25, meta: { atLeast: false, unread: 10 } }
+      : { data: [{ id: page, name: `Page ${page}` }], total: 25 },
+  );
   const list = (
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
       <EmbeddedList definition={definition} filter={filter} />
@@ -51,14 +54,20 @@ it('a later page without a readable row stays open, and says so', async () => {
 });
 
 it('a total without rows is told, and can be read again', async () => {
-  const getList = vi.fn(async () => (getList.mock.calls.length === 1 ? { data: [], total: 64 } : { data: [{ id: 1, name: 'Anne' }], total: 64 }));
+  const getList = vi.fn(async () =>
+    getList.mock.calls.length === 1 ? { data: [], total: 64 } : { data: [{ id: 1, name: 'Anne' }], total: 64 },
+  );
   const list = (
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
       <EmbeddedList definition={definition} filter={filter} />
     </PreferencesContext>
   );
   renderView(list, { definition, dataProvider: { getList } as never });
-  expect((await screen.findByText('The platform counts 64 records, but sent none for this page.')).closest('[role="status"]')).toBeTruthy();
+  expect(
+    (await screen.findByText('The platform counts 64 records, but sent none for this page.')).closest(
+      '[role="status"]',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText('Nothing here yet')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Anne');

@@ -58,7 +58,10 @@ function saidInPlace(): void {}
 
 function withoutColumns(definition: ResourceDefinition, filter: Props['filter']): ResourceDefinition {
   const { list } = definition;
-  return { ...definition, list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) } };
+  return {
+    ...definition,
+    list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) },
+  };
 }
 
 /** Initial values of a record created here. A filter by a list of values gives none. */
@@ -81,16 +84,39 @@ function EmbeddedScreen({ definition, filter }: Props) {
     ? () => navigate(`/${definition.name}/create`, { state: { record: singleValues(filter), back } })
     : undefined;
   return (
-    <section ref={section} className="v-card v-embedded" aria-label={definition.label} data-resource={definition.name} data-back={back}>
+    <section
+      ref={section}
+      className="v-card v-embedded"
+      aria-label={definition.label}
+      data-resource={definition.name}
+      data-back={back}
+    >
       {view === 'table' && (create || can('export')) && (
         <div className="v-embedded-tools">
-          {can('export') && <Button icon="download" small disabled={!total} onClick={() => setExporting(true)}>{translate('ra.action.export')}</Button>}
-          {create && <Button icon="plus" small onClick={create}>{translate('list.createHere', { one: definition.singular })}</Button>}
+          {can('export') && (
+            <Button icon="download" small disabled={!total} onClick={() => setExporting(true)}>
+              {translate('ra.action.export')}
+            </Button>
+          )}
+          {create && (
+            <Button icon="plus" small onClick={create}>
+              {translate('list.createHere', { one: definition.singular })}
+            </Button>
+          )}
         </div>
       )}
-      {exporting && <Late onClose={endExport}><ExportDialog onClose={endExport} /></Late>}
+      {exporting && (
+        <Late onClose={endExport}>
+          <ExportDialog onClose={endExport} />
+        </Late>
+      )}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />
-      <ListFoot brief view={view} onPerPage={(size) => size !== 'fit' && setPerPage(size)} filter={{ ...definition.list.filter, ...filter }} />
+      <ListFoot
+        brief
+        view={view}
+        onPerPage={(size) => size !== 'fit' && setPerPage(size)}
+        filter={{ ...definition.list.filter, ...filter }}
+      />
       {!isPending && view === 'table' && (
         <Late onClose={null}>
           <ListKeys embedded root={section} />

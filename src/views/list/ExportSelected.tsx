@@ -14,7 +14,9 @@ export function ExportSelected() {
   if (!can('export')) return null;
   return (
     <>
-      <Button small icon="download" onClick={() => setOpen(true)}>{translate('list.exportSelected')}</Button>
+      <Button small icon="download" onClick={() => setOpen(true)}>
+        {translate('list.exportSelected')}
+      </Button>
       {open && (
         <Late onClose={() => setOpen(false)}>
           <ExportDialog onClose={() => setOpen(false)} />

@@ -57,18 +57,34 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
-  const hrefOf = useCallback((record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`, [definition]);
+  const hrefOf = useCallback(
+    (record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`,
+    [definition],
+  );
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
-  if (list.error) return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
+  if (list.error)
+    return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
   if (list.isPaused && (list.isPending || list.isPlaceholderData)) {
-    return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
+    return (
+      <div role="status">
+        <State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} />
+      </div>
+    );
   }
   const selection = selectable && hasBulk(definition, can) ? ticks : undefined;
-  const skeleton = <Skeleton columns={columns} rows={Math.min(list.perPage, 10)} cards={mobile} ticks={Boolean(selection)} actions={Boolean(actions)} />;
+  const skeleton = (
+    <Skeleton
+      columns={columns}
+      rows={Math.min(list.perPage, 10)}
+      cards={mobile}
+      ticks={Boolean(selection)}
+      actions={Boolean(actions)}
+    />
+  );
   if (list.isPending) return skeleton;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
@@ -85,11 +101,26 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   }
   if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
 
-  const shared = { label: definition.label, columns, records: list.data, context, hrefOf, selection, actions, titleOf: nameOf, madeId: made?.id };
+  const shared = {
+    label: definition.label,
+    columns,
+    records: list.data,
+    context,
+    hrefOf,
+    selection,
+    actions,
+    titleOf: nameOf,
+    madeId: made?.id,
+  };
   const note = made && (
     <p className="v-made">
       <Icon name="circle-check" />
-      <span>{translate('list.made')} <a className="v-link" href={pageHref(`/${definition.name}/${encodeURIComponent(made.id)}/show`)}>{made.title}</a></span>
+      <span>
+        {translate('list.made')}{' '}
+        <a className="v-link" href={pageHref(`/${definition.name}/${encodeURIComponent(made.id)}/show`)}>
+          {made.title}
+        </a>
+      </span>
     </p>
   );
   if (view === 'tree' && definition.tree) {
@@ -100,7 +131,13 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
       </Late>
     );
   }
-  if (mobile) return <>{note}<Cards {...shared} /></>;
+  if (mobile)
+    return (
+      <>
+        {note}
+        <Cards {...shared} />
+      </>
+    );
   return (
     <>
       {note}
@@ -110,7 +147,9 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
         onCopy={onCopy}
         stale={list.isPlaceholderData}
         sort={list.sort}
-        onSort={(field) => list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        onSort={(field) =>
+          list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })
+        }
       />
     </>
   );
@@ -121,8 +160,14 @@ function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <div role="status">
-      <State icon="circle-help" title={translate('list.noRows')} text={translate('list.noRowsText', { smart_count: total, total: total.toLocaleString('en') })}>
-        <Button icon="refresh-cw" onClick={onRetry}>{translate('ra.action.refresh')}</Button>
+      <State
+        icon="circle-help"
+        title={translate('list.noRows')}
+        text={translate('list.noRowsText', { smart_count: total, total: total.toLocaleString('en') })}
+      >
+        <Button icon="refresh-cw" onClick={onRetry}>
+          {translate('ra.action.refresh')}
+        </Button>
       </State>
     </div>
   );
@@ -140,8 +185,16 @@ function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
     );
   }
   return (
-    <State icon="inbox" title={translate('list.empty')} text={definition.about ?? translate('list.emptyText', { label: definition.label })}>
-      {onCreate && <Button variant="primary" icon="plus" onClick={onCreate}>{translate('list.createFirst')}</Button>}
+    <State
+      icon="inbox"
+      title={translate('list.empty')}
+      text={definition.about ?? translate('list.emptyText', { label: definition.label })}
+    >
+      {onCreate && (
+        <Button variant="primary" icon="plus" onClick={onCreate}>
+          {translate('list.createFirst')}
+        </Button>
+      )}
     </State>
   );
 }

@@ -14,7 +14,14 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('name', '
 function foot(answer: object, { view = 'table', brief = false }: { view?: ListView; brief?: boolean } = {}) {
   const getList = async () => ({ data: [{ id: 1, name: 'Anne' }], ...answer });
   const list = (
-    <ListBase resource={definition.name} disableAuthentication disableSyncWithLocation storeKey={false} exporter={false} perPage={10}>
+    <ListBase
+      resource={definition.name}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      perPage={10}
+    >
       <ListFoot view={view} brief={brief} onPerPage={() => undefined} />
     </ListBase>
   );

@@ -31,10 +31,23 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
           {translate('list.unread', { smart_count: unread })}
         </p>
       )}
-      {total > 0 && paged && <Pagination page={page} perPage={perPage} total={total} atLeast={atLeast} setPage={setPage} setPerPage={onPerPage} fitted={fitted} filter={filter} />}
+      {total > 0 && paged && (
+        <Pagination
+          page={page}
+          perPage={perPage}
+          total={total}
+          atLeast={atLeast}
+          setPage={setPage}
+          setPerPage={onPerPage}
+          fitted={fitted}
+          filter={filter}
+        />
+      )}
       {total > 0 && !paged && (
         <footer className="v-pages">
-          <span className="v-pages-total">{translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}</span>
+          <span className="v-pages-total">
+            {translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}
+          </span>
         </footer>
       )}
     </>

@@ -27,7 +27,10 @@ export function ListKeys({ root, embedded = false }: Props) {
   const peeked = data.find(({ id }) => String(id) === marked);
   const definition = useDefinition();
   const can = useCan(definition);
-  const tick = !embedded && hasBulk(definition, can) ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click() : undefined;
+  const tick =
+    !embedded && hasBulk(definition, can)
+      ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+      : undefined;
 
   useEffect(() => {
     const rows = rowsOf(root.current);
@@ -57,7 +60,8 @@ export function ListKeys({ root, embedded = false }: Props) {
     mark(here() ?? rowsOf(root.current)[0], true);
     setPeeking(true);
   };
-  const toFilters = () => root.current?.querySelector<HTMLElement>('[role="search"] :is(input, select, button):not(:disabled)')?.focus();
+  const toFilters = () =>
+    root.current?.querySelector<HTMLElement>('[role="search"] :is(input, select, button):not(:disabled)')?.focus();
 
   const keys: PageKey[] = [
     { key: 'j', shown: ['J', '↓'], label: 'keys.next', run: () => move(1), held: true },
@@ -69,7 +73,7 @@ export function ListKeys({ root, embedded = false }: Props) {
   ];
   usePageKeys('keys.list', keys, embedded ? root : undefined);
   useSingleKeys({}, { held: { ArrowDown: () => move(1), ArrowUp: () => move(-1) }, within: root });
-  const shortcuts = keys.map(({ key }) => (keyName(key))).join(' ');
+  const shortcuts = keys.map(({ key }) => keyName(key)).join(' ');
   useEffect(() => {
     const list = root.current;
     list?.setAttribute('aria-keyshortcuts', shortcuts);
@@ -82,7 +86,8 @@ export function ListKeys({ root, embedded = false }: Props) {
     if (row) focusRow(row);
   };
   return (
-    peeking && peeked && (
+    peeking &&
+    peeked && (
       <Late onClose={close}>
         <Peek record={peeked} onMove={(by) => move(by, true)} onSelect={tick} onClose={close} />
       </Late>

@@ -43,12 +43,20 @@ export function ListScreen({ view }: { view: ListView }) {
   return (
     <ActionHost>
       <header className="v-head">
-        {definition.screen !== definition.name && <div className="v-head-back"><BackLink to={`/${definition.screen}`} /></div>}
+        {definition.screen !== definition.name && (
+          <div className="v-head-back">
+            <BackLink to={`/${definition.screen}`} />
+          </div>
+        )}
         <h1>{definition.label}</h1>
         {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
         <div className="v-head-actions">
           <ListTools view={view} />
-          {create && <Button variant="primary" icon="plus" onClick={create}>{translate('ra.action.create')}</Button>}
+          {create && (
+            <Button variant="primary" icon="plus" onClick={create}>
+              {translate('ra.action.create')}
+            </Button>
+          )}
         </div>
       </header>
       {definition.about && <p className="v-head-about">{definition.about}</p>}
@@ -66,7 +74,15 @@ export function ListScreen({ view }: { view: ListView }) {
             </Late>
           )}
         </div>
-        {definition.list.totals && !context.error && (context.isPending ? place : <Late fallback={place}><Totals totals={definition.list.totals} /></Late>)}
+        {definition.list.totals &&
+          !context.error &&
+          (context.isPending ? (
+            place
+          ) : (
+            <Late fallback={place}>
+              <Totals totals={definition.list.totals} />
+            </Late>
+          ))}
         <ListBody selectable view={view} onCreate={create} />
         <ListFoot
           view={view}

@@ -11,18 +11,48 @@ import { ListTools } from './ListTools';
 
 const screenOf = vi.hoisted(() => ({ mobile: false }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
-vi.mock('../import/ImportDialog', () => ({ ImportDialog: ({ task }: { task: ImportDefinition }) => <p>{`importing by ${task.name}`}</p> }));
+vi.mock('../import/ImportDialog', () => ({
+  ImportDialog: ({ task }: { task: ImportDefinition }) => <p>{`importing by ${task.name}`}</p>,
+}));
 vi.mock('../export/ExportDialog', () => ({ ExportDialog: () => <p>exporting rows</p> }));
-vi.mock('../task/ExportTaskDialog', () => ({ ExportTaskDialog: ({ task }: { task: ExportDefinition }) => <p>{`exporting by ${task.name}`}</p> }));
-vi.mock('../task/TaskListDialog', () => ({ TaskListDialog: ({ tasks }: { tasks: string }) => <p>{`tasks of ${tasks}`}</p> }));
+vi.mock('../task/ExportTaskDialog', () => ({
+  ExportTaskDialog: ({ task }: { task: ExportDefinition }) => <p>{`exporting by ${task.name}`}</p>,
+}));
+vi.mock('../task/TaskListDialog', () => ({
+  TaskListDialog: ({ tasks }: { tasks: string }) => <p>{`tasks of ${tasks}`}</p>,
+}));
 beforeEach(() => void (screenOf.mobile = false));
 
 const call = buildCall('/x', { page: null });
-const buildImport = (name: string, tasks?: string): ImportDefinition => ({ name, label: `Import ${name}`, call, fields: {}, columns: {}, unique: [], words: {}, tasks });
-const exported: ExportDefinition = { name: 'all', label: 'Export all', call, fields: {}, filters: [], tasks: 'test/thing.export' };
+const buildImport = (name: string, tasks?: string): ImportDefinition => ({
+  name,
+  label: `Import ${name}`,
+  call,
+  fields: {},
+  columns: {},
+  unique: [],
+  words: {},
+  tasks,
+});
+const exported: ExportDefinition = {
+  name: 'all',
+  label: 'Export all',
+  call,
+  fields: {},
+  filters: [],
+  tasks: 'test/thing.export',
+};
 const rows: RaRecord[] = [{ id: 1, name: 'Anne' }];
 
-function show(imports: ImportDefinition[], exports: ExportDefinition[], { can = () => true, name = 'test/thing', path = '/' }: { can?: (screen: string, action: string) => boolean; name?: string; path?: string } = {}) {
+function show(
+  imports: ImportDefinition[],
+  exports: ExportDefinition[],
+  {
+    can = () => true,
+    name = 'test/thing',
+    path = '/',
+  }: { can?: (screen: string, action: string) => boolean; name?: string; path?: string } = {},
+) {
   const definition = buildDefinition([], { name, imports, exports });
   const tools = (
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
@@ -33,9 +63,15 @@ function show(imports: ImportDefinition[], exports: ExportDefinition[], { can = 
       </ListBase>
     </PreferencesContext>
   );
-  return renderView(tools, { definition, dataProvider: { getList: async () => ({ data: rows, total: 1 }) } as never, can, path });
+  return renderView(tools, {
+    definition,
+    dataProvider: { getList: async () => ({ data: rows, total: 1 }) } as never,
+    can,
+    path,
+  });
 }
-const press = async (role: 'button' | 'menuitem', name: string) => fireEvent.click(await screen.findByRole(role, { name }));
+const press = async (role: 'button' | 'menuitem', name: string) =>
+  fireEvent.click(await screen.findByRole(role, { name }));
 const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 describe('the tools of a list', () => {
@@ -43,7 +79,9 @@ describe('the tools of a list', () => {
     show([buildImport('devices')], []);
     await press('button', 'Import');
     await screen.findByText('importing by devices');
-    await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false));
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false),
+    );
     await press('button', 'Export');
     expect(await screen.findByText('exporting rows')).toBeDefined();
   });
@@ -80,7 +118,15 @@ describe('the tools of a list', () => {
     screenOf.mobile = true;
     show([buildImport('devices')], [exported]);
     await press('button', 'More tools');
-    expect(await entries()).toEqual(['Refresh', 'Columns', 'Saved views', 'Import devices', 'This list (CSV or XLSX)', 'Export all', 'Tasks']);
+    expect(await entries()).toEqual([
+      'Refresh',
+      'Columns',
+      'Saved views',
+      'Import devices',
+      'This list (CSV or XLSX)',
+      'Export all',
+      'Tasks',
+    ]);
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });

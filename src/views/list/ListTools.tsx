@@ -40,8 +40,19 @@ export function ListTools({ view }: { view: ListView }) {
   const actions = useListActionEntries();
   const views = useViewEntries(view);
   const { pivot, split } = definition.list;
-  const pivots: MenuEntry[] = pivot ? [{ key: 'pivot', label: pivot.label, icon: pivot.icon, onSelect: () => navigate(`/${definition.name}/pivot`) }] : [];
-  const splits: MenuEntry[] = split ? [{ key: 'split', label: translate('list.asCards'), icon: 'panel-left', onSelect: () => navigate(splitAddress(definition.name, filterValues)) }] : [];
+  const pivots: MenuEntry[] = pivot
+    ? [{ key: 'pivot', label: pivot.label, icon: pivot.icon, onSelect: () => navigate(`/${definition.name}/pivot`) }]
+    : [];
+  const splits: MenuEntry[] = split
+    ? [
+        {
+          key: 'split',
+          label: translate('list.asCards'),
+          icon: 'panel-left',
+          onSelect: () => navigate(splitAddress(definition.name, filterValues)),
+        },
+      ]
+    : [];
   const [density, setDensity] = usePreference('density', isDensity);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -49,10 +60,21 @@ export function ListTools({ view }: { view: ListView }) {
     forget();
   }, [forget]);
 
-  const ownExport = inAddress?.what === 'export' && inAddress.name === '' && total && can('export') ? 'export' : undefined;
+  const ownExport =
+    inAddress?.what === 'export' && inAddress.name === '' && total && can('export') ? 'export' : undefined;
   const opened = chosen ?? ownExport ?? tasks.dialogFor(inAddress);
   const exports: MenuEntry[] = [
-    ...(can('export') ? [{ key: 'rows', label: translate('list.exportRows'), icon: 'sheet', disabled: !total, onSelect: () => setOpened('export') }] : []),
+    ...(can('export')
+      ? [
+          {
+            key: 'rows',
+            label: translate('list.exportRows'),
+            icon: 'sheet',
+            disabled: !total,
+            onSelect: () => setOpened('export'),
+          },
+        ]
+      : []),
     ...tasks.exports,
   ];
   const looks: MenuEntry[] = [
@@ -68,8 +90,12 @@ export function ListTools({ view }: { view: ListView }) {
       onSelect: () => setDensity(choice),
     })),
   ];
-  const keys: MenuEntry[] = [{ key: 'line', line: true }, { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend }];
-  const group = (key: string, entries: MenuEntry[]): MenuEntry[] => (entries.length > 0 ? [{ key, line: true }, ...entries] : []);
+  const keys: MenuEntry[] = [
+    { key: 'line', line: true },
+    { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend },
+  ];
+  const group = (key: string, entries: MenuEntry[]): MenuEntry[] =>
+    entries.length > 0 ? [{ key, line: true }, ...entries] : [];
   const everything = (): MenuEntry[] => [
     { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
@@ -85,11 +111,29 @@ export function ListTools({ view }: { view: ListView }) {
         <MenuButton ref={anchor} icon="ellipsis" label={translate('list.tools')} entries={everything} />
       ) : (
         <>
-          <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => refetch()} />
+          <IconButton
+            icon="refresh-cw"
+            label={translate('ra.action.refresh')}
+            disabled={refreshing}
+            aria-busy={refreshing || undefined}
+            onClick={() => refetch()}
+          />
           <ViewSwitch view={view} />
-          {split && <IconButton icon="panel-left" label={translate('list.asCards')} onClick={() => navigate(splitAddress(definition.name, filterValues))} />}
+          {split && (
+            <IconButton
+              icon="panel-left"
+              label={translate('list.asCards')}
+              onClick={() => navigate(splitAddress(definition.name, filterValues))}
+            />
+          )}
           {pivot && <Tool icon={pivot.icon} label={pivot.label} entries={pivots} />}
-          <MenuButton ref={anchor} icon="columns-3" label={translate('list.view.label')} text={translate('list.view.label')} entries={() => [...looks, ...densities(), ...keys]} />
+          <MenuButton
+            ref={anchor}
+            icon="columns-3"
+            label={translate('list.view.label')}
+            text={translate('list.view.label')}
+            entries={() => [...looks, ...densities(), ...keys]}
+          />
           <Tool icon="upload" label={translate('list.import')} entries={tasks.imports} />
           <Tool icon="download" label={translate('ra.action.export')} entries={exports} />
           <ListActions />
@@ -116,6 +160,11 @@ function splitAddress(name: string, filter: Record<string, unknown>): string {
 function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
   const [only, ...more] = entries;
   if (!only) return null;
-  if (more.length === 0 && 'onSelect' in only) return <Button icon={icon} disabled={only.disabled} onClick={only.onSelect}>{label}</Button>;
+  if (more.length === 0 && 'onSelect' in only)
+    return (
+      <Button icon={icon} disabled={only.disabled} onClick={only.onSelect}>
+        {label}
+      </Button>
+    );
   return <MenuButton icon={icon} label={label} text={label} entries={() => entries} />;
 }

@@ -32,20 +32,39 @@ export function Pagination({ page, perPage, total, atLeast, setPage, setPerPage,
   return (
     <footer className="v-pages">
       <span className="v-pages-total">
-        {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', { from, to: Math.min(page * perPage, atLeast ? total - 1 : total), total: (atLeast ? total - 1 : total).toLocaleString('en') })}
+        {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
+          from,
+          to: Math.min(page * perPage, atLeast ? total - 1 : total),
+          total: (atLeast ? total - 1 : total).toLocaleString('en'),
+        })}
       </span>
       <label className="v-pages-size">
         <span aria-hidden="true">{translate('list.perPage')}</span>
-        <select className="c-input" aria-label={translate('list.perPage')} value={fitted ? 'fit' : perPage} onChange={({ target }) => setPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}>
+        <select
+          className="c-input"
+          aria-label={translate('list.perPage')}
+          value={fitted ? 'fit' : perPage}
+          onChange={({ target }) => setPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}
+        >
           {fitted !== undefined && !mobile && <option value="fit">{translate('list.fit')}</option>}
-          {[...new Set([...SIZES, perPage])].sort((a, b) => a - b).map((size) => (
-            <option key={size} value={size}>{size}</option>
-          ))}
+          {[...new Set([...SIZES, perPage])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
         </select>
       </label>
       <nav className="v-pages-nav" aria-label={translate('list.pages')}>
         <IconButton small icon="chevrons-left" label={translate('list.firstPage')} disabled={page <= 1} {...to(1)} />
-        <IconButton small icon="chevron-left" label={translate('list.previousPage')} disabled={page <= 1} {...to(page - 1)} />
+        <IconButton
+          small
+          icon="chevron-left"
+          label={translate('list.previousPage')}
+          disabled={page <= 1}
+          {...to(page - 1)}
+        />
         {pageNumbers(page, last, mobile ? 3 : 5).map((number) => (
           <button
             key={number}
@@ -58,8 +77,20 @@ export function Pagination({ page, perPage, total, atLeast, setPage, setPerPage,
             {number}
           </button>
         ))}
-        <IconButton small icon="chevron-right" label={translate('list.nextPage')} disabled={page >= last} {...to(page + 1)} />
-        <IconButton small icon="chevrons-right" label={translate('list.lastPage')} disabled={page >= last} {...to(last)} />
+        <IconButton
+          small
+          icon="chevron-right"
+          label={translate('list.nextPage')}
+          disabled={page >= last}
+          {...to(page + 1)}
+        />
+        <IconButton
+          small
+          icon="chevrons-right"
+          label={translate('list.lastPage')}
+          disabled={page >= last}
+          {...to(last)}
+        />
       </nav>
     </footer>
   );

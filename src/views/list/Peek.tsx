@@ -45,10 +45,14 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
     >
       <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
       <header className="v-peek-head">
-        <h2 id={titleId} aria-live="polite">{title}</h2>
+        <h2 id={titleId} aria-live="polite">
+          {title}
+        </h2>
         <IconButton small icon="chevron-up" label={translate('list.peekPrevious')} onClick={() => onMove(-1)} />
         <IconButton small icon="chevron-down" label={translate('list.peekNext')} onClick={() => onMove(1)} />
-        <Link className="c-button c-button-small" to={href}>{translate('list.peekOpen')}</Link>
+        <Link className="c-button c-button-small" to={href}>
+          {translate('list.peekOpen')}
+        </Link>
         <IconButton small icon="x" label={translate('list.peekClose')} onClick={onClose} />
       </header>
       <div className="v-peek-body">
@@ -60,10 +64,18 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
 }
 
 /** Binds its keys after the popup is mounted, because they work inside it. */
-function PeekKeys({ frame, onMove, onSelect, onClose }: Omit<Props, 'record'> & { frame: RefObject<HTMLDivElement | null> }) {
+function PeekKeys({
+  frame,
+  onMove,
+  onSelect,
+  onClose,
+}: Omit<Props, 'record'> & { frame: RefObject<HTMLDivElement | null> }) {
   const open = () => frame.current?.querySelector<HTMLAnchorElement>('.v-peek-head a')?.click();
   const select: Record<string, () => void> = onSelect ? { x: onSelect } : {};
-  useSingleKeys({ ' ': onClose, Enter: open, ...select }, { held: { j: () => onMove(1), k: () => onMove(-1) }, within: frame });
+  useSingleKeys(
+    { ' ': onClose, Enter: open, ...select },
+    { held: { j: () => onMove(1), k: () => onMove(-1) }, within: frame },
+  );
   return null;
 }
 
@@ -76,7 +88,11 @@ function Whole({ record: { id } }: { record: RaRecord }) {
     const timer = setTimeout(() => setRested(true), REST);
     return () => clearTimeout(timer);
   }, []);
-  const { data, error } = useGetOne<RaRecord>(definition.name, { id, meta: { quiet: true } }, { enabled: rested, retry: false });
+  const { data, error } = useGetOne<RaRecord>(
+    definition.name,
+    { id, meta: { quiet: true } },
+    { enabled: rested, retry: false },
+  );
   if (error) return <p role="alert">{errorText(error, translate)}</p>;
   if (data?.id === undefined) return <DetailSkeleton />;
   return (

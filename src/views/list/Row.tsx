@@ -27,28 +27,70 @@ interface RowProps {
 }
 
 /** A row of plain cells. The table's body handles clicks by the data- attributes. */
-export const Row = memo(function Row({ record, columns, context, href, made, selected, selectLabel, actions, index, lead, trail, level }: RowProps) {
+export const Row = memo(function Row({
+  record,
+  columns,
+  context,
+  href,
+  made,
+  selected,
+  selectLabel,
+  actions,
+  index,
+  lead,
+  trail,
+  level,
+}: RowProps) {
   const content = ({ cell, isTitle }: Column) =>
     isTitle ? (
       <>
         {lead}
-        {href ? <a className="v-link" href={pageHref(href)}>{cell(record, unlinked(context))}</a> : cell(record, context)}
+        {href ? (
+          <a className="v-link" href={pageHref(href)}>
+            {cell(record, unlinked(context))}
+          </a>
+        ) : (
+          cell(record, context)
+        )}
         {trail}
       </>
     ) : (
       cell(record, context)
     );
   return (
-    <tr data-id={String(record.id)} data-selected={selected || undefined} data-made={made || undefined} aria-rowindex={index + 2} aria-level={level} aria-selected={selectLabel ? selected : undefined}>
+    <tr
+      data-id={String(record.id)}
+      data-selected={selected || undefined}
+      data-made={made || undefined}
+      aria-rowindex={index + 2}
+      aria-level={level}
+      aria-selected={selectLabel ? selected : undefined}
+    >
       {selectLabel && (
         <td className="v-cell v-cell-check">
-          <input type="checkbox" className="c-checkbox" checked={selected} readOnly aria-label={selectLabel} data-select="" />
+          <input
+            type="checkbox"
+            className="c-checkbox"
+            checked={selected}
+            readOnly
+            aria-label={selectLabel}
+            data-select=""
+          />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.field.name} className={column.isTitle ? `${column.className} v-cell-title${column.isCopied ? ' v-cell-copied' : ''}` : column.className}>
+        <td
+          key={column.field.name}
+          className={
+            column.isTitle
+              ? `${column.className} v-cell-title${column.isCopied ? ' v-cell-copied' : ''}`
+              : column.className
+          }
+        >
           {column.flexible ? <span className="v-clip">{content(column)}</span> : content(column)}
-          {column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && <Copy column={column} value={record[column.field.name]} context={context} />}
+          {column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && (
+            <Copy column={column} value={record[column.field.name]} context={context} />
+          )}
         </td>
       ))}
       {actions && <td className="v-cell v-cell-actions">{actions(record)}</td>}
@@ -62,7 +104,14 @@ const copyIcon = <Icon name="copy" />;
 function Copy({ column: { field }, value, context }: { column: Column; value: unknown; context: CellContext }) {
   const label = context.translate('detail.copy', { label: field.label });
   return (
-    <button type="button" className="v-copy" tabIndex={-1} data-copy={String(value)} aria-label={label} data-tip={label}>
+    <button
+      type="button"
+      className="v-copy"
+      tabIndex={-1}
+      data-copy={String(value)}
+      aria-label={label}
+      data-tip={label}
+    >
       {copyIcon}
     </button>
   );

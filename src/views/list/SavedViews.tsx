@@ -26,7 +26,13 @@ export function SavedViews({ anchor, onClose }: Props) {
 
   const save = () => {
     if (!trimmed) return;
-    const view: SavedView = { name: trimmed, filter: filterValues as { [key: string]: Json }, sort: { field: sort.field, order: sort.order }, perPage, columns };
+    const view: SavedView = {
+      name: trimmed,
+      filter: filterValues as { [key: string]: Json },
+      sort: { field: sort.field, order: sort.order },
+      perPage,
+      columns,
+    };
     setViews([...views.filter((other) => other.name !== trimmed), view]);
     setName('');
   };
@@ -46,8 +52,15 @@ export function SavedViews({ anchor, onClose }: Props) {
         <ul>
           {views.map((view) => (
             <li key={view.name} className="v-chooser-item">
-              <button type="button" className="v-saved-name" onClick={() => open(view)}>{view.name}</button>
-              <IconButton small icon="trash-2" label={translate('list.deleteView', { name: view.name })} onClick={() => setViews(views.filter((other) => other !== view))} />
+              <button type="button" className="v-saved-name" onClick={() => open(view)}>
+                {view.name}
+              </button>
+              <IconButton
+                small
+                icon="trash-2"
+                label={translate('list.deleteView', { name: view.name })}
+                onClick={() => setViews(views.filter((other) => other !== view))}
+              />
             </li>
           ))}
         </ul>
@@ -59,8 +72,17 @@ export function SavedViews({ anchor, onClose }: Props) {
           save();
         }}
       >
-        <input className="c-input" value={name} maxLength={40} aria-label={translate('list.viewName')} placeholder={translate('list.viewName')} onChange={(event) => setName(event.target.value)} />
-        <Button type="submit" variant="primary" disabled={!trimmed}>{translate('list.saveView')}</Button>
+        <input
+          className="c-input"
+          value={name}
+          maxLength={40}
+          aria-label={translate('list.viewName')}
+          placeholder={translate('list.viewName')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" disabled={!trimmed}>
+          {translate('list.saveView')}
+        </Button>
       </form>
     </OpenPopover>
   );

@@ -15,25 +15,41 @@ type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) =>
 /** A list of 2,500 rows; the rows of its page are selected. */
 function Bar() {
   const [selectedIds, onSelect] = useState<unknown[]>([1, 2]);
-  const list = { resource: 'test/thing', selectedIds, onSelect, onUnselectItems: () => onSelect([]), total: 2500, data: page, filterValues: { city: 'Bonn' }, filter: { only_sub: 1 }, sort: { field: 'id', order: 'ASC' } };
+  const list = {
+    resource: 'test/thing',
+    selectedIds,
+    onSelect,
+    onUnselectItems: () => onSelect([]),
+    total: 2500,
+    data: page,
+    filterValues: { city: 'Bonn' },
+    filter: { only_sub: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  };
   return (
     <ListContextProvider value={list as unknown as ListControllerResult}>
       <SelectionBar>actions</SelectionBar>
     </ListContextProvider>
   );
 }
-const show = (forEachPage: ForEachPage) => renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
+const show = (forEachPage: ForEachPage) =>
+  renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
 const selectAll = async () => fireEvent.click(await screen.findByRole('button', { name: 'Select all 2,500' }));
 const ids = (count: number, from: number) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 
 it('selects all that match, though the platform answers no more than 1,000 rows at once', async () => {
   const forEachPage = vi.fn<ForEachPage>(async (_, __, onRows) => {
-    for (const from of [0, 500, 1000, 1500, 2000]) await onRows(ids(500, from), { done: from + 500, total: 2500, unread: 0 });
+    for (const from of [0, 500, 1000, 1500, 2000])
+      await onRows(ids(500, from), { done: from + 500, total: 2500, unread: 0 });
   });
   show(forEachPage);
   await selectAll();
   await screen.findByText('2,500 selected');
-  expect(forEachPage).toHaveBeenCalledWith('test/thing', expect.objectContaining({ filter: { city: 'Bonn', only_sub: 1 } }), expect.any(Function));
+  expect(forEachPage).toHaveBeenCalledWith(
+    'test/thing',
+    expect.objectContaining({ filter: { city: 'Bonn', only_sub: 1 } }),
+    expect.any(Function),
+  );
   expect(screen.getByLabelText('notices').textContent).toBe('');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
@@ -48,7 +64,9 @@ it('says how many of them could not be read', async () => {
 it('shows its progress, and can be stopped without losing the earlier selection', async () => {
   show((_, { signal }, onRows) => {
     void onRows(ids(500, 0), { done: 500, total: 2500, unread: 0 });
-    return new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' }))));
+    return new Promise((__, reject) =>
+      signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' }))),
+    );
   });
   await selectAll();
   await screen.findByText('Selecting: 500 of 2,500');
@@ -62,6 +80,8 @@ it('shows its progress, and can be stopped without losing the earlier selection'
 it('shows an error when the rows cannot be read', async () => {
   show(() => Promise.reject(new ConsoleError({ kind: 'network' })));
   await selectAll();
-  await vi.waitFor(() => expect(screen.getByLabelText('notices').textContent).toMatch(/^error: The server could not be reached/));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('notices').textContent).toMatch(/^error: The server could not be reached/),
+  );
   expect(screen.getByText('2 selected')).toBeDefined();
 });

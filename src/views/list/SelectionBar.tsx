@@ -16,13 +16,24 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     <div className="v-selection" role="region" aria-label={translate('list.selection')}>
       <span aria-live="polite">
         <span>{translate('list.selected', { count: selectedIds.length.toLocaleString('en') })}</span>
-        {elsewhere > 0 && <span className="v-selection-elsewhere">{translate('list.selectedElsewhere', { count: elsewhere.toLocaleString('en') })}</span>}
+        {elsewhere > 0 && (
+          <span className="v-selection-elsewhere">
+            {translate('list.selectedElsewhere', { count: elsewhere.toLocaleString('en') })}
+          </span>
+        )}
       </span>
       {progress ? (
         <>
           <span className="c-spinner" />
-          <span className="v-selecting">{translate('list.selecting', { done: progress.done.toLocaleString('en'), total: Math.max(total, progress.total).toLocaleString('en') })}</span>
-          <Button small variant="quiet" onClick={stop}>{translate('list.stopSelecting')}</Button>
+          <span className="v-selecting">
+            {translate('list.selecting', {
+              done: progress.done.toLocaleString('en'),
+              total: Math.max(total, progress.total).toLocaleString('en'),
+            })}
+          </span>
+          <Button small variant="quiet" onClick={stop}>
+            {translate('list.stopSelecting')}
+          </Button>
         </>
       ) : (
         <>

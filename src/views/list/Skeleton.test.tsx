@@ -8,7 +8,10 @@ import { Skeleton } from './Skeleton';
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
 const columns = columnsOf(definition, () => true);
 const shape = (props: { cards: boolean; ticks: boolean; actions: boolean }) => {
-  const { container } = renderView(<Skeleton columns={columns} rows={2} {...props} />, { definition, dataProvider: {} });
+  const { container } = renderView(<Skeleton columns={columns} rows={2} {...props} />, {
+    definition,
+    dataProvider: {},
+  });
   return container;
 };
 
@@ -16,7 +19,9 @@ it('loading rows have the columns of the loaded ones: checkbox, fields, buttons'
   const bare = shape({ cards: false, ticks: false, actions: false });
   expect(bare.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(bare.querySelectorAll('thead th')).toHaveLength(2);
-  expect(shape({ cards: false, ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(4);
+  expect(shape({ cards: false, ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(
+    4,
+  );
 });
 
 it('loading rows are cards when the loaded ones are', () => {

@@ -25,12 +25,14 @@ export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
             <li key={row} className="v-record-card">
               <div className="v-record-head">{bar(row, 0)}</div>
               <dl className="v-pairs">
-                {columns.filter(({ inTitle }) => !inTitle).map(({ field }, column) => (
-                  <div key={field.name}>
-                    <dt>{field.label}</dt>
-                    <dd>{bar(row, column)}</dd>
-                  </div>
-                ))}
+                {columns
+                  .filter(({ inTitle }) => !inTitle)
+                  .map(({ field }, column) => (
+                    <div key={field.name}>
+                      <dt>{field.label}</dt>
+                      <dd>{bar(row, column)}</dd>
+                    </div>
+                  ))}
               </dl>
             </li>
           ))}
@@ -40,7 +42,11 @@ export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
           <thead>
             <tr>
               {ticks && <th className="v-cell v-cell-check" />}
-              {columns.map(({ field, className, width }) => <th key={field.name} className={className} style={width ? { width } : undefined}>{field.label}</th>)}
+              {columns.map(({ field, className, width }) => (
+                <th key={field.name} className={className} style={width ? { width } : undefined}>
+                  {field.label}
+                </th>
+              ))}
               {actions && <th className="v-cell v-cell-actions" />}
             </tr>
           </thead>
@@ -48,7 +54,11 @@ export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
             {places.map((row) => (
               <tr key={row}>
                 {ticks && <td className="v-cell v-cell-check" />}
-                {columns.map(({ field, className }, column) => <td key={field.name} className={className}>{bar(row, column)}</td>)}
+                {columns.map(({ field, className }, column) => (
+                  <td key={field.name} className={className}>
+                    {bar(row, column)}
+                  </td>
+                ))}
                 {actions && <td className="v-cell v-cell-actions" />}
               </tr>
             ))}

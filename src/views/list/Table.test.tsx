@@ -9,7 +9,10 @@ import { columnsOf } from './columns';
 import { Table } from './Table';
 
 const base = buildDefinition([buildField('name', 'text', { searched: true }), buildField('city', 'text')]);
-const definition = { ...base, list: { ...base.list, columns: ['name', 'city'].map((field) => ({ field, hidden: false, sortable: false })) } };
+const definition = {
+  ...base,
+  list: { ...base.list, columns: ['name', 'city'].map((field) => ({ field, hidden: false, sortable: false })) },
+};
 const context: CellContext = { translate, language: 'en', refs: () => undefined, linkTo: () => undefined };
 
 it('a click on a row opens it; the button beside its title copies instead', () => {
@@ -35,7 +38,16 @@ it('a click on a row opens it; the button beside its title copies instead', () =
 });
 
 it('rows of the previous page are dimmed only when the next page takes a moment', async () => {
-  const table = <Table stale label="Things" columns={columnsOf(definition, () => true)} records={[{ id: 1, name: 'RSBS1' }]} context={context} titleOf={() => ''} />;
+  const table = (
+    <Table
+      stale
+      label="Things"
+      columns={columnsOf(definition, () => true)}
+      records={[{ id: 1, name: 'RSBS1' }]}
+      context={context}
+      titleOf={() => ''}
+    />
+  );
   renderView(table, { definition, dataProvider: {} });
   const dimmed = () => screen.getByRole('table').parentElement?.getAttribute('aria-busy');
   expect(dimmed()).toBeNull();

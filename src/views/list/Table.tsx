@@ -22,7 +22,12 @@ export function Table(props: TableProps) {
   return (
     <div className="v-table-frame">
       <div className="v-table-scroll" ref={scroller} aria-busy={busy || undefined}>
-        <table className="v-table" aria-label={props.label} aria-rowcount={records.length + 1} role={props.levelOf ? 'treegrid' : undefined}>
+        <table
+          className="v-table"
+          aria-label={props.label}
+          aria-rowcount={records.length + 1}
+          role={props.levelOf ? 'treegrid' : undefined}
+        >
           <thead>
             <tr aria-rowindex={1}>
               {selection && (
@@ -39,7 +44,9 @@ export function Table(props: TableProps) {
                   />
                 </th>
               )}
-              {columns.map((column) => <HeadCell key={column.field.name} column={column} sort={props.sort} onSort={props.onSort} />)}
+              {columns.map((column) => (
+                <HeadCell key={column.field.name} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
               {actions && (
                 <th className="v-cell v-cell-actions" scope="col">
                   <span className="c-visually-hidden">{translate('list.actions')}</span>
@@ -60,15 +67,32 @@ export function Table(props: TableProps) {
   );
 }
 
-function HeadCell({ column, sort, onSort }: { column: Column; sort: TableProps['sort']; onSort: TableProps['onSort'] }) {
+function HeadCell({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column;
+  sort: TableProps['sort'];
+  onSort: TableProps['onSort'];
+}) {
   const { field } = column;
   const sorted = sort?.field === field.name ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined;
   return (
-    <th className={column.isTitle ? `${column.className} v-cell-title` : column.className} style={column.width ? { width: column.width } : undefined} data-field={field.name} scope="col" aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
+    <th
+      className={column.isTitle ? `${column.className} v-cell-title` : column.className}
+      style={column.width ? { width: column.width } : undefined}
+      data-field={field.name}
+      scope="col"
+      aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
+    >
       {column.sortable && onSort ? (
         <button type="button" className="v-sort" onClick={() => onSort(field.name)}>
           {field.label}
-          <Icon name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'} className={sorted ? 'v-sorted' : 'v-unsorted'} />
+          <Icon
+            name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'}
+            className={sorted ? 'v-sorted' : 'v-unsorted'}
+          />
         </button>
       ) : (
         field.label
@@ -76,4 +100,3 @@ function HeadCell({ column, sort, onSort }: { column: Column; sort: TableProps['
     </th>
   );
 }
-

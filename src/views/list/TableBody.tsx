@@ -35,11 +35,19 @@ export interface BodyProps extends TableProps {
 
 /** All rows, mounted. */
 export function PlainBody(props: BodyProps) {
-  return <tbody onClick={(event) => onBodyClick(event, props)}>{props.records.map((record, index) => rowOf(props, record, index))}</tbody>;
+  return (
+    <tbody onClick={(event) => onBodyClick(event, props)}>
+      {props.records.map((record, index) => rowOf(props, record, index))}
+    </tbody>
+  );
 }
 
 /** One row of the body. */
-export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, trailOf, levelOf, titleOf, madeId }: BodyProps, record: RaRecord, index: number) {
+export function rowOf(
+  { columns, context, hrefOf, selection, actions, leadOf, trailOf, levelOf, titleOf, madeId }: BodyProps,
+  record: RaRecord,
+  index: number,
+) {
   return (
     <Row
       // The index as key: the next page updates the mounted rows instead of creating new ones.
@@ -61,21 +69,30 @@ export function rowOf({ columns, context, hrefOf, selection, actions, leadOf, tr
 }
 
 /** The click handler of all rows: the checkbox selects, with Shift a range; the button beside the title copies; a click outside controls opens the record. */
-export function onBodyClick(event: MouseEvent<HTMLTableSectionElement>, { records, selection, hrefOf, onOpen, onCopy }: BodyProps) {
+export function onBodyClick(
+  event: MouseEvent<HTMLTableSectionElement>,
+  { records, selection, hrefOf, onOpen, onCopy }: BodyProps,
+) {
   const target = event.target as Element;
   const id = target.closest('tr')?.dataset.id;
   const record = records.find((candidate) => String(candidate.id) === id);
   if (!record) return;
   const copied = target.closest<HTMLElement>('[data-copy]')?.dataset.copy;
   if (copied !== undefined) onCopy?.(copied);
-  else if (target.closest('.v-cell-check')) selection?.toggle(record.id, event.shiftKey ? records.map(({ id: shown }) => shown) : undefined);
+  else if (target.closest('.v-cell-check'))
+    selection?.toggle(record.id, event.shiftKey ? records.map(({ id: shown }) => shown) : undefined);
   else if (onOpen && hrefOf && !isTaken(event, target)) onOpen(hrefOf(record));
 }
 
 /** Whether the click is on a control, has a modifier key, or selects text. */
 function isTaken(event: MouseEvent, target: Element): boolean {
   return (
-    event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ||
-    target.closest('a,button,input,select,label,summary') !== null || (window.getSelection()?.toString() ?? '') !== ''
+    event.defaultPrevented ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    target.closest('a,button,input,select,label,summary') !== null ||
+    (window.getSelection()?.toString() ?? '') !== ''
   );
 }

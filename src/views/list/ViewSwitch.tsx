@@ -16,7 +16,13 @@ export function ViewSwitch({ view }: { view: ListView }) {
   return (
     <div className="v-switch" role="group" aria-label={translate('list.view.label')}>
       {views.map((choice) => (
-        <IconButton key={choice} icon={icons[choice]} label={translate(`list.view.${choice}`)} aria-pressed={choice === view} onClick={() => choose(choice)} />
+        <IconButton
+          key={choice}
+          icon={icons[choice]}
+          label={translate(`list.view.${choice}`)}
+          aria-pressed={choice === view}
+          onClick={() => choose(choice)}
+        />
       ))}
     </div>
   );
@@ -28,7 +34,13 @@ export function useViewEntries(view: ListView): MenuEntry[] {
   const translate = useTranslate();
   const choose = useChoice();
   if (views.length === 1) return [];
-  return views.map((choice) => ({ key: choice, label: translate(`list.view.${choice}`), icon: icons[choice], checked: choice === view, onSelect: () => choose(choice) }));
+  return views.map((choice) => ({
+    key: choice,
+    label: translate(`list.view.${choice}`),
+    icon: icons[choice],
+    checked: choice === view,
+    onSelect: () => choose(choice),
+  }));
 }
 
 const icons: Record<ListView, string> = { tree: 'list-tree', table: 'table-2', ordered: 'list-ordered' };

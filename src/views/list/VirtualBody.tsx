@@ -33,4 +33,3 @@ function Gap({ height, width }: { height: number; width: number }) {
     </tr>
   );
 }
-

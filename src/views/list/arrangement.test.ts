@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { arranged, isArrangement } from './arrangement';
 
 const letters = ['a', 'b', 'c', 'd'];
-const shown = (order: string[], hidden: string[] = []) => arranged(letters, (letter) => letter, { order, hidden }).join('');
+const shown = (order: string[], hidden: string[] = []) =>
+  arranged(letters, (letter) => letter, { order, hidden }).join('');
 
 it('puts items in the chosen order, without the hidden ones', () => {
   expect(shown(['d', 'c', 'b', 'a'], ['c'])).toBe('dba');
@@ -14,5 +15,11 @@ it('leaves a new item in its place, and ignores a missing one', () => {
 });
 
 it('accepts only a valid arrangement from storage', () => {
-  expect([{ order: ['a'], hidden: [] }, { order: [1], hidden: [] }, ['a'], null, 'a'].map(isArrangement)).toEqual([true, false, false, false, false]);
+  expect([{ order: ['a'], hidden: [] }, { order: [1], hidden: [] }, ['a'], null, 'a'].map(isArrangement)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

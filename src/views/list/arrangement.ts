@@ -10,13 +10,18 @@ export interface Arrangement {
 /** Every item, in the order of the schema. */
 export const asDeclared: Arrangement = { order: [], hidden: [] };
 
-export const isNames = (value: Json | undefined): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+export const isNames = (value: Json | undefined): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const isArrangement = (value: Json): value is Arrangement =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && isNames(value.order) && isNames(value.hidden);
 
 /** The visible items in their order. An item that the arrangement does not know keeps its place. */
-export function arranged<T>(things: readonly T[], nameOf: (thing: T) => string, arrangement: Arrangement | undefined): T[] {
+export function arranged<T>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  arrangement: Arrangement | undefined,
+): T[] {
   if (!arrangement) return [...things];
   const place = new Map(arrangement.order.map((name, index) => [name, index]));
   return things

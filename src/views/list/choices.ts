@@ -2,7 +2,8 @@ import type { Json } from '../../schema/json';
 import { isArrangement, type Arrangement } from './arrangement';
 import type { ListView } from './fit';
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list's filters, sort, page size and columns under a name. */
 export interface SavedView {
@@ -18,8 +19,14 @@ export interface SavedView {
 export const isSavedViews = (value: Json): value is SavedView[] =>
   Array.isArray(value) &&
   value.every(
-    (view) => isObject(view) && typeof view.name === 'string' && isObject(view.filter) && isObject(view.sort) &&
-      typeof view.sort.field === 'string' && typeof view.perPage === 'number' && (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
+    (view) =>
+      isObject(view) &&
+      typeof view.name === 'string' &&
+      isObject(view.filter) &&
+      isObject(view.sort) &&
+      typeof view.sort.field === 'string' &&
+      typeof view.perPage === 'number' &&
+      (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
   );
 
 /** Rows per page: a number, or as many as fit the window. */

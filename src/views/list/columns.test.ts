@@ -4,9 +4,17 @@ import { buildDefinition, buildField } from '../definition.case';
 import { columnsOf } from './columns';
 
 const column = (field: string) => ({ field, hidden: false, sortable: false });
-const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text', { in: ['detail'] }), buildField('code', 'text', { searched: true }), buildField('city', 'text')]);
+const base = buildDefinition([
+  buildField('id', 'id'),
+  buildField('name', 'text', { in: ['detail'] }),
+  buildField('code', 'text', { searched: true }),
+  buildField('city', 'text'),
+]);
 const definition: ResourceDefinition = { ...base, list: { ...base.list, columns: [column('code'), column('city')] } };
-const flags = (of: ResourceDefinition, flag: 'isTitle' | 'inTitle' | 'isCopied') => columnsOf(of, () => true).filter((each) => each[flag] && !each.hidden).map(({ field }) => field.name);
+const flags = (of: ResourceDefinition, flag: 'isTitle' | 'inTitle' | 'isCopied') =>
+  columnsOf(of, () => true)
+    .filter((each) => each[flag] && !each.hidden)
+    .map(({ field }) => field.name);
 
 it('the first column links to the record when no column is in its title, and a card shows it as well', () => {
   expect(flags(definition, 'isTitle')).toEqual(['code']);
@@ -22,7 +30,13 @@ it('a card does not repeat the fields of its title', () => {
 it('search fields can be copied', () => expect(flags(definition, 'isCopied')).toEqual(['code']));
 
 it('names and references shrink in a narrow table; states, times and ids keep their width', () => {
-  const fields = [buildField('name', 'text'), buildField('maker', 'ref'), buildField('state', 'enum'), buildField('made', 'datetime'), buildField('code', 'id')];
+  const fields = [
+    buildField('name', 'text'),
+    buildField('maker', 'ref'),
+    buildField('state', 'enum'),
+    buildField('made', 'datetime'),
+    buildField('code', 'id'),
+  ];
   const columns = columnsOf(buildDefinition(fields), () => true);
   expect(columns.filter(({ flexible }) => flexible).map(({ field }) => field.name)).toEqual(['name', 'maker']);
 });

@@ -17,7 +17,10 @@ export interface Column extends Omit<OfferedColumn, 'hidden'> {
 }
 
 /** The offered columns with their cells. */
-export function columnsOf(definition: ResourceDefinition, may: (permission: string) => boolean): (Column & { hidden: boolean })[] {
+export function columnsOf(
+  definition: ResourceDefinition,
+  may: (permission: string) => boolean,
+): (Column & { hidden: boolean })[] {
   return offeredColumns(definition, may).map(({ field, ...column }) => ({
     ...column,
     field,
@@ -35,7 +38,10 @@ export function turnedOff({ field, hidden }: OfferedColumn, choice: Arrangement 
 }
 
 /** Applies the user's choice; fields that it does not know keep the schema's place. */
-export function chosenColumns<C extends Column & { hidden: boolean }>(columns: C[], choice: Arrangement | undefined): C[] {
+export function chosenColumns<C extends Column & { hidden: boolean }>(
+  columns: C[],
+  choice: Arrangement | undefined,
+): C[] {
   const shown = columns.filter((column) => !turnedOff(column, choice));
   if (!choice || choice.order.length === 0) return shown;
   const place = new Map(choice.order.map((name, index) => [name, index]));

@@ -12,11 +12,15 @@ it.each([
   [1400, 44, 25],
   [300, 36, 5],
   [9000, 36, 100],
-])('a window of %i pixels with rows of %i shows %i', (height, row, rows) => expect(fittingRows(plain, height, row)).toBe(rows));
+])('a window of %i pixels with rows of %i shows %i', (height, row, rows) =>
+  expect(fittingRows(plain, height, row)).toBe(rows),
+);
 
 it('other elements above the rows leave fewer rows', () => {
   const preset = { name: 'mine', label: 'Mine', filter: {} };
-  expect(fittingRows({ about: 'Things that people own.', list: { ...plain.list, presets: [preset] } }, 900, 36)).toBe(15);
+  expect(fittingRows({ about: 'Things that people own.', list: { ...plain.list, presets: [preset] } }, 900, 36)).toBe(
+    15,
+  );
 });
 
 it('[limit-page-size] a page has 10 rows by default', () => expect(listDefaults(plain).perPage).toBe(10));

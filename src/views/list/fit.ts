@@ -21,7 +21,11 @@ const LINE = 24;
 const TABS = 38;
 
 /** How many rows of a list fit the window, without scrolling. */
-export function fittingRows({ about, list }: Pick<ResourceDefinition, 'about' | 'list'>, height = window.innerHeight, row = rowHeight()): number {
+export function fittingRows(
+  { about, list }: Pick<ResourceDefinition, 'about' | 'list'>,
+  height = window.innerHeight,
+  row = rowHeight(),
+): number {
   const left = height - AROUND - (about ? LINE : 0) - (list.presets.length > 0 ? TABS : 0);
   return Math.max(5, Math.min(100, Math.floor(left / row)));
 }

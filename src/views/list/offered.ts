@@ -20,7 +20,9 @@ export interface OfferedColumn {
  */
 export function offeredColumns(definition: ResourceDefinition, may: (permission: string) => boolean): OfferedColumn[] {
   const declared = new Map(definition.list.columns.map((column) => [column.field, column]));
-  const others = Object.values(definition.fields).filter((field) => field.in.includes('list') && !declared.has(field.name));
+  const others = Object.values(definition.fields).filter(
+    (field) => field.in.includes('list') && !declared.has(field.name),
+  );
   const all: ColumnDefinition[] = [
     ...definition.list.columns,
     ...others.map((field) => ({ field: field.name, hidden: true, sortable: false })),

@@ -23,11 +23,22 @@ function pages() {
     return [1, 2, 3].map((page) => <button key={page} type="button" {...to(page)}>{`Page ${page}`}</button>);
   }
   const list = (
-    <ListBase resource={definition.name} disableAuthentication disableSyncWithLocation storeKey={false} exporter={false} perPage={10}>
+    <ListBase
+      resource={definition.name}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      perPage={10}
+    >
       <Buttons />
     </ListBase>
   );
-  renderView(list, { definition, dataProvider: { getList } as never, queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2_000 } } }) });
+  renderView(list, {
+    definition,
+    dataProvider: { getList } as never,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2_000 } } }),
+  });
   const click = (page: number) => fireEvent.click(screen.getByRole('button', { name: `Page ${page}` }));
   const asked = () => getList.mock.calls.map(([, { pagination }]) => pagination.page);
   return { opened, release, click, asked };

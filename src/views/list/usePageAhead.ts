@@ -25,7 +25,10 @@ interface PageAhead {
  * @param open opens the page; it is not called when the user has meanwhile gone elsewhere
  * @param fixed filters that the list adds to those of its address
  */
-export function usePageAhead(open: (page: number) => void, fixed: Record<string, Json> = {}): (page: number) => PageAhead {
+export function usePageAhead(
+  open: (page: number) => void,
+  fixed: Record<string, Json> = {},
+): (page: number) => PageAhead {
   const { resource, filterValues, sort, page: shown, perPage } = useListContext();
   const provider = useProvider();
   const queryClient = useQueryClient();
@@ -48,7 +51,8 @@ export function usePageAhead(open: (page: number) => void, fixed: Record<string,
       wanted.current = page;
       const { href } = window.location;
       const asked = ask();
-      if (queryClient.getQueryData(queryKey) === undefined) await Promise.race([asked, new Promise((end) => setTimeout(end, wait))]);
+      if (queryClient.getQueryData(queryKey) === undefined)
+        await Promise.race([asked, new Promise((end) => setTimeout(end, wait))]);
       if (wanted.current === page && window.location.href === href) open(page);
     };
     return {

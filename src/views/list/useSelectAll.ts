@@ -34,11 +34,15 @@ export function useSelectAll(): SelectAll {
     let unread = 0;
     setProgress({ done: 0, total: 0 });
     try {
-      await provider.forEachPage(resource, { filter: { ...filterValues, ...filter }, sort, signal }, (rows, counted) => {
-        unread = counted.unread;
-        ids.push(...rows.map(({ id }) => id));
-        if (!signal.aborted) setProgress(counted);
-      });
+      await provider.forEachPage(
+        resource,
+        { filter: { ...filterValues, ...filter }, sort, signal },
+        (rows, counted) => {
+          unread = counted.unread;
+          ids.push(...rows.map(({ id }) => id));
+          if (!signal.aborted) setProgress(counted);
+        },
+      );
       signal.throwIfAborted();
       onSelect(ids);
       if (unread > 0) notify(translate('list.unread', { smart_count: unread }), { type: 'warning' });

@@ -20,8 +20,12 @@ function Screen() {
   return (
     <>
       <output aria-label="selected">{selectedIds.join(' ')}</output>
-      <button type="button" onClick={() => setFilters({ name: 'x' }, {})}>filter</button>
-      <button type="button" onClick={() => void refetch()}>refresh</button>
+      <button type="button" onClick={() => setFilters({ name: 'x' }, {})}>
+        filter
+      </button>
+      <button type="button" onClick={() => void refetch()}>
+        refresh
+      </button>
       <Link to="/elsewhere">leave</Link>
       <ListBody selectable view="table" />
     </>
@@ -29,13 +33,21 @@ function Screen() {
 }
 
 const show = (answer = () => rows) =>
-  renderView(<PreferencesContext value={createPreferences(localStorage, 'me')}><ListBase resource="test/thing" disableAuthentication><Screen /></ListBase></PreferencesContext>, {
-    definition,
-    dataProvider: { getList: async () => ({ data: answer(), total: answer().length }) as never },
-    path: '/list',
-    at: '/list',
-  });
-const tick = async (name: string, how = {}) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
+  renderView(
+    <PreferencesContext value={createPreferences(localStorage, 'me')}>
+      <ListBase resource="test/thing" disableAuthentication>
+        <Screen />
+      </ListBase>
+    </PreferencesContext>,
+    {
+      definition,
+      dataProvider: { getList: async () => ({ data: answer(), total: answer().length }) as never },
+      path: '/list',
+      at: '/list',
+    },
+  );
+const tick = async (name: string, how = {}) =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
 const selected = () => screen.getByLabelText('selected').textContent;
 
 it('Shift selects all rows from the last selected one, or deselects them', async () => {

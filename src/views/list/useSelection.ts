@@ -14,7 +14,8 @@ export interface Selection {
 
 /** The selected rows of the list. A change of filter or page clears the selection. */
 export function useSelection(): Selection {
-  const { resource, filterValues, page, perPage, sort, data, isPlaceholderData, selectedIds, onSelect } = useListContext();
+  const { resource, filterValues, page, perPage, sort, data, isPlaceholderData, selectedIds, onSelect } =
+    useListContext();
   const last = useRef<Identifier>(undefined);
   const latest = useRef({ selectedIds, onSelect });
   useEffect(() => {

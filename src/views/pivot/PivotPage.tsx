@@ -31,7 +31,11 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   usePageTitle(title);
   const choices = [
     { name: 'all', label: translate('pivot.all', { smart_count: rows?.length ?? 0 }), active: !onlyIncomplete },
-    { name: 'incomplete', label: translate('pivot.incomplete', { smart_count: incomplete.length }), active: onlyIncomplete },
+    {
+      name: 'incomplete',
+      label: translate('pivot.incomplete', { smart_count: incomplete.length }),
+      active: onlyIncomplete,
+    },
   ];
   return (
     <>
@@ -45,14 +49,24 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
         {error !== null && (
           <div className="v-pivot-note" role="alert">
             <p>{errorText(error, translate)}</p>
-            <Button small icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>{translate('pivot.retry')}</Button>
+            <Button small icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+              {translate('pivot.retry')}
+            </Button>
           </div>
         )}
         {rows && (
           <>
             <div className="v-presets" role="group" aria-label={translate('pivot.show')}>
               {choices.map(({ name, label, active }) => (
-                <button key={name} type="button" className="v-preset" aria-pressed={active} onClick={() => setParams(new URLSearchParams(name === 'all' ? {} : { show: name }), { replace: true })}>
+                <button
+                  key={name}
+                  type="button"
+                  className="v-preset"
+                  aria-pressed={active}
+                  onClick={() =>
+                    setParams(new URLSearchParams(name === 'all' ? {} : { show: name }), { replace: true })
+                  }
+                >
                   {label}
                 </button>
               ))}

@@ -25,18 +25,35 @@ export function PivotTable({ pivot, rows, all, back }: Props) {
   const { fields, name } = definition;
   const shared = pivot.rows.flatMap((field) => fields[field] ?? []);
   const columns = pivotColumns(definition, pivot);
-  const context = useCellContext(shared, rows.map(({ record }) => record));
+  const context = useCellContext(
+    shared,
+    rows.map(({ record }) => record),
+  );
   const heads = shared.map((field) => ({ field, draw: cellOf(field) }));
   return (
     <div className="v-table-scroll v-pivot-scroll">
       <table className="v-table">
         <thead>
           <tr>
-            {heads.map(({ field }, index) => <th key={field.name} data-field={field.name} scope="col" className={index === 0 ? 'v-cell-title' : undefined}>{field.label}</th>)}
+            {heads.map(({ field }, index) => (
+              <th
+                key={field.name}
+                data-field={field.name}
+                scope="col"
+                className={index === 0 ? 'v-cell-title' : undefined}
+              >
+                {field.label}
+              </th>
+            ))}
             {columns.map(({ value, label }) => (
               <th key={value} scope="col">
                 {label}
-                <span className="c-note">{translate('pivot.count', { done: all.filter(({ cells }) => cells.has(String(value))).length, total: all.length })}</span>
+                <span className="c-note">
+                  {translate('pivot.count', {
+                    done: all.filter(({ cells }) => cells.has(String(value))).length,
+                    total: all.length,
+                  })}
+                </span>
               </th>
             ))}
           </tr>
@@ -44,13 +61,22 @@ export function PivotTable({ pivot, rows, all, back }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              {heads.map(({ field, draw }, index) => <td key={field.name} className={index === 0 ? 'v-cell v-cell-title' : 'v-cell'}>{draw(row.record, context)}</td>)}
+              {heads.map(({ field, draw }, index) => (
+                <td key={field.name} className={index === 0 ? 'v-cell v-cell-title' : 'v-cell'}>
+                  {draw(row.record, context)}
+                </td>
+              ))}
               {columns.map(({ value, label }) => {
                 const record = row.cells.get(String(value));
                 return (
                   <td key={value} className="v-cell v-pivot-cell" data-missing={record === undefined || undefined}>
                     {record ? (
-                      <Link className="c-link c-cut" to={`/${name}/${encodeURIComponent(record.id)}/show`} state={{ back }} title={cellText(pivot, record)}>
+                      <Link
+                        className="c-link c-cut"
+                        to={`/${name}/${encodeURIComponent(record.id)}/show`}
+                        state={{ back }}
+                        title={cellText(pivot, record)}
+                      >
                         {cellText(pivot, record)}
                       </Link>
                     ) : mayAdd ? (

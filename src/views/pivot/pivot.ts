@@ -33,8 +33,15 @@ export function isIncomplete({ cells }: PivotRow, columns: EnumOption[]): boolea
 }
 
 /** Initial values of a missing record: the shared values of the row, and the column's value. */
-export function missingRecord({ fields }: ResourceDefinition, { columns, cells }: PivotDefinition, { record }: PivotRow, column: EnumOption['value']): Record<string, unknown> {
-  const kept = Object.values(fields).filter((field) => field.in.includes('add') && field.name !== columns && !cells.includes(field.name));
+export function missingRecord(
+  { fields }: ResourceDefinition,
+  { columns, cells }: PivotDefinition,
+  { record }: PivotRow,
+  column: EnumOption['value'],
+): Record<string, unknown> {
+  const kept = Object.values(fields).filter(
+    (field) => field.in.includes('add') && field.name !== columns && !cells.includes(field.name),
+  );
   return { ...Object.fromEntries(kept.map(({ name }) => [name, record[name]])), [columns]: column };
 }
 

@@ -15,7 +15,13 @@ interface Props {
 type Channel = (props: Props) => ReactNode;
 
 /** The component of each channel. */
-export const channels: Record<PreviewDefinition['channel'], Channel> = { push: Push, mail: Mail, sms: Sms, chat: Chat, notice: Notice };
+export const channels: Record<PreviewDefinition['channel'], Channel> = {
+  push: Push,
+  mail: Mail,
+  sms: Sms,
+  chat: Chat,
+  notice: Notice,
+};
 
 /** A phone's lock screen, which cuts long texts. */
 function Push({ shown, now }: Props) {
@@ -28,8 +34,14 @@ function Push({ shown, now }: Props) {
           <span>{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.app')}</span>
           {now && <span>{translate('preview.now')}</span>}
         </p>
-        {shown.title.length > 0 && <p className="v-channel-title v-channel-line"><Words words={shown.title} /></p>}
-        <div className="v-channel-two"><Paragraphs shown={shown} /></div>
+        {shown.title.length > 0 && (
+          <p className="v-channel-title v-channel-line">
+            <Words words={shown.title} />
+          </p>
+        )}
+        <div className="v-channel-two">
+          <Paragraphs shown={shown} />
+        </div>
       </div>
     </div>
   );
@@ -39,13 +51,23 @@ function Mail({ shown, now }: Props) {
   const translate = useTranslate();
   return (
     <div className="v-channel v-channel-mail">
-      <p className="v-channel-subject">{shown.title.length > 0 ? <Words words={shown.title} /> : <span className="v-channel-none">{translate('preview.noSubject')}</span>}</p>
+      <p className="v-channel-subject">
+        {shown.title.length > 0 ? (
+          <Words words={shown.title} />
+        ) : (
+          <span className="v-channel-none">{translate('preview.noSubject')}</span>
+        )}
+      </p>
       <p className="v-channel-sender">
         <Face icon="mail" />
-        <span className="v-channel-name">{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}</span>
+        <span className="v-channel-name">
+          {shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}
+        </span>
         {now && <span>{translate('preview.now')}</span>}
       </p>
-      <div className="v-channel-body"><Paragraphs shown={shown} /></div>
+      <div className="v-channel-body">
+        <Paragraphs shown={shown} />
+      </div>
     </div>
   );
 }
@@ -54,12 +76,15 @@ function Mail({ shown, now }: Props) {
 function Sms({ shown }: { shown: Shown }) {
   const translate = useTranslate();
   const [first = [], ...more] = shown.text;
-  const signature: Word[] = shown.from.length > 0 && first.length > 0 ? [{ text: '【' }, ...shown.from, { text: '】' }] : [];
+  const signature: Word[] =
+    shown.from.length > 0 && first.length > 0 ? [{ text: '【' }, ...shown.from, { text: '】' }] : [];
   const text = [[...signature, ...first], ...more].filter(({ length }) => length > 0);
   const { characters, messages } = smsSize(text.map(sent).join('\n'));
   return (
     <div className="v-channel v-channel-sms">
-      <div className="v-bubble"><Paragraphs shown={{ ...shown, text }} /></div>
+      <div className="v-bubble">
+        <Paragraphs shown={{ ...shown, text }} />
+      </div>
       {characters > 0 && (
         <p className="v-channel-note" data-many={messages > 1 || undefined}>
           {translate('preview.size', { characters, smart_count: messages })}
@@ -77,12 +102,32 @@ function Chat({ shown }: { shown: Shown }) {
     <div className="v-channel v-channel-chat">
       <Face icon="message-circle" />
       <div className="v-bubbles">
-        {shown.from.length > 0 && <p className="v-channel-name"><Words words={shown.from} /></p>}
+        {shown.from.length > 0 && (
+          <p className="v-channel-name">
+            <Words words={shown.from} />
+          </p>
+        )}
         <div className="v-bubble">
-          {shown.title.length > 0 && <p className="v-channel-title"><Words words={shown.title} /></p>}
-          {first.length > 0 ? <p><Words words={first} /></p> : <p className="v-channel-none">{translate('preview.empty')}</p>}
+          {shown.title.length > 0 && (
+            <p className="v-channel-title">
+              <Words words={shown.title} />
+            </p>
+          )}
+          {first.length > 0 ? (
+            <p>
+              <Words words={first} />
+            </p>
+          ) : (
+            <p className="v-channel-none">{translate('preview.empty')}</p>
+          )}
         </div>
-        {more.map((words, index) => <div key={index} className="v-bubble"><p><Words words={words} /></p></div>)}
+        {more.map((words, index) => (
+          <div key={index} className="v-bubble">
+            <p>
+              <Words words={words} />
+            </p>
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -95,7 +140,9 @@ function Notice({ shown, now }: Props) {
       <Face icon="bell" />
       <div className="v-channel-words">
         <p className="v-channel-top">
-          <span className="v-channel-title">{shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}</span>
+          <span className="v-channel-title">
+            {shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}
+          </span>
           {now && <span>{translate('preview.now')}</span>}
         </p>
         <Paragraphs shown={shown} />
@@ -107,17 +154,31 @@ function Notice({ shown, now }: Props) {
 function Paragraphs({ shown: { text } }: { shown: Pick<Shown, 'text'> }) {
   const translate = useTranslate();
   if (text.length === 0) return <p className="v-channel-none">{translate('preview.empty')}</p>;
-  return text.map((words, index) => <p key={index}><Words words={words} /></p>);
+  return text.map((words, index) => (
+    <p key={index}>
+      <Words words={words} />
+    </p>
+  ));
 }
 
 /** Marks the samples of placeholders in the text. */
 function Words({ words }: { words: readonly Word[] }) {
   return words.map((word, index) =>
-    'text' in word ? word.text : <span key={index} className="v-sample" data-tip={`\${${word.name}}`}>{word.sample}</span>,
+    'text' in word ? (
+      word.text
+    ) : (
+      <span key={index} className="v-sample" data-tip={`\${${word.name}}`}>
+        {word.sample}
+      </span>
+    ),
   );
 }
 
 /** An icon in place of the sender's picture. */
 function Face({ icon }: { icon: string }) {
-  return <span className="v-channel-face"><Icon name={icon} /></span>;
+  return (
+    <span className="v-channel-face">
+      <Icon name={icon} />
+    </span>
+  );
 }

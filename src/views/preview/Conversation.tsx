@@ -43,7 +43,8 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
     setQuestions([...questions, question.trim()]);
     setTyped('');
   };
-  const textOf = (name: string | undefined) => (name === undefined || typeof values[name] !== 'string' ? '' : values[name]);
+  const textOf = (name: string | undefined) =>
+    name === undefined || typeof values[name] !== 'string' ? '' : values[name];
   const staff = { times: textOf(asked.hours), text: textOf(asked.otherwise) };
   const hours = hoursOf(staff.times);
   const minute = minuteOf(clock) ?? 0;
@@ -52,7 +53,11 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
     <div className="v-chat">
       {asked.hours !== undefined && (
         <div className="v-chat-head">
-          <span>{hours ? translate(isWithin(hours, minute) ? 'preview.hoursIn' : 'preview.hoursOut', { hours: staff.times }) : translate('preview.hoursNone')}</span>
+          <span>
+            {hours
+              ? translate(isWithin(hours, minute) ? 'preview.hoursIn' : 'preview.hoursOut', { hours: staff.times })
+              : translate('preview.hoursNone')}
+          </span>
           <label className="v-chat-clock">
             <Icon name="clock" />
             <span className="c-visually-hidden">{translate('preview.clock')}</span>
@@ -64,20 +69,35 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
         <Welcome shown={shown} now={false} />
         {questions.length === 0 && answers.length > 0 && (
           <div className="v-chat-offers">
-            {answers.filter(({ title }) => title !== '').slice(0, offered).map(({ id: of, title }) => (
-              <button key={of} type="button" onClick={() => ask(title)}>{title}</button>
-            ))}
+            {answers
+              .filter(({ title }) => title !== '')
+              .slice(0, offered)
+              .map(({ id: of, title }) => (
+                <button key={of} type="button" onClick={() => ask(title)}>
+                  {title}
+                </button>
+              ))}
           </div>
         )}
         {questions.map((question, index) => (
           <div key={index} className="v-chat-exchange">
             <p className="v-chat-asked">{question}</p>
-            {definition && <Replied reply={replyTo(question, answers, staff, minute)} definition={definition} withStaff={asked.hours !== undefined} />}
+            {definition && (
+              <Replied
+                reply={replyTo(question, answers, staff, minute)}
+                definition={definition}
+                withStaff={asked.hours !== undefined}
+              />
+            )}
           </div>
         ))}
       </div>
       {error !== null && <BlockFailure error={error} onRetry={() => void refetch()} />}
-      {cutAt !== undefined && definition && <p className="v-chat-note">{translate('preview.cut', { count: cutAt.toLocaleString('en'), label: definition.label })}</p>}
+      {cutAt !== undefined && definition && (
+        <p className="v-chat-note">
+          {translate('preview.cut', { count: cutAt.toLocaleString('en'), label: definition.label })}
+        </p>
+      )}
       {/* It may be inside the form of the record, so that it is not a form itself. */}
       <div className="v-chat-ask">
         <input
@@ -92,8 +112,21 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
             ask(typed);
           }}
         />
-        <Button variant="primary" disabled={isPending || typed.trim() === ''} aria-label={translate('preview.ask')} data-tip={translate('preview.ask')} onClick={() => ask(typed)}><Icon name="send" /></Button>
-        <IconButton icon="rotate-ccw" label={translate('preview.restart')} disabled={questions.length === 0} onClick={() => setQuestions([])} />
+        <Button
+          variant="primary"
+          disabled={isPending || typed.trim() === ''}
+          aria-label={translate('preview.ask')}
+          data-tip={translate('preview.ask')}
+          onClick={() => ask(typed)}
+        >
+          <Icon name="send" />
+        </Button>
+        <IconButton
+          icon="rotate-ccw"
+          label={translate('preview.restart')}
+          disabled={questions.length === 0}
+          onClick={() => setQuestions([])}
+        />
       </div>
     </div>
   );

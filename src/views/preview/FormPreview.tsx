@@ -15,9 +15,15 @@ export function FormPreview() {
   const definition = useDefinition();
   const translate = useTranslate();
   const own = useRecordContext<RaRecord>()?.id;
-  const names = useMemo(() => [...new Set([...fieldsOfPreviews(definition), ...(languagesOf(definition)?.by ?? [])])], [definition]);
+  const names = useMemo(
+    () => [...new Set([...fieldsOfPreviews(definition), ...(languagesOf(definition)?.by ?? [])])],
+    [definition],
+  );
   const watched = useDeferredValue(useWatch<RowRecord>({ name: names }));
-  const values = useMemo(() => Object.fromEntries(names.map((name, index) => [name, watched[index]])), [names, watched]);
+  const values = useMemo(
+    () => Object.fromEntries(names.map((name, index) => [name, watched[index]])),
+    [names, watched],
+  );
   const others = useVersions(definition, values, own);
   const [chosen, setChosen] = useState<RaRecord['id']>();
   const other = others.find(({ id }) => id === chosen);
@@ -27,7 +33,12 @@ export function FormPreview() {
       {others.length > 0 && (
         <div className="v-preview-languages" role="group" aria-label={translate('preview.languages')}>
           {[undefined, ...others].map((version) => (
-            <button key={version?.id ?? ''} type="button" aria-pressed={version?.id === other?.id} onClick={() => setChosen(version?.id)}>
+            <button
+              key={version?.id ?? ''}
+              type="button"
+              aria-pressed={version?.id === other?.id}
+              onClick={() => setChosen(version?.id)}
+            >
               {languageName(definition, version ?? values) || translate('preview.typed')}
             </button>
           ))}

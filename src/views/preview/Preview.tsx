@@ -21,14 +21,22 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
   const { preview = [], fields } = definition;
   const can = useCan(definition);
   const mayAsk = useMayAsk();
-  const readable = Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)));
+  const readable = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)),
+  );
   return previewsFor(preview, values).map((each, index) => {
     const Channel = channels[each.channel];
     const shown = shownOf(each, fields, readable);
     return (
       <figure key={index} className="v-preview">
         <figcaption>{each.label}</figcaption>
-        <div lang={shown.language}>{mayAsk(each.answers) ? <Conversation answers={each.answers} shown={shown} values={readable} id={id} /> : <Channel shown={shown} now={now} />}</div>
+        <div lang={shown.language}>
+          {mayAsk(each.answers) ? (
+            <Conversation answers={each.answers} shown={shown} values={readable} id={id} />
+          ) : (
+            <Channel shown={shown} now={now} />
+          )}
+        </div>
       </figure>
     );
   });

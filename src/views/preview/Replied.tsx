@@ -28,10 +28,19 @@ export function Replied({ reply, definition, withStaff }: Props) {
     );
   }
   if (!withStaff) return <p className="v-chat-note">{translate('preview.unanswered')}</p>;
-  if (reply.kind === 'closed') return <p className="v-chat-note">{reply.opens ? translate('preview.closed', { time: reply.opens }) : translate('preview.noStaff')}</p>;
+  if (reply.kind === 'closed')
+    return (
+      <p className="v-chat-note">
+        {reply.opens ? translate('preview.closed', { time: reply.opens }) : translate('preview.noStaff')}
+      </p>
+    );
   return (
     <>
-      {reply.text !== '' && <div className="v-bubble v-chat-reply"><p>{reply.text}</p></div>}
+      {reply.text !== '' && (
+        <div className="v-bubble v-chat-reply">
+          <p>{reply.text}</p>
+        </div>
+      )}
       <p className="v-chat-note">{translate(reply.text === '' ? 'preview.handedSilently' : 'preview.handed')}</p>
     </>
   );
@@ -52,7 +61,11 @@ function Why({ match, others, definition }: { match: Match; others: Match[]; def
         {translate('preview.answeredBy')} <AnswerLink answer={match.answer} definition={definition} />
       </p>
       <ul>
-        {reasons.filter(([, words]) => words.length > 0).map(([key, words]) => <li key={key}>{translate(key, { words: words.join(comma) })}</li>)}
+        {reasons
+          .filter(([, words]) => words.length > 0)
+          .map(([key, words]) => (
+            <li key={key}>{translate(key, { words: words.join(comma) })}</li>
+          ))}
       </ul>
       {others.length > 0 && (
         <p>
@@ -70,7 +83,17 @@ function Why({ match, others, definition }: { match: Match; others: Match[]; def
 }
 
 /** The link to a record. One that is not saved yet has none. */
-function AnswerLink({ answer: { id, title }, definition: { name } }: { answer: Answer; definition: ResourceDefinition }) {
+function AnswerLink({
+  answer: { id, title },
+  definition: { name },
+}: {
+  answer: Answer;
+  definition: ResourceDefinition;
+}) {
   if (id === '') return <b>{title}</b>;
-  return <Link className="c-link" to={`/${name}/${encodeURIComponent(id)}/show`}>{title}</Link>;
+  return (
+    <Link className="c-link" to={`/${name}/${encodeURIComponent(id)}/show`}>
+      {title}
+    </Link>
+  );
 }

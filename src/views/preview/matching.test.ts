@@ -4,7 +4,12 @@ import { termsOf } from './terms';
 
 const build = (id: number, title: string, keywords: string, text = ''): Answer => ({ id, title, keywords, text });
 
-const offline = build(1, 'My camera is offline', 'offline, network', 'Check that the router is online and the light is blue.');
+const offline = build(
+  1,
+  'My camera is offline',
+  'offline, network',
+  'Check that the router is online and the light is blue.',
+);
 const wifi = build(2, 'Which Wi-Fi does it need?', 'wifi, 2.4 GHz', 'The camera needs a 2.4 GHz network.');
 const cancel = build(3, 'How do I cancel a plan?', 'cancel, renewal', 'Open Me, then Orders, choose the plan.');
 const english = [offline, wifi, cancel];
@@ -17,9 +22,12 @@ const texts = (text: string) => termsOf(text).map((term) => term.text);
 const best = (question: string, articles: readonly Answer[]) => matchesOf(question, articles)[0]?.answer.id;
 
 describe('terms', () => {
-  it('are words where there are blanks, in one form', () => expect(texts('My Wi-Fi isn’t WORKING, café 2.4')).toEqual(['wifi', 'isnt', 'working', 'cafe', '2', '4']));
-  it('are pairs of characters in Chinese, which has no blanks', () => expect(texts('设备离线了怎么办？')).toEqual(['设备', '备离', '离线', '线了', '了怎']));
-  it('are both where both stand together', () => expect(texts('如何连接WiFi网络')).toEqual(['何连', '连接', 'wifi', '网络']));
+  it('are words where there are blanks, in one form', () =>
+    expect(texts('My Wi-Fi isn’t WORKING, café 2.4')).toEqual(['wifi', 'isnt', 'working', 'cafe', '2', '4']));
+  it('are pairs of characters in Chinese, which has no blanks', () =>
+    expect(texts('设备离线了怎么办？')).toEqual(['设备', '备离', '离线', '线了', '了怎']));
+  it('are both where both stand together', () =>
+    expect(texts('如何连接WiFi网络')).toEqual(['何连', '连接', 'wifi', '网络']));
   it('are none in a question that says nothing', () => expect(texts('how do I … ?')).toEqual([]));
 });
 
@@ -39,8 +47,11 @@ describe('the answer', () => {
     ['wifi 连不上', 12],
   ])('to "%s" is %d', (question, id) => expect(best(question, chinese)).toBe(id));
 
-  it.each(['hello', 'how do I', '???', 'where is my parcel', ''])('to "%s" is none', (question) => expect(matchesOf(question, english)).toEqual([]));
-  it('to a Chinese question about something else is none, though it asks alike', () => expect(matchesOf('发票怎么办？', chinese)).toEqual([]));
+  it.each(['hello', 'how do I', '???', 'where is my parcel', ''])('to "%s" is none', (question) =>
+    expect(matchesOf(question, english)).toEqual([]),
+  );
+  it('to a Chinese question about something else is none, though it asks alike', () =>
+    expect(matchesOf('发票怎么办？', chinese)).toEqual([]));
 
   it('[B1] counts each keyword that the question has', () => {
     const [one] = matchesOf('zzz network qqq', english);
@@ -66,10 +77,16 @@ describe('the answer', () => {
     expect(matchesOf('light bulb kitchen ceiling', english)).toEqual([]);
   });
   it('[B5] is the first of equals', () => {
-    expect(best('offline', [{ ...offline, id: 8 }, { ...offline, id: 9 }])).toBe(8);
+    expect(
+      best('offline', [
+        { ...offline, id: 8 },
+        { ...offline, id: 9 },
+      ]),
+    ).toBe(8);
   });
 });
 
 describe('keywords', () => {
-  it('are separated as people do it', () => expect(keywordsOf('离线，断网、 WiFi, wifi 5；\n离线')).toEqual(['离线', '断网', 'WiFi', 'wifi 5']));
+  it('are separated as people do it', () =>
+    expect(keywordsOf('离线，断网、 WiFi, wifi 5；\n离线')).toEqual(['离线', '断网', 'WiFi', 'wifi 5']));
 });

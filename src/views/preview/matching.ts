@@ -52,7 +52,11 @@ function matchOf(plain: string, terms: readonly Term[], answer: Answer): Match {
   const isTitle = bare(plain) === bare(normalised(answer.title));
   return {
     answer,
-    score: keywords.length * weight.keyword + share(inTitle) * weight.title + share(inText) * weight.text + (isTitle ? weight.sameTitle : 0),
+    score:
+      keywords.length * weight.keyword +
+      share(inTitle) * weight.title +
+      share(inText) * weight.text +
+      (isTitle ? weight.sameTitle : 0),
     keywords,
     inTitle: wordsAt(plain, inTitle),
     inText: wordsAt(plain, inText),
@@ -61,7 +65,14 @@ function matchOf(plain: string, terms: readonly Term[], answer: Answer): Match {
 
 /** Keywords with their usual separators: commas of both scripts, semicolons, line breaks. */
 export function keywordsOf(text: string): string[] {
-  return [...new Set(text.split(/[,，、;；\n]/).map((keyword) => keyword.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(/[,，、;；\n]/)
+        .map((keyword) => keyword.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** Chinese keywords can be anywhere in the question; of others, all words must be words of the question. */

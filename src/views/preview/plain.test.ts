@@ -3,11 +3,19 @@ import { expect, it } from 'vitest';
 import { plainOf } from './plain';
 
 it('reads lines, lists and links of HTML as text', () => {
-  expect(plainOf('<h1>Hello ${name}</h1>\n<p>Your   order<br>is paid.</p><ul><li>One</li><li><a href="https://x.example">Two</a></li></ul>')).toBe('Hello ${name}\n\nYour order\nis paid.\n\n• One\n\n• Two');
+  expect(
+    plainOf(
+      '<h1>Hello ${name}</h1>\n<p>Your   order<br>is paid.</p><ul><li>One</li><li><a href="https://x.example">Two</a></li></ul>',
+    ),
+  ).toBe('Hello ${name}\n\nYour order\nis paid.\n\n• One\n\n• Two');
 });
 
 it('leaves out scripts, styles and pictures, and keeps the alternative texts of pictures', () => {
-  expect(plainOf('<style>p{}</style><script>alert(1)</script><p>A<img src="https://track.example/x.gif" alt=" logo" onerror="alert(1)"></p><title>x</title>')).toBe('A logo');
+  expect(
+    plainOf(
+      '<style>p{}</style><script>alert(1)</script><p>A<img src="https://track.example/x.gif" alt=" logo" onerror="alert(1)"></p><title>x</title>',
+    ),
+  ).toBe('A logo');
 });
 
 it('keeps the lines of a text without tags', () => {

@@ -8,7 +8,10 @@ import { CreatePage, EditPage } from '../form/FormPage';
 import { renderView } from '../view.case';
 import { RecordPreview } from './RecordPreview';
 
-const languages = [{ value: 'en', label: 'English' }, { value: 'zh', label: 'Chinese' }];
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'zh', label: 'Chinese' },
+];
 const fields = [
   buildField('id', 'id'),
   buildField('title', 'text'),
@@ -18,8 +21,20 @@ const fields = [
   buildField('lang', 'enum', { options: { options: languages } }),
   buildField('note', 'text', { permission: 'secret' }),
 ];
-const push: PreviewDefinition = { channel: 'push', label: 'Push', title: parseTitle('title'), text: [parseTitle('body')] };
-const byLanguage = { label: 'Languages', icon: 'languages', by: ['code'], rows: ['code'], columns: 'lang', cells: ['title', 'body'] };
+const push: PreviewDefinition = {
+  channel: 'push',
+  label: 'Push',
+  title: parseTitle('title'),
+  text: [parseTitle('body')],
+};
+const byLanguage = {
+  label: 'Languages',
+  icon: 'languages',
+  by: ['code'],
+  rows: ['code'],
+  columns: 'lang',
+  cells: ['title', 'body'],
+};
 const build = (preview: PreviewDefinition[], pivot?: typeof byLanguage) => {
   const base = buildDefinition(fields, { preview });
   return { ...base, list: { ...base.list, ...(pivot && { pivot }) } };
@@ -49,7 +64,11 @@ it('hides when the condition of its channel does not hold, and comes back', asyn
 
 it('shows no value that the user may not see', () => {
   const definition = build([{ channel: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
-  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, { definition, dataProvider: {}, can: (_screen, permission) => permission !== 'secret' });
+  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, {
+    definition,
+    dataProvider: {},
+    can: (_screen, permission) => permission !== 'secret',
+  });
   expect(screen.getByText('Nothing written yet')).toBeDefined();
   expect(screen.queryByText('secret words')).toBeNull();
 });
@@ -59,10 +78,18 @@ const records = [
   { id: 6, code: 'a', lang: 'zh', title: '你好', body: '欢迎' },
   { id: 7, code: 'ab', lang: 'zh', title: '别的', body: '别的' },
 ];
-const saved = { getList: async () => ({ data: records, total: 3 }) as never, getOne: async () => ({ data: records[0] }) as never };
+const saved = {
+  getList: async () => ({ data: records, total: 3 }) as never,
+  getOne: async () => ({ data: records[0] }) as never,
+};
 
 it('buttons in the form show the other languages of the same text', async () => {
-  renderView(<EditPage />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved, path: '/test/thing/5', at: '/test/thing/:id' });
+  renderView(<EditPage />, {
+    definition: build([{ ...push, language: 'lang' }], byLanguage),
+    dataProvider: saved,
+    path: '/test/thing/5',
+    at: '/test/thing/:id',
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Chinese' }));
   expect(within(await aside()).getByText('你好')).toBeDefined();
   expect(within(await aside()).queryByText('别的')).toBeNull();
@@ -71,7 +98,10 @@ it('buttons in the form show the other languages of the same text', async () => 
 });
 
 it('the page shows all languages side by side', async () => {
-  renderView(<RecordPreview record={records[0] ?? { id: 0 }} />, { definition: build([{ ...push, language: 'lang' }], byLanguage), dataProvider: saved });
+  renderView(<RecordPreview record={records[0] ?? { id: 0 }} />, {
+    definition: build([{ ...push, language: 'lang' }], byLanguage),
+    dataProvider: saved,
+  });
   expect((await screen.findByText('你好')).closest('[lang]')?.getAttribute('lang')).toBe('zh');
   expect(screen.getByText('Hi').closest('[lang]')?.getAttribute('lang')).toBe('en');
   expect(screen.getAllByRole('figure')).toHaveLength(2);

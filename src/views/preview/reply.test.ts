@@ -13,14 +13,19 @@ describe('the reply', () => {
     expect(reply).toMatchObject({ kind: 'answer', match: { answer: offline } });
     expect(reply.kind === 'answer' && reply.others.map(({ answer }) => answer.id)).toEqual([2, 3]);
   });
-  it('hands over to staff within their hours', () => expect(replyTo('parcel', [offline], staff, ten)).toEqual({ kind: 'staff', text: staff.text }));
-  it('says when staff are back outside of them', () => expect(replyTo('parcel', [offline], staff, 8 * 60)).toEqual({ kind: 'closed', opens: '09:00' }));
-  it('has nobody to hand over to without hours', () => expect(replyTo('parcel', [offline], { ...staff, times: '' }, ten)).toEqual({ kind: 'closed', opens: '' }));
+  it('hands over to staff within their hours', () =>
+    expect(replyTo('parcel', [offline], staff, ten)).toEqual({ kind: 'staff', text: staff.text }));
+  it('says when staff are back outside of them', () =>
+    expect(replyTo('parcel', [offline], staff, 8 * 60)).toEqual({ kind: 'closed', opens: '09:00' }));
+  it('has nobody to hand over to without hours', () =>
+    expect(replyTo('parcel', [offline], { ...staff, times: '' }, ten)).toEqual({ kind: 'closed', opens: '' }));
 });
 
 describe('hours', () => {
   it('are read as minutes', () => expect(hoursOf('09:30-18:00')).toEqual({ from: 570, to: 1080 }));
-  it.each(['', '09:00', '9-18', '09:00-24:00', '09:00-18:00-20:00', 'x-y'])('are none of "%s"', (text) => expect(hoursOf(text)).toBeUndefined());
+  it.each(['', '09:00', '9-18', '09:00-24:00', '09:00-18:00-20:00', 'x-y'])('are none of "%s"', (text) =>
+    expect(hoursOf(text)).toBeUndefined(),
+  );
   it.each([
     ['09:00-18:00', '09:00', true],
     ['09:00-18:00', '17:59', true],

@@ -15,7 +15,12 @@ const alternatives = 2;
  * @param times the hours as `09:00-18:00`; '' for none
  * @param minute of the day, 0 to 1439, in the time zone of the hours
  */
-export function replyTo(question: string, answers: readonly Answer[], { times, text }: { times: string; text: string }, minute: number): Reply {
+export function replyTo(
+  question: string,
+  answers: readonly Answer[],
+  { times, text }: { times: string; text: string },
+  minute: number,
+): Reply {
   const [match, ...others] = matchesOf(question, answers);
   if (match) return { kind: 'answer', match, others: others.slice(0, alternatives) };
   const hours = hoursOf(times);

@@ -12,12 +12,22 @@ const definition = buildDefinition([
   buildField('title', 'text', { options: { placeholders: 'param' } }),
   buildField('body', 'longtext', { options: { rows: 4, placeholders: 'param' } }),
   buildField('param', 'json', { options: { as: 'text' } }),
-  buildField('greetings', 'rows', { options: { as: 'list', min: 0, unique: [], fields: { text: buildField('text', 'text') } } }),
+  buildField('greetings', 'rows', {
+    options: { as: 'list', min: 0, unique: [], fields: { text: buildField('text', 'text') } },
+  }),
   buildField('mode', 'integer'),
   buildField('lang', 'text'),
   kind,
 ]);
-const preview: PreviewDefinition = { channel: 'push', label: 'Push', from: parseTitle('{kind} by {lang}'), title: parseTitle('title'), text: [parseTitle('body')], language: 'lang', html: { mode: { in: [2] } } };
+const preview: PreviewDefinition = {
+  channel: 'push',
+  label: 'Push',
+  from: parseTitle('{kind} by {lang}'),
+  title: parseTitle('title'),
+  text: [parseTitle('body')],
+  language: 'lang',
+  html: { mode: { in: [2] } },
+};
 const show = (values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) => {
   const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
   return { from: sent(from), title: sent(title), text: text.map(sent), ...rest };
@@ -25,14 +35,26 @@ const show = (values: Record<string, unknown>, more: Partial<PreviewDefinition> 
 
 describe('shownOf', () => {
   it('fills in texts, samples and options', () => {
-    const values = { title: 'Hi ${name}', body: 'Code ${code}', param: '{"name":"Ann","code":482913}', kind: '1', lang: 'zh-TW' };
+    const values = {
+      title: 'Hi ${name}',
+      body: 'Code ${code}',
+      param: '{"name":"Ann","code":482913}',
+      kind: '1',
+      lang: 'zh-TW',
+    };
     expect(show(values)).toEqual({ from: 'Sale by zh-TW', title: 'Hi Ann', text: ['Code 482913'], language: 'zh-TW' });
   });
 
-  it('leaves out empty fields with the words around them', () => expect(show({ body: '  ' })).toEqual({ from: '', title: '', text: [] }));
+  it('leaves out empty fields with the words around them', () =>
+    expect(show({ body: '  ' })).toEqual({ from: '', title: '', text: [] }));
 
   it('has a line for each row', () => {
-    expect(show({ greetings: [{ text: 'Hello' }, { text: null }, { text: 'How can I help?' }] }, { text: [parseTitle('greetings')] }).text).toEqual(['Hello', 'How can I help?']);
+    expect(
+      show(
+        { greetings: [{ text: 'Hello' }, { text: null }, { text: 'How can I help?' }] },
+        { text: [parseTitle('greetings')] },
+      ).text,
+    ).toEqual(['Hello', 'How can I help?']);
   });
 
   it('reads HTML as text only while it is HTML', () => {
@@ -40,7 +62,8 @@ describe('shownOf', () => {
     expect(show({ body: '<b>Hi</b>', mode: 1 }).text).toEqual(['<b>Hi</b>']);
   });
 
-  it('ignores script addresses and invalid languages', () => expect(show({ icon: 'javascript:alert(1)', lang: 'x y' })).toEqual({ from: ' by x y', title: '', text: [] }));
+  it('ignores script addresses and invalid languages', () =>
+    expect(show({ icon: 'javascript:alert(1)', lang: 'x y' })).toEqual({ from: ' by x y', title: '', text: [] }));
 });
 
 it('previewsFor returns the previews whose condition holds', () => {
@@ -49,5 +72,13 @@ it('previewsFor returns the previews whose condition holds', () => {
 });
 
 it('fieldsOfPreviews names all fields that a preview reads', () => {
-  expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: { in: [1] } } }] })).toEqual(['state', 'mode', 'kind', 'lang', 'title', 'body', 'param']);
+  expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: { in: [1] } } }] })).toEqual([
+    'state',
+    'mode',
+    'kind',
+    'lang',
+    'title',
+    'body',
+    'param',
+  ]);
 });

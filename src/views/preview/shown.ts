@@ -24,7 +24,8 @@ type Fields = ResourceDefinition['fields'];
 export function shownOf(preview: PreviewDefinition, fields: Fields, values: RowRecord): Shown {
   const { from, title, text, language } = preview;
   const isHtml = preview.html !== undefined && holds(preview.html, values);
-  const words = (template: Template | undefined) => (template ? wordsOf(lineOf(template, fields, values), samplesOf(template, fields, values)) : []);
+  const words = (template: Template | undefined) =>
+    template ? wordsOf(lineOf(template, fields, values), samplesOf(template, fields, values)) : [];
   const paragraphs = text.flatMap((template) => {
     const samples = samplesOf(template, fields, values);
     return linesOf(template, fields, values).map((line) => wordsOf(isHtml ? plainOf(line) : line.trim(), samples));
@@ -46,7 +47,12 @@ export function previewsFor(previews: readonly PreviewDefinition[], values: RowR
 }
 
 /** Names of the fields that the previews read. */
-export function fieldsOfPreviews({ name, preview = [], fields, title: own }: Pick<ResourceDefinition, 'name' | 'preview' | 'fields' | 'title'>): string[] {
+export function fieldsOfPreviews({
+  name,
+  preview = [],
+  fields,
+  title: own,
+}: Pick<ResourceDefinition, 'name' | 'preview' | 'fields' | 'title'>): string[] {
   const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers }) => [
     ...fieldsOfCondition(when),
     ...fieldsOfCondition(html),
@@ -54,7 +60,15 @@ export function fieldsOfPreviews({ name, preview = [], fields, title: own }: Pic
     ...(language === undefined ? [] : [language]),
     ...(answers ? [...Object.values(answers.match), answers.hours ?? [], answers.otherwise ?? []].flat() : []),
     // A record that answers itself is tried as it is typed.
-    ...(answers?.resource === name ? [...fieldsOf(own), answers.text, answers.keywords ?? [], answers.within?.field ?? [], ...fieldsOfCondition(answers.when)].flat() : []),
+    ...(answers?.resource === name
+      ? [
+          ...fieldsOf(own),
+          answers.text,
+          answers.keywords ?? [],
+          answers.within?.field ?? [],
+          ...fieldsOfCondition(answers.when),
+        ].flat()
+      : []),
   ]);
   return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];
 }

@@ -20,7 +20,9 @@ export function normalised(text: string): string {
  */
 export function termsOf(text: string): Term[] {
   const plain = normalised(text);
-  return [...plain.matchAll(RUN)].flatMap((run) => (HAN.test(run[0]) ? pairsOf(run[0], run.index) : wordOf(run[0], run.index))).filter((term) => !EMPTY.has(term.text));
+  return [...plain.matchAll(RUN)]
+    .flatMap((run) => (HAN.test(run[0]) ? pairsOf(run[0], run.index) : wordOf(run[0], run.index)))
+    .filter((term) => !EMPTY.has(term.text));
 }
 
 const RUN = /\p{Script=Han}+|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu;

@@ -60,7 +60,12 @@ export function useAnswers(asked: AnswersDefinition, own: ResourceDefinition, va
       if (!within || !isSingleReference(field)) return { definition, records, leftOut: new Set(), total };
       const ids = [...new Set(records.map((record) => plain(record[within.field])).filter((text) => text !== ''))];
       const { data: owners } = await provider.getMany<BrowserRecord>(field.options.to, { ids, signal });
-      return { definition, records, leftOut: new Set(owners.filter((owner) => !holds(within.when, owner)).map((owner) => String(owner.id))), total };
+      return {
+        definition,
+        records,
+        leftOut: new Set(owners.filter((owner) => !holds(within.when, owner)).map((owner) => String(owner.id))),
+        total,
+      };
     },
   });
   const answers = useMemo(() => {
@@ -68,17 +73,34 @@ export function useAnswers(asked: AnswersDefinition, own: ResourceDefinition, va
     const isOwn = resource === own.name;
     const typed = { ...values, id: id ?? '' } as BrowserRecord;
     const isSaved = isOwn && data.records.some((record) => String(record.id) === String(id));
-    const records = !isOwn ? data.records : isSaved ? data.records.map((record) => (String(record.id) === String(id) ? { ...record, ...typed } : record)) : [...data.records, typed];
-    return records.filter((record) => isAnswering(asked, data, record)).map((record) => answerOf(asked, data.definition, record));
+    const records = !isOwn
+      ? data.records
+      : isSaved
+        ? data.records.map((record) => (String(record.id) === String(id) ? { ...record, ...typed } : record))
+        : [...data.records, typed];
+    return records
+      .filter((record) => isAnswering(asked, data, record))
+      .map((record) => answerOf(asked, data.definition, record));
   }, [asked, data, id, own.name, resource, values]);
-  return { answers, definition: data?.definition, cutAt: data && data.total > data.records.length ? data.records.length : undefined, error, isPending: filter !== undefined && isPending, refetch };
+  return {
+    answers,
+    definition: data?.definition,
+    cutAt: data && data.total > data.records.length ? data.records.length : undefined,
+    error,
+    isPending: filter !== undefined && isPending,
+    refetch,
+  };
 }
 
 function isAnswering({ when, within }: AnswersDefinition, { leftOut }: Found, record: BrowserRecord): boolean {
   return holds(when, record) && !(within && leftOut.has(plain(record[within.field])));
 }
 
-function answerOf({ text, keywords }: AnswersDefinition, definition: ResourceDefinition, record: BrowserRecord): Answer {
+function answerOf(
+  { text, keywords }: AnswersDefinition,
+  definition: ResourceDefinition,
+  record: BrowserRecord,
+): Answer {
   return {
     id: record.id,
     title: titleOf(definition, record),

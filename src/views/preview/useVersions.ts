@@ -6,7 +6,10 @@ import { otherVersions, versionsQuery } from '../../fields/text/versions';
 import type { PivotDefinition, ResourceDefinition } from '../../schema/definition';
 
 /** The pivot whose columns are the languages of a text; undefined when no preview has a language. */
-export function languagesOf({ preview = [], list: { pivot } }: Pick<ResourceDefinition, 'preview' | 'list'>): PivotDefinition | undefined {
+export function languagesOf({
+  preview = [],
+  list: { pivot },
+}: Pick<ResourceDefinition, 'preview' | 'list'>): PivotDefinition | undefined {
   return preview.some(({ language }) => language !== undefined && language === pivot?.columns) ? pivot : undefined;
 }
 
@@ -14,7 +17,11 @@ export function languagesOf({ preview = [], list: { pivot } }: Pick<ResourceDefi
 export function useVersions(definition: ResourceDefinition, values: RowRecord, own: unknown): RaRecord[] {
   const pivot = languagesOf(definition);
   const query = pivot && versionsQuery(pivot.by, values);
-  const { data = [] } = useGetList<RaRecord>(definition.name, query, { enabled: query !== undefined, retry: false, staleTime: 60_000 });
+  const { data = [] } = useGetList<RaRecord>(definition.name, query, {
+    enabled: query !== undefined,
+    retry: false,
+    staleTime: 60_000,
+  });
   return pivot && query ? otherVersions(data, pivot, values, own) : [];
 }
 

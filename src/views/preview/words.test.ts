@@ -3,10 +3,19 @@ import { smsSize } from './sms';
 import { hasPlaceholder, sent, wordsOf } from './words';
 
 describe('wordsOf', () => {
-  const samples = new Map([['code', '482913'], ['empty', '']]);
+  const samples = new Map([
+    ['code', '482913'],
+    ['empty', ''],
+  ]);
 
   it('replaces placeholders by samples', () => {
-    expect(wordsOf('Code ${code}, ${ code }!', samples)).toEqual([{ text: 'Code ' }, { name: 'code', sample: '482913' }, { text: ', ' }, { name: 'code', sample: '482913' }, { text: '!' }]);
+    expect(wordsOf('Code ${code}, ${ code }!', samples)).toEqual([
+      { text: 'Code ' },
+      { name: 'code', sample: '482913' },
+      { text: ', ' },
+      { name: 'code', sample: '482913' },
+      { text: '!' },
+    ]);
     expect(sent(wordsOf('Code ${code}', samples))).toBe('Code 482913');
   });
 
@@ -16,7 +25,9 @@ describe('wordsOf', () => {
   });
 
   it('treats a sample as text', () => {
-    expect(wordsOf('${code}', new Map([['code', '${code} {x} <b>$&']]))).toEqual([{ name: 'code', sample: '${code} {x} <b>$&' }]);
+    expect(wordsOf('${code}', new Map([['code', '${code} {x} <b>$&']]))).toEqual([
+      { name: 'code', sample: '${code} {x} <b>$&' },
+    ]);
   });
 });
 

@@ -20,5 +20,9 @@ export function More({ busy, failed, onMore }: Props) {
     watch.observe(element);
     return () => watch.disconnect();
   }, [busy, failed, onMore]);
-  return <Button ref={button} variant="quiet" className="v-split-more" busy={busy} onClick={onMore}>{translate(failed ? 'split.moreFailed' : 'split.more')}</Button>;
+  return (
+    <Button ref={button} variant="quiet" className="v-split-more" busy={busy} onClick={onMore}>
+      {translate(failed ? 'split.moreFailed' : 'split.more')}
+    </Button>
+  );
 }

@@ -28,7 +28,12 @@ class Around extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 it('a prepared record is out of sight and has no effects until it is opened', async () => {
   const onShown = vi.fn();
-  const records = (open: string) => ['one', 'two'].map((name) => <Prepared key={name} open={name === open}><Record name={name} onShown={onShown} /></Prepared>);
+  const records = (open: string) =>
+    ['one', 'two'].map((name) => (
+      <Prepared key={name} open={name === open}>
+        <Record name={name} onShown={onShown} />
+      </Prepared>
+    ));
   const { rerender } = render(records('one'));
   const prepared = await screen.findByText('two');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['one']);
@@ -42,8 +47,12 @@ it('a record that fails out of sight leaves the open one, and shows its failure 
   const failed = vi.fn();
   const records = (open: string) => (
     <Around>
-      <Prepared key="one" open={open === 'one'}><Record name="one" /></Prepared>
-      <Prepared key="two" open={open === 'two'}><Broken onRender={failed} /></Prepared>
+      <Prepared key="one" open={open === 'one'}>
+        <Record name="one" />
+      </Prepared>
+      <Prepared key="two" open={open === 'two'}>
+        <Broken onRender={failed} />
+      </Prepared>
     </Around>
   );
   vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -21,7 +21,18 @@ interface Props {
 }
 
 /** One record in the list. It is a link, so that it can open in a new tab. */
-export const SplitCard = memo(function SplitCard({ record, card, context, open, unread, searchOf, replace, counted, now, language }: Props) {
+export const SplitCard = memo(function SplitCard({
+  record,
+  card,
+  context,
+  open,
+  unread,
+  searchOf,
+  replace,
+  counted,
+  now,
+  language,
+}: Props) {
   const id = String(record.id);
   const age = card.age(record, now, language);
   const badge = card.badge(record);
@@ -38,12 +49,22 @@ export const SplitCard = memo(function SplitCard({ record, card, context, open, 
         data-card={id}
       >
         <span className="v-split-card-title">
-          {unread && <span className="v-split-dot"><span className="c-visually-hidden">{context.translate('split.unread')}</span></span>}
+          {unread && (
+            <span className="v-split-dot">
+              <span className="c-visually-hidden">{context.translate('split.unread')}</span>
+            </span>
+          )}
           {card.title(record, context)}
         </span>
-        {age && <span className="v-split-age" title={age.exact} data-late={age.late || undefined}>{age.text}</span>}
+        {age && (
+          <span className="v-split-age" title={age.exact} data-late={age.late || undefined}>
+            {age.text}
+          </span>
+        )}
         {lines.map((line, index) => (
-          <span key={index} className="v-split-line" data-alone={(index > 0 || !(badge || number)) || undefined}>{line}</span>
+          <span key={index} className="v-split-line" data-alone={index > 0 || !(badge || number) || undefined}>
+            {line}
+          </span>
         ))}
         {(badge || number) && (
           <span className="v-split-badge">

@@ -34,7 +34,10 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
   const filters = useFilterValues(definition);
   const searched = split.search.map(({ field }) => field);
   const others = useMemo(() => {
-    const fixed = new Set([...definition.list.presets.flatMap((preset) => Object.keys(preset.filter)), ...searched.slice(0, 1)]);
+    const fixed = new Set([
+      ...definition.list.presets.flatMap((preset) => Object.keys(preset.filter)),
+      ...searched.slice(0, 1),
+    ]);
     return offeredFilters(definition, may).all.filter(({ name }) => !fixed.has(name));
   }, [definition, may, searched]);
   const added = without(filters.own, searched);
@@ -43,11 +46,25 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
       <div className="v-split-filters">
         {split.search.length > 0 && <Search search={split.search} filter={filter} setFilter={setFilter} />}
         {others.length > 0 && <AddFilter ref={add} brief fields={others} filters={filters} onAdd={edit} />}
-        {split.unread && <IconButton icon="mail" label={translate('split.onlyUnread')} aria-pressed={onlyUnread} onClick={() => onOnlyUnread(!onlyUnread)} />}
+        {split.unread && (
+          <IconButton
+            icon="mail"
+            label={translate('split.onlyUnread')}
+            aria-pressed={onlyUnread}
+            onClick={() => onOnlyUnread(!onlyUnread)}
+          />
+        )}
       </div>
       {(editing !== undefined || Object.keys(added).length > 0) && (
         <Late>
-          <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={filters.change} add={add} />
+          <FilterChips
+            values={added}
+            fields={others}
+            editing={editing}
+            onEdit={edit}
+            onChange={filters.change}
+            add={add}
+          />
         </Late>
       )}
     </>
@@ -55,7 +72,11 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
 });
 
 /** Searches on Enter or after a pause in typing; names the searched field when there are several. */
-function Search({ search, filter, setFilter }: Pick<Props, 'filter' | 'setFilter'> & { search: SplitDefinition['search'] }) {
+function Search({
+  search,
+  filter,
+  setFilter,
+}: Pick<Props, 'filter' | 'setFilter'> & { search: SplitDefinition['search'] }) {
   const { fields } = useDefinition();
   const translate = useTranslate();
   const find = (text: string) => setFilter(withSought(search, filter, text));
@@ -72,8 +93,17 @@ function Search({ search, filter, setFilter }: Pick<Props, 'filter' | 'setFilter
       }}
     >
       <Icon name="search" />
-      <input className="c-input" type="search" aria-label={translate('split.search')} placeholder={labels.join(translate('fields.comma'))} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      {typed.trim() !== '' && search.length > 1 && where !== undefined && <span className="v-split-where">{translate('split.searchIn', { field: where })}</span>}
+      <input
+        className="c-input"
+        type="search"
+        aria-label={translate('split.search')}
+        placeholder={labels.join(translate('fields.comma'))}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed.trim() !== '' && search.length > 1 && where !== undefined && (
+        <span className="v-split-where">{translate('split.searchIn', { field: where })}</span>
+      )}
     </form>
   );
 }

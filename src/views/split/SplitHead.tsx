@@ -27,9 +27,19 @@ export function SplitHead({ cards }: { cards: Cards }) {
   return (
     <header className="v-split-head">
       <h1>{definition.label}</h1>
-      <IconButton icon="refresh-cw" label={translate('ra.action.refresh')} disabled={refreshing} aria-busy={refreshing || undefined} onClick={() => void cards.refetch()} />
+      <IconButton
+        icon="refresh-cw"
+        label={translate('ra.action.refresh')}
+        disabled={refreshing}
+        aria-busy={refreshing || undefined}
+        onClick={() => void cards.refetch()}
+      />
       <MenuButton icon="ellipsis" label={translate('list.tools')} entries={entries} />
-      {!forbidden(definition, 'add', can) && <Button small variant="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>{translate('ra.action.create')}</Button>}
+      {!forbidden(definition, 'add', can) && (
+        <Button small variant="primary" icon="plus" onClick={() => navigate(`/${definition.name}/create`)}>
+          {translate('ra.action.create')}
+        </Button>
+      )}
     </header>
   );
 }

@@ -39,7 +39,20 @@ interface Props {
 }
 
 /** The records as cards, in tabs by preset, with search and filters above them. */
-export function SplitList({ ref, mark, split, filter, preset, counts, cards, seen, onlyUnread, open, onOnlyUnread, setFilter }: Props) {
+export function SplitList({
+  ref,
+  mark,
+  split,
+  filter,
+  preset,
+  counts,
+  cards,
+  seen,
+  onlyUnread,
+  open,
+  onOnlyUnread,
+  setFilter,
+}: Props) {
   const definition = useDefinition();
   const [language] = useLocaleState();
   const { records, count, dataUpdatedAt } = cards;
@@ -51,24 +64,50 @@ export function SplitList({ ref, mark, split, filter, preset, counts, cards, see
   const now = useMemo(() => new Date(dataUpdatedAt || Date.now()), [dataUpdatedAt]);
   const [address] = useSearchParams();
   const others = withAddress(address, { open: undefined }, startOf(definition)).toString();
-  const searchOf = useCallback((id: string) => withAddress(new URLSearchParams(others), { open: id }, startOf(definition)).toString(), [others, definition]);
+  const searchOf = useCallback(
+    (id: string) => withAddress(new URLSearchParams(others), { open: id }, startOf(definition)).toString(),
+    [others, definition],
+  );
   return (
     <section ref={ref} className="v-split-list" aria-label={definition.label}>
       <SplitHead cards={cards} />
       {definition.list.presets.length > 0 && (
-        <SplitTabs filter={filter} preset={preset} counts={preset && !cards.isPending && !cards.error ? { ...counts, [preset.name]: count } : counts} setFilter={setFilter} />
+        <SplitTabs
+          filter={filter}
+          preset={preset}
+          counts={preset && !cards.isPending && !cards.error ? { ...counts, [preset.name]: count } : counts}
+          setFilter={setFilter}
+        />
       )}
-      <SplitFilters split={split} filter={filter} setFilter={setFilter} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} />
+      <SplitFilters
+        split={split}
+        filter={filter}
+        setFilter={setFilter}
+        onlyUnread={onlyUnread}
+        onOnlyUnread={onOnlyUnread}
+      />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
-        <Instead cards={cards} onlyUnread={onlyUnread} onOnlyUnread={onOnlyUnread} filter={filter} preset={preset} setFilter={setFilter} />
+        <Instead
+          cards={cards}
+          onlyUnread={onlyUnread}
+          onOnlyUnread={onOnlyUnread}
+          filter={filter}
+          preset={preset}
+          setFilter={setFilter}
+        />
         <CardList {...{ mark, split, records, seen, open, card, context, searchOf, now, language }} />
-        {cards.hasNextPage && <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />}
+        {cards.hasNextPage && (
+          <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />
+        )}
       </div>
     </section>
   );
 }
 
-interface CardListProps extends Pick<Props, 'mark' | 'split' | 'seen' | 'open'>, Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
+interface CardListProps
+  extends
+    Pick<Props, 'mark' | 'split' | 'seen' | 'open'>,
+    Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
   records: Cards['records'];
 }
 
@@ -80,20 +119,41 @@ const CardList = memo(function CardList({ mark, split, records, seen, open, ...r
   return (
     <ul>
       {records.map((record, index) => (
-        <SplitCard key={record.id} counted={(counts[index] ?? []).map(({ label, count }) => `${label} ${count}`).join(' · ')} record={record} open={String(record.id) === marked} unread={isUnread(split, record, seen)} replace={open !== undefined} {...rest} />
+        <SplitCard
+          key={record.id}
+          counted={(counts[index] ?? []).map(({ label, count }) => `${label} ${count}`).join(' · ')}
+          record={record}
+          open={String(record.id) === marked}
+          unread={isUnread(split, record, seen)}
+          replace={open !== undefined}
+          {...rest}
+        />
       ))}
     </ul>
   );
 });
 
 /** Messages above the cards, or instead of them. */
-function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
+function Instead({
+  cards,
+  onlyUnread,
+  onOnlyUnread,
+  filter,
+  preset,
+  setFilter,
+}: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
   const { label } = useDefinition();
   const translate = useTranslate();
   const { records, error, isPending, isPaused } = cards;
-  if (isPaused && isPending) return <div role="status"><State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} /></div>;
+  if (isPaused && isPending)
+    return (
+      <div role="status">
+        <State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} />
+      </div>
+    );
   if (isPending) return <Waiting label={translate('list.loading')} />;
-  if (error && records.length === 0) return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
+  if (error && records.length === 0)
+    return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
   if (error) {
     return (
       <p className="v-split-stale" role="status">
@@ -104,7 +164,14 @@ function Instead({ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }:
   }
   if (records.length > 0) return null;
   const filtered = onlyUnread || !isSame(filter, preset?.filter ?? {});
-  if (!filtered) return <State icon="inbox" title={translate(preset ? 'split.none' : 'list.empty')} text={preset ? undefined : translate('list.emptyText', { label })} />;
+  if (!filtered)
+    return (
+      <State
+        icon="inbox"
+        title={translate(preset ? 'split.none' : 'list.empty')}
+        text={preset ? undefined : translate('list.emptyText', { label })}
+      />
+    );
   return (
     <State icon="search" title={translate('list.noMatch')}>
       <Button

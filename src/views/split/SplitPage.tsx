@@ -51,7 +51,10 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   }, []);
 
   const records = useMemo(
-    () => (onlyUnread ? cards.records.filter((record) => isUnread(split, record, seen) || String(record.id) === open) : cards.records),
+    () =>
+      onlyUnread
+        ? cards.records.filter((record) => isUnread(split, record, seen) || String(record.id) === open)
+        : cards.records,
     [cards.records, onlyUnread, split, seen, open],
   );
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
@@ -65,7 +68,8 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   usePageTitle(record ? titleOf(definition, record) : definition.label);
 
   const go = useCallback(
-    (change: Partial<SplitAddress>, options?: NavigateOptions) => setAddress(withAddress(addressNow(), change, start), options),
+    (change: Partial<SplitAddress>, options?: NavigateOptions) =>
+      setAddress(withAddress(addressNow(), change, start), options),
     [setAddress, start],
   );
   const close = useCallback(() => go({ open: undefined }), [go]);
@@ -78,7 +82,8 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const [first] = cards.settled ? ids : [];
   const opens = wide && open === undefined ? first : undefined;
   useEffect(() => {
-    if (opens !== undefined && isAt(pathname)) setAddress((current) => withAddress(current, { open: opens }, start), { replace: true, state: openedByItself });
+    if (opens !== undefined && isAt(pathname))
+      setAddress((current) => withAddress(current, { open: opens }, start), { replace: true, state: openedByItself });
   }, [opens, pathname, setAddress, start]);
 
   const walk = (step: 1 | -1, repeats: boolean) => {
@@ -129,7 +134,8 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   };
 
   const turnsTo = ({ target }: SyntheticEvent) => {
-    if (byItself && target instanceof Element && target.closest('.v-split-record')) setAddress((current) => current, { replace: true });
+    if (byItself && target instanceof Element && target.closest('.v-split-record'))
+      setAddress((current) => current, { replace: true });
   };
 
   const setFilter = useCallback((wanted: Filter) => go({ filter: wanted, open: undefined }, { replace: true }), [go]);
@@ -137,13 +143,35 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   return (
     <ListContextProvider value={context}>
       <ActionHost onDone={onDone}>
-        <div className="v-split" ref={root} onPointerDown={turnsTo} onWheel={turnsTo} onFocus={turnsTo} data-open={open === undefined ? undefined : ''}>
-          <SplitList ref={list} {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }} cards={{ ...cards, records }} onOnlyUnread={setOnlyUnread} />
+        <div
+          className="v-split"
+          ref={root}
+          onPointerDown={turnsTo}
+          onWheel={turnsTo}
+          onFocus={turnsTo}
+          data-open={open === undefined ? undefined : ''}
+        >
+          <SplitList
+            ref={list}
+            {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }}
+            cards={{ ...cards, records }}
+            onOnlyUnread={setOnlyUnread}
+          />
           <WantedContext value={isWanted}>
-            {[{ id: open, record, error }, ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : [])].map(({ id, ...read }) => (
+            {[
+              { id: open, record, error },
+              ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : []),
+            ].map(({ id, ...read }) => (
               <Prepared key={id ?? ''} open={id === open}>
                 <TurnedToContext value={id !== open || !byItself}>
-                  <SplitRecord {...read} {...{ id, split, claimFocus }} at={id === undefined ? 0 : ids.indexOf(id) + 1} of={Math.max(cards.count.total, ids.length)} onRetry={refetch} onBack={close} />
+                  <SplitRecord
+                    {...read}
+                    {...{ id, split, claimFocus }}
+                    at={id === undefined ? 0 : ids.indexOf(id) + 1}
+                    of={Math.max(cards.count.total, ids.length)}
+                    onRetry={refetch}
+                    onBack={close}
+                  />
                 </TurnedToContext>
               </Prepared>
             ))}
@@ -172,9 +200,27 @@ function addressNow(): URLSearchParams {
 }
 
 /** The parts of react-admin's list context that filters and actions read. */
-function useListValue(resource: string, filterValues: Filter, setFilters: (filter: Filter) => void, { records, count, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>) {
+function useListValue(
+  resource: string,
+  filterValues: Filter,
+  setFilters: (filter: Filter) => void,
+  { records, count, isFetching, isPending, error, refetch }: ReturnType<typeof useCards>,
+) {
   return useMemo(
-    () => ({ resource, filterValues, setFilters, data: records, total: count.total, isFetching, isPending, error, refetch, selectedIds: [], onSelect: () => undefined }) as unknown as ListControllerResult,
+    () =>
+      ({
+        resource,
+        filterValues,
+        setFilters,
+        data: records,
+        total: count.total,
+        isFetching,
+        isPending,
+        error,
+        refetch,
+        selectedIds: [],
+        onSelect: () => undefined,
+      }) as unknown as ListControllerResult,
     [resource, filterValues, setFilters, records, count.total, isFetching, isPending, error, refetch],
   );
 }

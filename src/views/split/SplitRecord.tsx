@@ -38,7 +38,17 @@ interface Props {
 }
 
 /** The open record: its title, its tabs, its blocks in the middle and at the side, and its actions. */
-export const SplitRecord = memo(function SplitRecord({ id, split, record, error, at, of, claimFocus, onRetry, onBack }: Props) {
+export const SplitRecord = memo(function SplitRecord({
+  id,
+  split,
+  record,
+  error,
+  at,
+  of,
+  claimFocus,
+  onRetry,
+  onBack,
+}: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,12 +69,26 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
   return (
     <section className="v-split-record" aria-labelledby={headingId}>
       <header className="v-split-title">
-        <IconButton className="v-split-back" icon="arrow-left" label={translate('shell.backTo', { label: definition.label })} onClick={onBack} />
-        <h2 id={headingId} ref={heading} tabIndex={-1}>{record ? titleOf(definition, record) : <span className="c-skeleton" />}</h2>
+        <IconButton
+          className="v-split-back"
+          icon="arrow-left"
+          label={translate('shell.backTo', { label: definition.label })}
+          onClick={onBack}
+        />
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {record ? titleOf(definition, record) : <span className="c-skeleton" />}
+        </h2>
         {record && <Facts record={record} />}
-        <span className="v-split-place">{at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}</span>
+        <span className="v-split-place">
+          {at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}
+        </span>
         {record && <DetailActions record={record} />}
-        <Link className="c-button c-button-quiet c-button-icon" to={`/${definition.name}/${encodeURIComponent(id)}/show`} aria-label={translate('split.openPage')} data-tip={translate('split.openPage')}>
+        <Link
+          className="c-button c-button-quiet c-button-icon"
+          to={`/${definition.name}/${encodeURIComponent(id)}/show`}
+          aria-label={translate('split.openPage')}
+          data-tip={translate('split.openPage')}
+        >
           <Icon name="maximize" />
         </Link>
       </header>
@@ -73,7 +97,9 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
           <Details record={record} />
         </Tabs>
       ) : (
-        <div className="v-split-scroll">{error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}</div>
+        <div className="v-split-scroll">
+          {error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}
+        </div>
       )}
       {record && withBar && (
         <footer className="v-split-foot">
@@ -87,7 +113,11 @@ export const SplitRecord = memo(function SplitRecord({ id, split, record, error,
 });
 
 /** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
-function useMarkSeen({ name, detail }: ResourceDefinition, { unread }: SplitDefinition, record: BrowserRecord | undefined): void {
+function useMarkSeen(
+  { name, detail }: ResourceDefinition,
+  { unread }: SplitDefinition,
+  record: BrowserRecord | undefined,
+): void {
   const { see } = useSeen(name);
   const count = record && unread && !detail.some((block) => 'thread' in block) ? countOf(unread.field, record) : 0;
   const id = record && String(record.id);

@@ -20,12 +20,19 @@ export function SplitTabs({ filter, preset, counts, setFilter }: Props) {
   return (
     <div className="v-split-tabs" role="group" aria-label={translate('list.presets')}>
       {list.presets.map(({ name, label, filter: own }) => (
-        <button key={name} type="button" aria-pressed={preset?.name === name} onClick={() => setFilter(withPreset(list.presets, filter, own))}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={preset?.name === name}
+          onClick={() => setFilter(withPreset(list.presets, filter, own))}
+        >
           {label}
           <span className="v-split-count">{counts[name] && countText(counts[name])}</span>
         </button>
       ))}
-      <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>{translate('list.all')}</button>
+      <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>
+        {translate('list.all')}
+      </button>
     </div>
   );
 }

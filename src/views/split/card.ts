@@ -18,13 +18,18 @@ export interface CardOf {
   badge: (record: BrowserRecord) => EnumOption | undefined;
   /** The unread count with its label. */
   number: (record: BrowserRecord) => { label: string; value: number } | undefined;
-  age: (record: BrowserRecord, now: Date, language: string) => { text: string; exact: string; late: boolean } | undefined;
+  age: (
+    record: BrowserRecord,
+    now: Date,
+    language: string,
+  ) => { text: string; exact: string; late: boolean } | undefined;
 }
 
 /** @param same all cards would have the same badge: it is left out */
 export function cardOf(split: SplitDefinition, definition: ResourceDefinition, same = false): CardOf {
   const { fields } = definition;
-  const textsOf = (names: string[]) => names.flatMap((name) => (fields[name] ? [{ name, text: textOf(fields[name]) }] : []));
+  const textsOf = (names: string[]) =>
+    names.flatMap((name) => (fields[name] ? [{ name, text: textOf(fields[name]) }] : []));
   const [title] = split.title === undefined ? [] : textsOf([split.title]);
   const lines = split.lines.map(textsOf);
   const badge = split.badge === undefined || same ? undefined : fields[split.badge];
@@ -33,9 +38,14 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
     title: (record, context) => title?.text(record, context) || titleOf(definition, record),
     lines: (record, context) =>
       lines
-        .map((line) => line.flatMap(({ name, text }) => (isMissing(record[name]) ? [] : text(record, context))).filter((text) => text !== '').join(' · '))
+        .map((line) =>
+          line
+            .flatMap(({ name, text }) => (isMissing(record[name]) ? [] : text(record, context)))
+            .filter((text) => text !== '')
+            .join(' · '),
+        )
         .filter((line) => line !== ''),
-    badge: (record) => (badge && optionOf(optionsOf(badge), record[badge.name])),
+    badge: (record) => badge && optionOf(optionsOf(badge), record[badge.name]),
     number: (record) => {
       const field = split.unread && fields[split.unread.field];
       const value = field && record[field.name];
@@ -43,7 +53,13 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
     },
     age: (record, now, language) => {
       const at = age === undefined ? undefined : stretchOf(record[age])?.from;
-      return at && age !== undefined ? { text: agoText(record[age], now, language), exact: exactText(at), late: split.late !== undefined && holds(split.late, record) } : undefined;
+      return at && age !== undefined
+        ? {
+            text: agoText(record[age], now, language),
+            exact: exactText(at),
+            late: split.late !== undefined && holds(split.late, record),
+          }
+        : undefined;
     },
   };
 }

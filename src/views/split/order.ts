@@ -14,7 +14,10 @@ export function afterLeaving(ids: readonly string[], gone: string): string | und
 }
 
 /** The pages of a list as one, in the preset's order. A row that moved to another page during the reads appears once. */
-export function joined(pages: readonly { data: BrowserRecord[] }[], order?: PresetDefinition['order']): BrowserRecord[] {
+export function joined(
+  pages: readonly { data: BrowserRecord[] }[],
+  order?: PresetDefinition['order'],
+): BrowserRecord[] {
   const records = [...new Map(pages.flatMap(({ data }) => data).map((record) => [String(record.id), record])).values()];
   if (!order) return records;
   const sign = order.order === 'ASC' ? 1 : -1;

@@ -10,7 +10,12 @@ const search: SplitDefinition['search'] = [
 
 describe('the search box', () => {
   it('searches the field whose pattern matches the text, else the field without a pattern', () => {
-    expect(['10023', 'a@b.example', 'no picture', ''].map((text) => searchFieldFor(search, text))).toEqual(['user_id', 'contact', 'title', 'title']);
+    expect(['10023', 'a@b.example', 'no picture', ''].map((text) => searchFieldFor(search, text))).toEqual([
+      'user_id',
+      'contact',
+      'title',
+      'title',
+    ]);
     expect(searchFieldFor([], 'x')).toBeUndefined();
   });
 

@@ -24,7 +24,9 @@ export function searchFieldFor(search: SearchFields, text: string): string | und
 
 /** The search text that the filters contain; '' without one. */
 export function soughtIn(search: SearchFields, filter: Filter): string {
-  const value = search.map(({ field }) => filter[field]).find((one) => typeof one === 'string' || typeof one === 'number');
+  const value = search
+    .map(({ field }) => filter[field])
+    .find((one) => typeof one === 'string' || typeof one === 'number');
   return value === undefined ? '' : String(value);
 }
 

@@ -5,7 +5,9 @@ import type { Seen } from '../seen';
 
 /** Whether the record has more messages or attempts than this user has seen. */
 export function isUnread({ unread }: SplitDefinition, record: BrowserRecord, seen: Seen): boolean {
-  return unread !== undefined && holds(unread.when, record) && countOf(unread.field, record) > (seen[String(record.id)] ?? 0);
+  return (
+    unread !== undefined && holds(unread.when, record) && countOf(unread.field, record) > (seen[String(record.id)] ?? 0)
+  );
 }
 
 export function countOf(field: string, record: BrowserRecord): number {

@@ -11,24 +11,54 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { useAhead } from './useAhead';
 
-const block = (name: string, more: object): BlockDefinition => ({ name, label: name, ...more }) as unknown as BlockDefinition;
+const block = (name: string, more: object): BlockDefinition =>
+  ({ name, label: name, ...more }) as unknown as BlockDefinition;
 const blocks = [
   block('others', { list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } }),
   block('parent', { of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] }),
-  block('cousins', { of: { field: 'parent', resource: 'test/thing' }, list: { resource: 'test/thing', match: { parent: 'id' }, filter: {}, fields: [] } }),
-  block('events', { timeline: ['at', { resource: 'test/thing', match: { parent: 'id' }, at: 'at', fields: ['name'] }], newestFirst: false }),
-  block('pictures', { gallery: { picture: 'img', fields: [], records: { resource: 'test/thing', match: { parent: 'id' }, inThread: true } } }),
-  block('talk', { thread: { resource: 'test/thing', match: { parent: 'id' }, text: 'name', at: 'at', ours: {}, placeholders: {} } }),
+  block('cousins', {
+    of: { field: 'parent', resource: 'test/thing' },
+    list: { resource: 'test/thing', match: { parent: 'id' }, filter: {}, fields: [] },
+  }),
+  block('events', {
+    timeline: ['at', { resource: 'test/thing', match: { parent: 'id' }, at: 'at', fields: ['name'] }],
+    newestFirst: false,
+  }),
+  block('pictures', {
+    gallery: {
+      picture: 'img',
+      fields: [],
+      records: { resource: 'test/thing', match: { parent: 'id' }, inThread: true },
+    },
+  }),
+  block('talk', {
+    thread: { resource: 'test/thing', match: { parent: 'id' }, text: 'name', at: 'at', ours: {}, placeholders: {} },
+  }),
 ];
 const definition = buildDefinition(
-  [buildField('id', 'id'), buildField('name', 'text'), buildField('img', 'image'), buildField('at', 'datetime', { options: { as: 'text' } }), buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number', text: 'name' } })],
+  [
+    buildField('id', 'id'),
+    buildField('name', 'text'),
+    buildField('img', 'image'),
+    buildField('at', 'datetime', { options: { as: 'text' } }),
+    buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number', text: 'name' } }),
+  ],
   { detail: blocks },
 );
 const next = { id: 2, name: 'Next', parent: 7, at: '2026-01-01T00:00:00Z' };
-const rows = [{ id: 9, name: 'Next', parent: 7, at: '2026-02-01T00:00:00Z' }, { id: 10, name: 'Child', parent: 2, at: '2026-03-01T00:00:00Z' }];
+const rows = [
+  { id: 9, name: 'Next', parent: 7, at: '2026-02-01T00:00:00Z' },
+  { id: 10, name: 'Child', parent: 2, at: '2026-03-01T00:00:00Z' },
+];
 
 /** Loads the chunks before the first test, so that their time is not measured. */
-beforeAll(() => Promise.all([import('../blocks/thread/Thread'), import('../blocks/thread/Composer'), import('../blocks/gallery/Gallery')]));
+beforeAll(() =>
+  Promise.all([
+    import('../blocks/thread/Thread'),
+    import('../blocks/thread/Composer'),
+    import('../blocks/gallery/Gallery'),
+  ]),
+);
 
 /** A record after which two others come. */
 function Beside({ reads }: { reads: boolean }) {
@@ -38,10 +68,18 @@ function Beside({ reads }: { reads: boolean }) {
   return (
     <>
       {isRead && <p>All read</p>}
-      <button type="button" onClick={() => void readNow(next)}>Read now</button>
-      <button type="button" onClick={() => setFollowing({ ...next, name: 'Changed' })}>Change it</button>
-      <button type="button" onClick={() => setOpen(2)}>Next</button>
-      <button type="button" onClick={() => setOpen(3)}>Last</button>
+      <button type="button" onClick={() => void readNow(next)}>
+        Read now
+      </button>
+      <button type="button" onClick={() => setFollowing({ ...next, name: 'Changed' })}>
+        Change it
+      </button>
+      <button type="button" onClick={() => setOpen(2)}>
+        Next
+      </button>
+      <button type="button" onClick={() => setOpen(3)}>
+        Last
+      </button>
       {open === 2 && <Details record={next} />}
     </>
   );
@@ -56,21 +94,34 @@ async function show({ reads = true, answers = true } = {}) {
     return answers ? Promise.resolve() : new Promise<void>(() => undefined);
   };
   const dataProvider = {
-    getOne: (_resource: string, { id, signal }: { id: string; signal: AbortSignal }) => ask('one', { id }, signal).then(() => ({ data: { id: Number(id), name: 'Parent' } })),
-    getList: (_resource: string, { filter, signal }: { filter: object; signal: AbortSignal }) => ask('list', filter, signal).then(() => ({ data: rows, total: rows.length })),
-    forEachPage: (_resource: string, { filter, signal }: { filter: object; signal: AbortSignal }, onRows: (some: object[]) => void) => ask('thread', filter, signal).then(() => onRows(rows)),
+    getOne: (_resource: string, { id, signal }: { id: string; signal: AbortSignal }) =>
+      ask('one', { id }, signal).then(() => ({ data: { id: Number(id), name: 'Parent' } })),
+    getList: (_resource: string, { filter, signal }: { filter: object; signal: AbortSignal }) =>
+      ask('list', filter, signal).then(() => ({ data: rows, total: rows.length })),
+    forEachPage: (
+      _resource: string,
+      { filter, signal }: { filter: object; signal: AbortSignal },
+      onRows: (some: object[]) => void,
+    ) => ask('thread', filter, signal).then(() => onRows(rows)),
   };
   // As in the app: what was just read is not read again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2000 } } });
-  await act(async () => void renderView(
-    <PreferencesContext value={createPreferences(localStorage, 'ann')}>
-      <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-        <Beside reads={reads} />
-      </UploadContext>
-    </PreferencesContext>,
-    { definition, dataProvider: dataProvider as never, queryClient },
-  ));
-  return { asked, signals, open: (name = 'Next') => act(async () => void fireEvent.click(screen.getByRole('button', { name }))) };
+  await act(
+    async () =>
+      void renderView(
+        <PreferencesContext value={createPreferences(localStorage, 'ann')}>
+          <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
+            <Beside reads={reads} />
+          </UploadContext>
+        </PreferencesContext>,
+        { definition, dataProvider: dataProvider as never, queryClient },
+      ),
+  );
+  return {
+    asked,
+    signals,
+    open: (name = 'Next') => act(async () => void fireEvent.click(screen.getByRole('button', { name }))),
+  };
 }
 
 /** All blocks have what they show. */

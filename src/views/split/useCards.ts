@@ -49,7 +49,11 @@ export function useCards(definition: ResourceDefinition, filter: Filter, order: 
 export type Cards = ReturnType<typeof useCards>;
 
 /** Number of records for each preset with the other filters; undefined for the preset whose list is shown, and while it is read. */
-export function useCounts(definition: ResourceDefinition, filter: Filter, open: string | undefined): Record<string, Counted | undefined> {
+export function useCounts(
+  definition: ResourceDefinition,
+  filter: Filter,
+  open: string | undefined,
+): Record<string, Counted | undefined> {
   const provider = useProvider();
   const { name, list } = definition;
   const others = list.presets.filter((preset) => preset.name !== open);

@@ -12,7 +12,12 @@ import { useProvider } from '../useProvider';
  * the list's row; a record that the list does not show, opened by a link, is looked up.
  * @param ahead ids that are likely to be opened next
  */
-export function useOpen(definition: ResourceDefinition, id: string | undefined, listed: BrowserRecord | undefined, ahead: readonly string[]) {
+export function useOpen(
+  definition: ResourceDefinition,
+  id: string | undefined,
+  listed: BrowserRecord | undefined,
+  ahead: readonly string[],
+) {
   const provider = useProvider();
   const client = useQueryClient();
   const { name, calls, list } = definition;
@@ -21,7 +26,8 @@ export function useOpen(definition: ResourceDefinition, id: string | undefined, 
     (of: string) => ({
       // The key of react-admin's own reads, so that a record's page finds it.
       queryKey: recordKey(name, of),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await provider.getOne<BrowserRecord>(name, { id: of, signal, meta: { quiet: true } })).data,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne<BrowserRecord>(name, { id: of, signal, meta: { quiet: true } })).data,
       staleTime: fresh,
       retry: false,
     }),

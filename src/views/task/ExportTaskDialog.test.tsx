@@ -15,14 +15,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const period = buildField('created', 'datetime', { label: 'Created', required: true, options: { as: 'text', rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 } });
-const task: ExportDefinition = { name: 'all', label: 'Export things', call: buildCall('/export', { page: null }), fields: { created: period }, filters: ['name'], tasks: 'test/thing' };
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')], {
-  exports: [task],
-  task: { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, file: 'url' },
+const period = buildField('created', 'datetime', {
+  label: 'Created',
+  required: true,
+  options: { as: 'text', rangeKeys: ['gmt_start', 'gmt_end'], maxMonths: 3 },
 });
+const task: ExportDefinition = {
+  name: 'all',
+  label: 'Export things',
+  call: buildCall('/export', { page: null }),
+  fields: { created: period },
+  filters: ['name'],
+  tasks: 'test/thing',
+};
+const definition = buildDefinition(
+  [buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')],
+  {
+    exports: [task],
+    task: { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, file: 'url' },
+  },
+);
 
-function open({ lists = [[]] as RaRecord[][], startTask = vi.fn(async (): Promise<unknown> => 9), filterValues = {} } = {}) {
+function open({
+  lists = [[]] as RaRecord[][],
+  startTask = vi.fn(async (): Promise<unknown> => 9),
+  filterValues = {},
+} = {}) {
   const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
   const list = { filterValues } as never;
   renderView(
@@ -59,7 +77,7 @@ describe('an export', () => {
     expect(periodProblem({ from: '', to: '' }, false, 3)).toBeUndefined();
   });
 
-  it('starts with the period of the list\'s filters, and names the filters that it cannot pass on', async () => {
+  it("starts with the period of the list's filters, and names the filters that it cannot pass on", async () => {
     open({ filterValues: { created: { from: '2026-02-01', to: '2026-02-28' }, city: 'Oslo' } });
     expect([(await box('From')).value, (await box('To')).value]).toEqual(['2026-02-01', '2026-02-28']);
     screen.getByText(/do not apply to the file: City\./);
@@ -82,14 +100,20 @@ describe('an export', () => {
     });
   });
 
-  it('shows the title of a filter\'s reference without a record that has it', async () => {
-    const owner = buildField('comp_id', 'ref', { label: 'Company', options: { to: 'test/company', text: 'comp_name', match: {}, as: 'number' } });
+  it("shows the title of a filter's reference without a record that has it", async () => {
+    const owner = buildField('comp_id', 'ref', {
+      label: 'Company',
+      options: { to: 'test/company', text: 'comp_name', match: {}, as: 'number' },
+    });
     const getMany = vi.fn(async () => ({ data: [{ id: 24, name: 'Northlight' }] }));
     renderView(
       <ListContextProvider value={{ filterValues: { comp_id: 24 } } as never}>
         <ExportTaskDialog task={{ ...task, filters: ['comp_id'] }} onClose={() => undefined} />
       </ListContextProvider>,
-      { definition: { ...definition, fields: { ...definition.fields, comp_id: owner } }, dataProvider: { getMany } as never },
+      {
+        definition: { ...definition, fields: { ...definition.fields, comp_id: owner } },
+        dataProvider: { getMany } as never,
+      },
     );
     expect((await screen.findByText('Northlight', { exact: false })).textContent).toBe('Company Northlight');
   });
@@ -106,10 +130,16 @@ describe('an export', () => {
   });
 
   it('is found by its id when it is not on the first page of tasks', async () => {
-    const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'missing' })).mockResolvedValue({ data: { id: 9, state: 3 } });
+    const getOne = vi
+      .fn()
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'missing' }))
+      .mockResolvedValue({ data: { id: 9, state: 3 } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const getList = async () => ({ data: [{ id: 1, state: 3 }], total: 30 });
-    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList, getOne } as never });
+    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, {
+      definition,
+      dataProvider: { startTask: async () => 9, getList, getOne } as never,
+    });
     await press();
     await screen.findByText('Running');
     await vi.advanceTimersByTimeAsync(2100);
@@ -133,8 +163,15 @@ describe('an export', () => {
   });
 
   it('offers to read again when the list of tasks cannot be read', async () => {
-    const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValueOnce(new ConsoleError({ kind: 'network' })).mockResolvedValue({ data: [{ id: 9, state: 3 }], total: 1 });
-    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, { definition, dataProvider: { startTask: async () => 9, getList } as never });
+    const getList = vi
+      .fn()
+      .mockResolvedValueOnce({ data: [], total: 0 })
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
+      .mockResolvedValue({ data: [{ id: 9, state: 3 }], total: 1 });
+    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, {
+      definition,
+      dataProvider: { startTask: async () => 9, getList } as never,
+    });
     await press();
     fireEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Completed')).toBeDefined();

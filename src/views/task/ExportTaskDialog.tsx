@@ -28,7 +28,10 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
   const translate = useTranslate();
   const start = useTaskStart(definition, task);
   const filterValues: Values | undefined = use(ListContext)?.filterValues;
-  const { taken, dropped } = useMemo(() => filtersOf(definition, task, filterValues ?? {}), [definition, task, filterValues]);
+  const { taken, dropped } = useMemo(
+    () => filtersOf(definition, task, filterValues ?? {}),
+    [definition, task, filterValues],
+  );
   const fields = useMemo(() => Object.values(task.fields), [task]);
   const form = useForm<Values>({ defaultValues: startValues(fields, filterValues), shouldFocusError: true });
   const [started, setStarted] = useState<Started>();
@@ -52,7 +55,15 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
 
   if (started) {
     return (
-      <Dialog title={task.label} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{translate('ra.action.close')}</Button>}>
+      <Dialog
+        title={task.label}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        }
+      >
         <TaskProgress {...started} />
       </Dialog>
     );
@@ -63,8 +74,12 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
       onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" icon="download" busy={busy}>{translate('task.startExport')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" icon="download" busy={busy}>
+            {translate('task.startExport')}
+          </Button>
         </>
       }
     >
@@ -72,8 +87,14 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
         <SourceContextProvider value={plainSource}>
           <FormProvider {...form}>
             <form id={formId} className="v-task-form" noValidate onSubmit={submit} inert={busy}>
-              {failure && <p className="v-task-error" role="alert">{failure}</p>}
-              {fields.filter(isPeriod).map((field) => <PeriodInput key={field.name} field={field} />)}
+              {failure && (
+                <p className="v-task-error" role="alert">
+                  {failure}
+                </p>
+              )}
+              {fields.filter(isPeriod).map((field) => (
+                <PeriodInput key={field.name} field={field} />
+              ))}
               <Fields fields={fields.filter((field) => !isPeriod(field))} place="add" />
               <TakenFilters filters={taken} dropped={dropped} />
             </form>
@@ -85,8 +106,14 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
 }
 
 /** The list's filters, fixed ones included: those that the export passes on, and the names of the others. */
-function filtersOf({ list }: ResourceDefinition, { filters, fields }: ExportDefinition, values: Values): { taken: Values; dropped: string[] } {
-  const set = Object.entries({ ...list.filter, ...values }).filter(([name, value]) => !isMissing(value) && !(name in fields));
+function filtersOf(
+  { list }: ResourceDefinition,
+  { filters, fields }: ExportDefinition,
+  values: Values,
+): { taken: Values; dropped: string[] } {
+  const set = Object.entries({ ...list.filter, ...values }).filter(
+    ([name, value]) => !isMissing(value) && !(name in fields),
+  );
   return {
     taken: Object.fromEntries(set.filter(([name]) => filters.includes(name))),
     dropped: set.flatMap(([name]) => (filters.includes(name) ? [] : [name])),
@@ -99,7 +126,10 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
   const translate = useTranslate();
   const taken = Object.keys(filters).flatMap((name) => fields[name] ?? []);
   const record = useMemo(() => ({ id: '', ...filters }), [filters]);
-  const context = useCellContext(taken, useMemo(() => [record], [record]));
+  const context = useCellContext(
+    taken,
+    useMemo(() => [record], [record]),
+  );
   const lost = dropped.flatMap((name) => fields[name]?.label ?? []);
   return (
     <>
@@ -127,5 +157,7 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
 
 /** Initial parameters of an export, with the period of the list's filters. */
 function startValues(fields: FieldDefinition[], filterValues: Values | undefined): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, isPeriod(field) ? firstPeriod(field, filterValues) : (field.default ?? null)]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, isPeriod(field) ? firstPeriod(field, filterValues) : (field.default ?? null)]),
+  );
 }

@@ -17,7 +17,10 @@ export function PeriodInput({ field }: { field: PeriodField }) {
   const translate = useTranslate();
   const { maxMonths } = field.options;
   const required = isRequired(field, {}, 'add');
-  const { field: { ref, value, onChange, onBlur }, fieldState } = useController({
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({
     name: field.name,
     rules: { validate: (chosen: unknown) => packed(periodProblem(periodOf(chosen), required, maxMonths)) },
   });
@@ -30,20 +33,43 @@ export function PeriodInput({ field }: { field: PeriodField }) {
       wide
       label={field.label}
       required={required}
-      help={[field.help, translate('task.zone', { zone }), maxMonths && translate('task.months', { smart_count: maxMonths })].filter(Boolean).join(' ')}
+      help={[
+        field.help,
+        translate('task.zone', { zone }),
+        maxMonths && translate('task.months', { smart_count: maxMonths }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       error={errorText(fieldState.error?.message, translate)}
       className="c-period"
     >
       <div className="c-period-days">
-        <DateBox {...box} inputRef={ref} aria-label={`${field.label}: ${translate('fields.from')}`} value={from} onType={(text) => change({ from: text, to })} />
+        <DateBox
+          {...box}
+          inputRef={ref}
+          aria-label={`${field.label}: ${translate('fields.from')}`}
+          value={from}
+          onType={(text) => change({ from: text, to })}
+        />
         <span aria-hidden="true">–</span>
-        <DateBox {...box} aria-label={`${field.label}: ${translate('fields.to')}`} value={to} onType={(text) => change({ from, to: text })} />
+        <DateBox
+          {...box}
+          aria-label={`${field.label}: ${translate('fields.to')}`}
+          value={to}
+          onType={(text) => change({ from, to: text })}
+        />
       </div>
       <div className="c-period-presets">
         {pastPresets.map((preset) => {
           const days = periodOf(presets[preset]);
           return (
-            <button key={preset} type="button" className="c-chip c-period-preset" aria-pressed={days.from === from && days.to === to} onClick={() => change(days)}>
+            <button
+              key={preset}
+              type="button"
+              className="c-chip c-period-preset"
+              aria-pressed={days.from === from && days.to === to}
+              onClick={() => change(days)}
+            >
               {translate(`fields.period.${preset}`)}
             </button>
           );
@@ -54,7 +80,11 @@ export function PeriodInput({ field }: { field: PeriodField }) {
 }
 
 /** [bound-export-range] A required period has both ends; one with a limit is no longer than the limit. */
-export function periodProblem({ from, to }: Period, required: boolean, maxMonths: number | undefined): Problem | undefined {
+export function periodProblem(
+  { from, to }: Period,
+  required: boolean,
+  maxMonths: number | undefined,
+): Problem | undefined {
   if (!isTyped({ from, to }) || (required && (from === '' || to === ''))) return { message: 'validation.date' };
   return checkPeriod({ from, to }, maxMonths);
 }

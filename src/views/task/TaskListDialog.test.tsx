@@ -20,12 +20,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], { label: 'Imports', task: { running: { state: { in: [1] } } } });
+const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], {
+  label: 'Imports',
+  task: { running: { state: { in: [1] } } },
+});
 
 async function show(...states: number[]) {
-  const getList = vi.fn(async () => ({ data: [{ id: 1, state: states.length > 1 ? states.shift() : states[0] }], total: 1 }));
+  const getList = vi.fn(async () => ({
+    data: [{ id: 1, state: states.length > 1 ? states.shift() : states[0] }],
+    total: 1,
+  }));
   // The component suspends until the definition is loaded.
-  await act(async () => void renderView(<TaskListDialog tasks="test/thing" onClose={() => undefined} />, { definition, dataProvider: { getList } as never }));
+  await act(
+    async () =>
+      void renderView(<TaskListDialog tasks="test/thing" onClose={() => undefined} />, {
+        definition,
+        dataProvider: { getList } as never,
+      }),
+  );
   return getList;
 }
 

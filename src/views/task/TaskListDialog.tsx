@@ -19,7 +19,12 @@ export function TaskListDialog({ tasks, onClose }: { tasks: string; onClose: () 
   const definition = useDefinitionOf(tasks);
   useReadAgain(definition);
   return (
-    <Dialog wide title={definition.label} onClose={onClose} footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}>
+    <Dialog
+      wide
+      title={definition.label}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+    >
       <EmbeddedList definition={definition} filter={noFilter} />
     </Dialog>
   );

@@ -30,7 +30,10 @@ export function TaskProgress({ job, ranAlready, left }: Started & { left?: LeftO
   );
 }
 
-const titles = { running: 'task.running', failed: 'task.failed', done: 'task.done' } satisfies Record<Job['state'], string>;
+const titles = { running: 'task.running', failed: 'task.failed', done: 'task.done' } satisfies Record<
+  Job['state'],
+  string
+>;
 const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<Job['state'], string>;
 
 function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; left: LeftOut | undefined }) {
@@ -54,7 +57,9 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
       {error ? (
         <p className="v-task-error" role="alert">
           {errorText(error, translate)}
-          <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>{translate('task.lookAgain')}</Button>
+          <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>
+            {translate('task.lookAgain')}
+          </Button>
         </p>
       ) : (
         state === 'running' && <p className="c-none">{translate('task.mayLeave')}</p>

@@ -5,7 +5,13 @@ import type { TaskDefinition } from '../../schema/action-definition';
 import { createJobs } from '../jobs/jobs';
 import { followTask, FAST_POLLS, ABSENT_POLLS, FAST_INTERVAL } from './follow';
 
-const task: TaskDefinition = { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, total: 'rows', success: 'ok', file: 'url' };
+const task: TaskDefinition = {
+  running: { state: { in: [1] } },
+  failed: { state: { in: [2] } },
+  total: 'rows',
+  success: 'ok',
+  file: 'url',
+};
 const running: RaRecord = { id: 9, state: 1, rows: 4, ok: 1 };
 const done: RaRecord = { id: 9, state: 3, rows: 4, ok: 4, url: 'https://files.example/9.csv' };
 
@@ -20,7 +26,10 @@ function follow(answers: (RaRecord | null | Error)[]) {
     return answer ?? null;
   });
   const onChange = vi.fn();
-  const id = jobs.start({ kind: 'export', label: 'Export', resource: 'a/b' }, followTask({ task, list: 'a/b.export', read, poll: 10_000, absent: 'It does not appear.', onChange }));
+  const id = jobs.start(
+    { kind: 'export', label: 'Export', resource: 'a/b' },
+    followTask({ task, list: 'a/b.export', read, poll: 10_000, absent: 'It does not appear.', onChange }),
+  );
   return { jobs, read, onChange, id };
 }
 
@@ -32,7 +41,12 @@ describe('followTask', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(onChange).not.toHaveBeenCalled();
     await tick();
-    expect(jobs.get()[0]).toMatchObject({ state: 'running', total: 4, success: 1, task: { list: 'a/b.export', id: '9' } });
+    expect(jobs.get()[0]).toMatchObject({
+      state: 'running',
+      total: 4,
+      success: 1,
+      task: { list: 'a/b.export', id: '9' },
+    });
     await tick();
     expect(onChange.mock.calls).toEqual([[false]]);
     await tick();

@@ -39,7 +39,13 @@ export function followTask({ task, list, read, poll, absent, onChange, wait = ne
         const record = await read(signal);
         if (record) {
           const state = stateOf(task, record);
-          report({ ...countsOf(task, record), file: fileIn(task, record), task: { list, id: String(record.id) }, state, error: undefined });
+          report({
+            ...countsOf(task, record),
+            file: fileIn(task, record),
+            task: { list, id: String(record.id) },
+            state,
+            error: undefined,
+          });
           const ended = state !== 'running';
           if (ended || !known) onChange(ended);
           known = true;

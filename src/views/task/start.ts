@@ -27,7 +27,8 @@ interface Start {
 export async function begin({ provider, definition, tasks, start, remembered }: Start): Promise<Outcome> {
   const listed = tasks ? await provider.readTasks(tasks) : [];
   const request = requestOf(definition, start);
-  const same = tasks && start.kind === 'export' ? sameTask(definition, tasks, listed, start, remembered.get(request)) : undefined;
+  const same =
+    tasks && start.kind === 'export' ? sameTask(definition, tasks, listed, start, remembered.get(request)) : undefined;
   if (same) return { task: { id: String(same.id), before: [] }, ranAlready: true };
   const before = listed.map(({ id }) => String(id));
   const task = await send({ provider, definition, tasks, start }, before);
@@ -36,7 +37,10 @@ export async function begin({ provider, definition, tasks, start, remembered }: 
   return { task, ranAlready: start.kind === 'export' && task.id !== undefined && before.includes(task.id) };
 }
 
-async function send({ provider, definition, tasks, start }: Omit<Start, 'remembered'>, before: string[]): Promise<StartedTask> {
+async function send(
+  { provider, definition, tasks, start }: Omit<Start, 'remembered'>,
+  before: string[],
+): Promise<StartedTask> {
   try {
     const answer = await provider.startTask(definition.name, start);
     return { id: tasks && idIn(tasks, answer), before };

@@ -43,7 +43,9 @@ export interface StartedTask {
 
 /** The record of a started task; undefined when it is not in the list (yet). */
 export function findTask(records: RaRecord[], { id, before }: StartedTask): RaRecord | undefined {
-  return id === undefined ? records.find((record) => !before.includes(String(record.id))) : records.find((record) => String(record.id) === id);
+  return id === undefined
+    ? records.find((record) => !before.includes(String(record.id)))
+    : records.find((record) => String(record.id) === id);
 }
 
 /** The id in the answer to a start: the answer itself, or its id field. */

@@ -25,7 +25,8 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const imports = can('import') ? definition.imports : [];
   const exports = can('export') ? definition.exports : [];
   // A task list that starts its own tasks has no link to itself.
-  const listsOf = (tasks: { tasks?: string }[]) => [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
+  const listsOf = (tasks: { tasks?: string }[]) =>
+    [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
   const listEntries = (lists: string[]): MenuEntry[] => [
     ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),
     ...lists.map((tasks): MenuEntry => ({
@@ -37,22 +38,37 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   ];
   return {
     imports: [
-      ...imports.map((task): MenuEntry => ({ key: `import ${task.name}`, label: task.label, icon: 'upload', onSelect: () => open({ import: task }) })),
+      ...imports.map((task): MenuEntry => ({
+        key: `import ${task.name}`,
+        label: task.label,
+        icon: 'upload',
+        onSelect: () => open({ import: task }),
+      })),
       ...listEntries(listsOf(imports)),
     ],
     exports: [
-      ...exports.map((task): MenuEntry => ({ key: `export ${task.name}`, label: task.label, icon: 'download', onSelect: () => open({ export: task }) })),
+      ...exports.map((task): MenuEntry => ({
+        key: `export ${task.name}`,
+        label: task.label,
+        icon: 'download',
+        onSelect: () => open({ export: task }),
+      })),
       ...listEntries(listsOf(exports).filter((list) => !listsOf(imports).includes(list))),
     ],
     dialogFor: (dialog) => {
-      if (dialog?.what === 'tasks') return listsOf([...imports, ...exports]).includes(dialog.name) ? { tasks: dialog.name } : undefined;
+      if (dialog?.what === 'tasks')
+        return listsOf([...imports, ...exports]).includes(dialog.name) ? { tasks: dialog.name } : undefined;
       if (dialog?.what === 'import') return found(imports, dialog, (task) => ({ import: task }));
       return found(exports, dialog, (task) => ({ export: task }));
     },
   };
 }
 
-function found<T extends { name: string }>(tasks: T[], dialog: AddressDialog | undefined, opened: (task: T) => TaskDialog): TaskDialog | undefined {
+function found<T extends { name: string }>(
+  tasks: T[],
+  dialog: AddressDialog | undefined,
+  opened: (task: T) => TaskDialog,
+): TaskDialog | undefined {
   const task = tasks.find(({ name }) => name === dialog?.name);
   return task && opened(task);
 }

@@ -31,14 +31,24 @@ export function useTaskProvider(): TaskProvider {
     const readTasks: TaskProvider['readTasks'] = async ({ name, id, list }, { quiet, signal } = {}) => {
       const sort = list.sort ?? { field: id[0] ?? 'id', order: 'DESC' as const };
       const pagination = { page: 1, perPage: newest };
-      return (await provider.getList(name, { filter: list.filter, pagination, sort, meta: { quiet }, ...(signal && { signal }) })).data;
+      return (
+        await provider.getList(name, {
+          filter: list.filter,
+          pagination,
+          sort,
+          meta: { quiet },
+          ...(signal && { signal }),
+        })
+      ).data;
     };
     const readTask: TaskProvider['readTask'] = async (tasks, started, options = {}) => {
       const listed = findTask(await readTasks(tasks, options), started);
       if (listed || started.id === undefined) return listed ?? null;
       try {
         const { quiet, signal } = options;
-        return (await provider.getOne<RaRecord>(tasks.name, { id: started.id, meta: { quiet }, ...(signal && { signal }) })).data;
+        return (
+          await provider.getOne<RaRecord>(tasks.name, { id: started.id, meta: { quiet }, ...(signal && { signal }) })
+        ).data;
       } catch (error) {
         if (error instanceof ConsoleError && error.kind === 'missing') return null;
         throw error;

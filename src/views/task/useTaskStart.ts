@@ -20,7 +20,10 @@ export interface Started {
 }
 
 /** Starts a task of a resource and follows it, also after its dialog closes. */
-export function useTaskStart(definition: ResourceDefinition, { label, tasks: tasksName }: ImportDefinition | ExportDefinition): (start: TaskStart) => Promise<Started> {
+export function useTaskStart(
+  definition: ResourceDefinition,
+  { label, tasks: tasksName }: ImportDefinition | ExportDefinition,
+): (start: TaskStart) => Promise<Started> {
   const provider = useTaskProvider();
   const definitions = useDefinitions();
   const queryClient = useQueryClient();
@@ -31,7 +34,18 @@ export function useTaskStart(definition: ResourceDefinition, { label, tasks: tas
     async (start) => {
       const tasks = tasksName === undefined ? undefined : await definitions.load(tasksName);
       const outcome = await begin({ provider, definition, tasks, start, remembered: rememberedIn(queryClient) });
-      const job = tasks && follow({ jobs, provider, queryClient, poll, absent: translate('task.absent'), tasks, outcome, about: { kind: start.kind, label, resource: definition.name } });
+      const job =
+        tasks &&
+        follow({
+          jobs,
+          provider,
+          queryClient,
+          poll,
+          absent: translate('task.absent'),
+          tasks,
+          outcome,
+          about: { kind: start.kind, label, resource: definition.name },
+        });
       return { job, ranAlready: outcome.ranAlready };
     },
     [provider, definitions, definition, label, tasksName, queryClient, jobs, translate, poll],
@@ -53,17 +67,31 @@ interface Following {
  * The job that follows a task: an existing one, or a new one. The task list is read again when the task appears in it
  * and when it ends; its resource is read again at the end.
  */
-function follow({ jobs, provider, queryClient, poll, absent, tasks, outcome: { task }, about }: Following): number | undefined {
+function follow({
+  jobs,
+  provider,
+  queryClient,
+  poll,
+  absent,
+  tasks,
+  outcome: { task },
+  about,
+}: Following): number | undefined {
   const { name: list, task: words } = tasks;
   if (!words) return undefined;
-  const known = jobs.get().find(({ task: other }) => other?.list === list && other.id !== undefined && other.id === task.id);
+  const known = jobs
+    .get()
+    .find(({ task: other }) => other?.list === list && other.id !== undefined && other.id === task.id);
   if (known) return known.id;
   const onChange = (ended: boolean) => {
     void queryClient.invalidateQueries({ queryKey: listsKey(list) });
     if (ended) void queryClient.invalidateQueries({ queryKey: resourceKey(about.resource) });
   };
   const read = (signal: AbortSignal) => provider.readTask(tasks, task, { quiet: true, signal });
-  return jobs.start({ ...about, task: { list, id: task.id } }, followTask({ task: words, list, read, poll, absent, onChange }));
+  return jobs.start(
+    { ...about, task: { list, id: task.id } },
+    followTask({ task: words, list, read, poll, absent, onChange }),
+  );
 }
 
 /** Stored with the session's data, so that it is cleared for the next user. */

@@ -11,7 +11,13 @@ interface Props {
 }
 
 /** How many records are behind a sum: `3 records`; `3 companies` when the key of each is a reference, so that it is the one record of a company. */
-export function Behind({ count, definition: { id: [key = '', ...more], fields } }: Props) {
+export function Behind({
+  count,
+  definition: {
+    id: [key = '', ...more],
+    fields,
+  },
+}: Props) {
   const translate = useTranslate();
   const field = more.length === 0 ? fields[key] : undefined;
   return (

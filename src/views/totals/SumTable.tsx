@@ -7,20 +7,36 @@ import { useWriting, type DrawingProps } from './useWriting';
 export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) {
   const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
-  const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({ value: String(value), label }));
+  const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({
+    value: String(value),
+    label,
+  }));
   const found = new Set(sums.all.flatMap((sum) => [...sum.across.keys()]));
   // An unknown value is shown unchanged.
   const unexplained = [...found].filter((value) => !options.some((option) => option.value === value));
-  const shown = [...options.filter(({ value }) => found.has(value)), ...unexplained.map((value) => ({ value, label: value }))];
-  const cell = (amount: Exact | undefined, value: unknown) => (amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value));
+  const shown = [
+    ...options.filter(({ value }) => found.has(value)),
+    ...unexplained.map((value) => ({ value, label: value })),
+  ];
+  const cell = (amount: Exact | undefined, value: unknown) =>
+    amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value);
   const by = definition.fields[total.by ?? ''];
   return (
     <table className={total.flow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{by?.label}</th>
-          {shown.map(({ value, label }) => <th key={value} scope="col" className="v-total-part">{label}</th>)}
-          {total.flow && [translate('list.totals.in'), translate('list.totals.out'), translate('list.totals.net')].map((label) => <th key={label} scope="col">{label}</th>)}
+          {shown.map(({ value, label }) => (
+            <th key={value} scope="col" className="v-total-part">
+              {label}
+            </th>
+          ))}
+          {total.flow &&
+            [translate('list.totals.in'), translate('list.totals.out'), translate('list.totals.net')].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody>
@@ -29,12 +45,18 @@ export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) 
           return (
             <tr key={String(value)}>
               <th scope="row">{labelOf(value)}</th>
-              {shown.map((option) => <td key={option.value} className="v-total-part" data-label={option.label}>{cell(parts.get(option.value), value)}</td>)}
+              {shown.map((option) => (
+                <td key={option.value} className="v-total-part" data-label={option.label}>
+                  {cell(parts.get(option.value), value)}
+                </td>
+              ))}
               {total.flow && (
                 <>
                   <td>{cell(gained, value)}</td>
                   <td>{cell(lost, value)}</td>
-                  <td className="v-total-net" data-tone={net.units < 0n ? 'bad' : undefined}>{cell(net, value)}</td>
+                  <td className="v-total-net" data-tone={net.units < 0n ? 'bad' : undefined}>
+                    {cell(net, value)}
+                  </td>
                 </>
               )}
             </tr>

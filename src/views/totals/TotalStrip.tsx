@@ -20,13 +20,23 @@ interface Props {
 export function TotalStrip({ index, total, definition, theirs }: Props) {
   const translate = useTranslate();
   const labelId = useId();
-  const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(index, total, definition, theirs);
+  const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(
+    index,
+    total,
+    definition,
+    theirs,
+  );
   const Drawing = total.across || total.flow ? SumTable : Figures;
   const isWaiting = !added && many === undefined && !progress && !error;
   const isAllTime = useAllTime(total, definition, theirs);
   if (added && added.total === 0) return null;
   return (
-    <section className="v-total" data-line={added === undefined || undefined} aria-labelledby={labelId} aria-busy={isOld || isWaiting || progress !== undefined || undefined}>
+    <section
+      className="v-total"
+      data-line={added === undefined || undefined}
+      aria-labelledby={labelId}
+      aria-busy={isOld || isWaiting || progress !== undefined || undefined}
+    >
       <h2 className="v-total-label">
         <span id={labelId}>{total.label}</span>
         {isAllTime && <span className="v-total-behind">{translate('list.totals.allTime')}</span>}
@@ -37,23 +47,36 @@ export function TotalStrip({ index, total, definition, theirs }: Props) {
           <Lacks added={added} />
         </>
       )}
-      {isWaiting && (isPaused ? <p className="v-total-note">{translate('list.totals.offline')}</p> : <span className="c-skeleton v-total-skeleton" />)}
+      {isWaiting &&
+        (isPaused ? (
+          <p className="v-total-note">{translate('list.totals.offline')}</p>
+        ) : (
+          <span className="c-skeleton v-total-skeleton" />
+        ))}
       {progress && (
         <p className="v-total-note">
-          <span role="status">{translate('list.totals.reading', { done: written(progress.done), total: written(progress.total) })}</span>
-          <Button small onClick={stop}>{translate('actions.stop')}</Button>
+          <span role="status">
+            {translate('list.totals.reading', { done: written(progress.done), total: written(progress.total) })}
+          </span>
+          <Button small onClick={stop}>
+            {translate('actions.stop')}
+          </Button>
         </p>
       )}
       {many !== undefined && !progress && (
         <p className="v-total-note">
           <span>{translate('list.totals.many', { total: written(many) })}</span>
-          <Button small onClick={start}>{translate('list.totals.start')}</Button>
+          <Button small onClick={start}>
+            {translate('list.totals.start')}
+          </Button>
         </p>
       )}
       {Boolean(error) && !progress && (
         <p className="v-total-note" role="alert">
           <span>{errorText(error, translate)}</span>
-          <Button small icon="refresh-cw" busy={isFetching} onClick={start}>{translate('list.retry')}</Button>
+          <Button small icon="refresh-cw" busy={isFetching} onClick={start}>
+            {translate('list.retry')}
+          </Button>
         </p>
       )}
     </section>
@@ -64,7 +87,12 @@ export function TotalStrip({ index, total, definition, theirs }: Props) {
 function useAllTime({ field }: TotalDefinition, definition: ResourceDefinition, theirs: ResourceDefinition): boolean {
   const { filterValues } = useListContext();
   const periods = theirs.list.filters.filter((name) => isMoment(theirs.fields[name]));
-  return field !== undefined && definition === theirs && periods.length > 0 && periods.every((name) => !Object.hasOwn(filterValues as object, name));
+  return (
+    field !== undefined &&
+    definition === theirs &&
+    periods.length > 0 &&
+    periods.every((name) => !Object.hasOwn(filterValues as object, name))
+  );
 }
 
 /** The note that a sum lacks rows. */

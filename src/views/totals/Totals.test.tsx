@@ -9,8 +9,16 @@ import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { Totals } from './Totals';
 
-const states = [{ value: 1, label: 'Open' }, { value: 2, label: 'Closed' }];
-const fields = [buildField('id', 'id'), buildField('money', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } }), buildField('state', 'enum', { options: { options: states } }), buildField('company', 'integer')];
+const states = [
+  { value: 1, label: 'Open' },
+  { value: 2, label: 'Closed' },
+];
+const fields = [
+  buildField('id', 'id'),
+  buildField('money', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } }),
+  buildField('state', 'enum', { options: { options: states } }),
+  buildField('company', 'integer'),
+];
 const plain = buildDefinition(fields);
 const definition = { ...plain, list: { ...plain.list, filters: ['state', 'company'] } };
 const total: TotalDefinition = { label: 'Sum', field: 'money', by: 'state', upTo: 100 };
@@ -26,15 +34,45 @@ interface Case {
   account?: Record<string, unknown>;
 }
 
-const given = (page: object[], progress: { total: number; unread?: number }) => vi.fn(async (_resource: string, _params: EachPageParams, onRows: OnRows) => void (await onRows(page as never, { done: page.length, unread: 0, ...progress })));
+const given = (page: object[], progress: { total: number; unread?: number }) =>
+  vi.fn(
+    async (_resource: string, _params: EachPageParams, onRows: OnRows) =>
+      void (await onRows(page as never, { done: page.length, unread: 0, ...progress })),
+  );
 
-function show({ totals = [total], rows = [], size = rows.length, values = {}, list = {}, forEachPage = given([], { total: 0 }), ...more }: Case) {
-  const context = { filterValues: values, data: rows, total: size, page: 1, isPending: false, isPlaceholderData: false, error: null, ...list } as unknown as ListControllerResult;
-  return renderView(<ListContextProvider value={context}><Totals totals={totals} /></ListContextProvider>, { definition, dataProvider: { forEachPage } as never, ...more });
+function show({
+  totals = [total],
+  rows = [],
+  size = rows.length,
+  values = {},
+  list = {},
+  forEachPage = given([], { total: 0 }),
+  ...more
+}: Case) {
+  const context = {
+    filterValues: values,
+    data: rows,
+    total: size,
+    page: 1,
+    isPending: false,
+    isPlaceholderData: false,
+    error: null,
+    ...list,
+  } as unknown as ListControllerResult;
+  return renderView(
+    <ListContextProvider value={context}>
+      <Totals totals={totals} />
+    </ListContextProvider>,
+    { definition, dataProvider: { forEachPage } as never, ...more },
+  );
 }
 
 const region = () => screen.getByRole('region', { name: 'Sum' });
-const rows = [{ id: 1, money: '0.10', state: 2, company: 7 }, { id: 2, money: '0.20', state: 1, company: 8 }, { id: 3, money: '0.20', state: 2, company: 8 }];
+const rows = [
+  { id: 1, money: '0.10', state: 2, company: 7 },
+  { id: 2, money: '0.20', state: 1, company: 8 },
+  { id: 3, money: '0.20', state: 2, company: 8 },
+];
 
 it('a list on a single page is added up without a request', () => {
   const forEachPage = given([], { total: 0 });
@@ -47,7 +85,9 @@ it('a longer list is read with its filters', async () => {
   const forEachPage = given(rows, { total: 3 });
   show({ rows: rows.slice(0, 1), size: 3, values: { state: [1, 2] }, forEachPage });
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));
-  expect(forEachPage.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([['test/thing', { state: [1, 2] }]]);
+  expect(forEachPage.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
+    ['test/thing', { state: [1, 2] }],
+  ]);
 });
 
 it('a long list is read on request, up to the limit', async () => {
@@ -89,30 +129,88 @@ it('a failed read is shown in place and can be retried', async () => {
 });
 
 it('separate rows have a total of their own', async () => {
-  show({ rows, totals: [{ ...total, apart: { label: 'Ours', when: { company: { in: ['me.comp_id'] } } } }], account: { comp_id: 7 } });
+  show({
+    rows,
+    totals: [{ ...total, apart: { label: 'Ours', when: { company: { in: ['me.comp_id'] } } } }],
+    account: { comp_id: 7 },
+  });
   await waitFor(() => expect(region().textContent).toContain('Ours¥0.10'));
 });
 
 it('positive and negative amounts are separate, with a column for each option', () => {
-  const moved = [{ id: 1, money: '5.00', state: 1 }, { id: 2, money: '-7.50', state: 9 }];
+  const moved = [
+    { id: 1, money: '5.00', state: 1 },
+    { id: 2, money: '-7.50', state: 9 },
+  ];
   show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', flow: true, upTo: 100 }] });
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['', 'Open', '9', 'In', 'Out', 'Net']);
-  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥5.00', '-¥7.50', '¥5.00', '-¥7.50', '-¥2.50']);
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    '',
+    'Open',
+    '9',
+    'In',
+    'Out',
+    'Net',
+  ]);
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '¥5.00',
+    '-¥7.50',
+    '¥5.00',
+    '-¥7.50',
+    '-¥2.50',
+  ]);
 });
 
 it('counts what each record is the record of', async () => {
   const company = buildField('company', 'ref', { options: { to: 'test/thing', as: 'number', match: {} } });
-  const balance = { ...definition, label: 'Companies', singular: 'company', id: ['company'], fields: { ...definition.fields, company } };
-  const context = { filterValues: {}, data: rows, total: 3, page: 1, isPending: false, isPlaceholderData: false, error: null } as unknown as ListControllerResult;
-  await act(async () => renderView(<ListContextProvider value={context}><Totals totals={[total]} /></ListContextProvider>, { definition: balance, dataProvider: {} }));
+  const balance = {
+    ...definition,
+    label: 'Companies',
+    singular: 'company',
+    id: ['company'],
+    fields: { ...definition.fields, company },
+  };
+  const context = {
+    filterValues: {},
+    data: rows,
+    total: 3,
+    page: 1,
+    isPending: false,
+    isPlaceholderData: false,
+    error: null,
+  } as unknown as ListControllerResult;
+  await act(async () =>
+    renderView(
+      <ListContextProvider value={context}>
+        <Totals totals={[total]} />
+      </ListContextProvider>,
+      { definition: balance, dataProvider: {} },
+    ),
+  );
   await waitFor(() => expect(region().textContent).toBe('SumOpen1 company¥0.20Closed2 companies¥0.30'));
 });
 
 it('sums of a list with periods say when they are of all time', async () => {
-  const dated = { ...definition, fields: { ...definition.fields, made: buildField('made', 'datetime') }, list: { ...definition.list, filters: ['state', 'made'] } };
+  const dated = {
+    ...definition,
+    fields: { ...definition.fields, made: buildField('made', 'datetime') },
+    list: { ...definition.list, filters: ['state', 'made'] },
+  };
   const shown = (filterValues: object) => {
-    const context = { filterValues, data: rows, total: 3, page: 1, isPending: false, isPlaceholderData: false, error: null } as unknown as ListControllerResult;
-    renderView(<ListContextProvider value={context}><Totals totals={[total]} /></ListContextProvider>, { definition: dated, dataProvider: {} });
+    const context = {
+      filterValues,
+      data: rows,
+      total: 3,
+      page: 1,
+      isPending: false,
+      isPlaceholderData: false,
+      error: null,
+    } as unknown as ListControllerResult;
+    renderView(
+      <ListContextProvider value={context}>
+        <Totals totals={[total]} />
+      </ListContextProvider>,
+      { definition: dated, dataProvider: {} },
+    );
   };
   shown({ state: 1 });
   expect(region().textContent).toContain('All time');

@@ -3,36 +3,76 @@ import type { BrowserRecord } from '../../wire/records';
 import { exactText } from '../exact-number';
 import { addRecords, noSums, type Sum } from './sums';
 
-const records = (...rows: Record<string, unknown>[]): BrowserRecord[] => rows.map((row, index) => ({ id: index, ...row }) as unknown as BrowserRecord);
-const plain = ({ by, amount, count, gained, lost, across }: Sum) => [by, exactText(amount), count, exactText(gained), exactText(lost), Object.fromEntries([...across].map(([key, value]) => [key, exactText(value)]))];
+const records = (...rows: Record<string, unknown>[]): BrowserRecord[] =>
+  rows.map((row, index) => ({ id: index, ...row }) as unknown as BrowserRecord);
+const plain = ({ by, amount, count, gained, lost, across }: Sum) => [
+  by,
+  exactText(amount),
+  count,
+  exactText(gained),
+  exactText(lost),
+  Object.fromEntries([...across].map(([key, value]) => [key, exactText(value)])),
+];
 const total = { field: 'money', by: 'currency', across: 'type' };
 
 describe('a sum', () => {
-  const first = addRecords(noSums, records({ type: 1, money: '0.10', currency: 1 }, { type: 1, money: 0.2, currency: 1 }, { type: 4, money: -5, currency: 1 }, { type: 1, money: 7, currency: 3 }), total);
+  const first = addRecords(
+    noSums,
+    records(
+      { type: 1, money: '0.10', currency: 1 },
+      { type: 1, money: 0.2, currency: 1 },
+      { type: 4, money: -5, currency: 1 },
+      { type: 1, money: 7, currency: 3 },
+    ),
+    total,
+  );
 
   it('is exact and separate for each value', () => {
-    expect(first.all.map(plain)).toEqual([[1, '-4.70', 3, '0.30', '-5', { 1: '0.30', 4: '-5' }], [3, '7', 1, '7', '0', { 1: '7' }]]);
+    expect(first.all.map(plain)).toEqual([
+      [1, '-4.70', 3, '0.30', '-5', { 1: '0.30', 4: '-5' }],
+      [3, '7', 1, '7', '0', { 1: '7' }],
+    ]);
   });
 
   it('adds the next page without changing the earlier sum', () => {
-    const both = addRecords(first, records({ type: 4, money: -0.5, currency: 1 }, { type: 5, money: 1, currency: 2 }), total);
-    expect(both.all.map(plain)).toEqual([[1, '-5.20', 4, '0.30', '-5.5', { 1: '0.30', 4: '-5.5' }], [3, '7', 1, '7', '0', { 1: '7' }], [2, '1', 1, '1', '0', { 5: '1' }]]);
+    const both = addRecords(
+      first,
+      records({ type: 4, money: -0.5, currency: 1 }, { type: 5, money: 1, currency: 2 }),
+      total,
+    );
+    expect(both.all.map(plain)).toEqual([
+      [1, '-5.20', 4, '0.30', '-5.5', { 1: '0.30', 4: '-5.5' }],
+      [3, '7', 1, '7', '0', { 1: '7' }],
+      [2, '1', 1, '1', '0', { 5: '1' }],
+    ]);
     expect(first.all.map(plain)[0]).toEqual([1, '-4.70', 3, '0.30', '-5', { 1: '0.30', 4: '-5' }]);
   });
 
   it('counts invalid numbers separately; a record without a value adds nothing', () => {
-    const sums = addRecords(noSums, records({ money: 'much', currency: 1 }, { money: null, currency: 1 }, { money: 2, currency: 1 }), { field: 'money', by: 'currency' });
+    const sums = addRecords(
+      noSums,
+      records({ money: 'much', currency: 1 }, { money: null, currency: 1 }, { money: 2, currency: 1 }),
+      { field: 'money', by: 'currency' },
+    );
     expect(sums.all.map(plain)).toEqual([[1, '2', 2, '2', '0', {}]]);
     expect(sums.broken).toBe(1);
   });
 
   it('has a separate sum for some rows', () => {
-    const sums = addRecords(noSums, records({ money: 2, currency: 1, company: 7 }, { money: 3, currency: 1, company: 8 }), { field: 'money', by: 'currency' }, { company: { in: [7] } });
+    const sums = addRecords(
+      noSums,
+      records({ money: 2, currency: 1, company: 7 }, { money: 3, currency: 1, company: 8 }),
+      { field: 'money', by: 'currency' },
+      { company: { in: [7] } },
+    );
     expect([sums.all.map(plain)[0]?.[1], sums.apart.map(plain)[0]?.[1]]).toEqual(['5', '2']);
   });
 });
 
 it('counts records without a field', () => {
   const sums = addRecords(noSums, records({ state: 1 }, { state: 2 }, { state: 1 }), { by: 'state' });
-  expect(sums.all.map(({ by, amount }) => [by, exactText(amount)])).toEqual([[1, '2'], [2, '1']]);
+  expect(sums.all.map(({ by, amount }) => [by, exactText(amount)])).toEqual([
+    [1, '2'],
+    [2, '1'],
+  ]);
 });

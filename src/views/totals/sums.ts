@@ -31,25 +31,43 @@ type Fields = Pick<TotalDefinition, 'field' | 'by' | 'across'>;
 
 /** Adds records to earlier sums without changing them. A record without a value adds nothing. */
 export function addRecords(sums: Sums, records: readonly BrowserRecord[], total: Fields, apart?: Condition): Sums {
-  const amountOf = ({ [total.field ?? '']: value }: BrowserRecord) => (total.field === undefined ? one : isMissing(value) ? nothing : exactNumber(value));
+  const amountOf = ({ [total.field ?? '']: value }: BrowserRecord) =>
+    total.field === undefined ? one : isMissing(value) ? nothing : exactNumber(value);
   const added = records.flatMap((record) => {
     const amount = amountOf(record);
     return amount ? [{ record, amount }] : [];
   });
   return {
     all: addEach(sums.all, added, total),
-    apart: apart ? addEach(sums.apart, added.filter(({ record }) => holds(apart, record)), total) : sums.apart,
+    apart: apart
+      ? addEach(
+          sums.apart,
+          added.filter(({ record }) => holds(apart, record)),
+          total,
+        )
+      : sums.apart,
     broken: sums.broken + records.length - added.length,
   };
 }
 
 const one: Exact = { units: 1n, scale: 0 };
 
-function addEach(sums: readonly Sum[], added: readonly { record: BrowserRecord; amount: Exact }[], { by = '', across = '' }: Fields): Sum[] {
+function addEach(
+  sums: readonly Sum[],
+  added: readonly { record: BrowserRecord; amount: Exact }[],
+  { by = '', across = '' }: Fields,
+): Sum[] {
   const found = new Map(sums.map((sum) => [String(sum.by), { ...sum, across: new Map(sum.across) }]));
   for (const { record, amount } of added) {
     const key = String(record[by]);
-    const sum = found.get(key) ?? { by: record[by], amount: nothing, count: 0, gained: nothing, lost: nothing, across: new Map<string, Exact>() };
+    const sum = found.get(key) ?? {
+      by: record[by],
+      amount: nothing,
+      count: 0,
+      gained: nothing,
+      lost: nothing,
+      across: new Map<string, Exact>(),
+    };
     sum.amount = plus(sum.amount, amount);
     sum.count += 1;
     if (amount.units > 0n) sum.gained = plus(sum.gained, amount);

@@ -41,13 +41,29 @@ export interface Total {
  * @param definition of the list
  * @param theirs definition of the list to add up; the same one unless the total names another
  */
-export function useTotal(index: number, total: TotalDefinition, definition: ResourceDefinition, theirs: ResourceDefinition): Total {
-  const { filterValues, data: rows = [], total: size = 0, page, meta, isPending, isPlaceholderData, error: listError } = useListContext<BrowserRecord>();
+export function useTotal(
+  index: number,
+  total: TotalDefinition,
+  definition: ResourceDefinition,
+  theirs: ResourceDefinition,
+): Total {
+  const {
+    filterValues,
+    data: rows = [],
+    total: size = 0,
+    page,
+    meta,
+    isPending,
+    isPlaceholderData,
+    error: listError,
+  } = useListContext<BrowserRecord>();
   const provider = useProvider();
   const own = useAccountValues();
   const apart = total.apart && conditionFor(total.apart.when, own);
   const isOwn = theirs.name === definition.name;
-  const filter = isOwn ? (filterValues as Record<string, unknown>) : Object.fromEntries(Object.entries(filterValues as object).filter(([name]) => theirs.list.filters.includes(name)));
+  const filter = isOwn
+    ? (filterValues as Record<string, unknown>)
+    : Object.fromEntries(Object.entries(filterValues as object).filter(([name]) => theirs.list.filters.includes(name)));
   const lack = meta as ListMeta | undefined;
   const about = JSON.stringify(filter);
   const [asked, setAsked] = useState<string>();
@@ -72,11 +88,15 @@ export function useTotal(index: number, total: TotalDefinition, definition: Reso
     },
   });
   const { data, error, isFetching, isPaused, isPlaceholderData: isBefore, refetch } = query;
-  const many = tooMany ?? (!isAsked && !isBefore && data && data.total > total.upTo && data.done < data.total ? data.total : undefined);
+  const many =
+    tooMany ??
+    (!isAsked && !isBefore && data && data.total > total.upTo && data.done < data.total ? data.total : undefined);
   const isReading = isAsked && isFetching;
   const added: Added | undefined = isWhole
     ? { sums: addRecords(noSums, rows, total, apart), done: size, total: size, unread: 0 }
-    : many !== undefined || isReading ? undefined : data;
+    : many !== undefined || isReading
+      ? undefined
+      : data;
   return {
     added,
     isOld: !isWhole && isBefore,

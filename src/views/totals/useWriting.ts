@@ -16,7 +16,10 @@ export interface DrawingProps {
 }
 
 /** Formats amounts and values of `by` as the list does. */
-export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefinition, { fields }: ResourceDefinition) {
+export function useWriting(
+  { field: fieldName = '', by: byName = '' }: TotalDefinition,
+  { fields }: ResourceDefinition,
+) {
   const context = useCellContext([], undefined);
   const field = fields[fieldName];
   const by = fields[byName];
@@ -27,7 +30,8 @@ export function useWriting({ field: fieldName = '', by: byName = '' }: TotalDefi
     return option ? options.indexOf(option) : options.length;
   };
   return {
-    amountOf: (amount: Exact, value: unknown): string => (field ? textOf(field)(record(value, exactText(amount)), context) : Number(amount.units).toLocaleString('en')),
+    amountOf: (amount: Exact, value: unknown): string =>
+      field ? textOf(field)(record(value, exactText(amount)), context) : Number(amount.units).toLocaleString('en'),
     /** '' without `by`. */
     labelOf: (value: unknown): string => (by ? textOf(by)(record(value), context) : ''),
     /** In the order of the options, other values after them. */

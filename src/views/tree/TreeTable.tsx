@@ -22,8 +22,12 @@ export function TreeTable({ tree, records, ...table }: Props) {
   const forest = useMemo(() => forestOf(records, tree), [records, tree]);
   const ancestors = useAncestors(records, tree);
   const parents = useMemo(() => parentIds(forest), [forest]);
-  const [toggled, setToggled] = useState<{ base: 'start' | 'all' | 'none'; ids: ReadonlySet<string> }>({ base: 'start', ids: new Set() });
-  const startOpen = parents.length <= SMALL_TREE ? new Set(parents) : new Set(forest.map((branch) => String(branch.record.id)));
+  const [toggled, setToggled] = useState<{ base: 'start' | 'all' | 'none'; ids: ReadonlySet<string> }>({
+    base: 'start',
+    ids: new Set(),
+  });
+  const startOpen =
+    parents.length <= SMALL_TREE ? new Set(parents) : new Set(forest.map((branch) => String(branch.record.id)));
   const isOpen = (id: string) => {
     const base = toggled.base === 'all' || (toggled.base === 'start' && startOpen.has(id));
     return base !== toggled.ids.has(id);
@@ -57,16 +61,27 @@ export function TreeTable({ tree, records, ...table }: Props) {
     );
   };
   const trailOf = (record: RaRecord) => {
-    const path = byId.get(record.id)?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
+    const path =
+      byId.get(record.id)?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
     return path.length > 0 && <span className="v-tree-path"> {path.join(' › ')}</span>;
   };
   return (
     <>
       <div className="v-tree-tools">
-        <Button small variant="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>{translate('list.openAll')}</Button>
-        <Button small variant="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>{translate('list.closeAll')}</Button>
+        <Button small variant="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>
+          {translate('list.openAll')}
+        </Button>
+        <Button small variant="quiet" onClick={() => setToggled({ base: 'none', ids: new Set() })}>
+          {translate('list.closeAll')}
+        </Button>
       </div>
-      <Table {...table} records={branches.map((branch) => branch.record)} leadOf={leadOf} trailOf={trailOf} levelOf={(record) => byId.get(record.id)?.level ?? 1} />
+      <Table
+        {...table}
+        records={branches.map((branch) => branch.record)}
+        leadOf={leadOf}
+        trailOf={trailOf}
+        levelOf={(record) => byId.get(record.id)?.level ?? 1}
+      />
     </>
   );
 }

@@ -2,7 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { pathOf, readAncestors } from './ancestors';
 
 const tree = { parent: 'parent' };
-const all = [{ id: 1, parent: 0 }, { id: 2, parent: 1 }, { id: 3, parent: 2 }, { id: 4, parent: 2 }, { id: 5, parent: 9 }, { id: 6, parent: 7 }, { id: 7, parent: 6 }];
+const all = [
+  { id: 1, parent: 0 },
+  { id: 2, parent: 1 },
+  { id: 3, parent: 2 },
+  { id: 4, parent: 2 },
+  { id: 5, parent: 9 },
+  { id: 6, parent: 7 },
+  { id: 7, parent: 6 },
+];
 const pick = (...ids: number[]) => all.filter(({ id }) => ids.includes(id));
 const reader = () => vi.fn(async (ids: (string | number)[]) => all.filter(({ id }) => ids.includes(id)));
 

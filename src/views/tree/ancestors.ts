@@ -9,11 +9,15 @@ export interface TreeShape {
 const deepest = 12;
 
 /** Ids of the rows' parents that are not among the rows, because of a filter or a missing permission. */
-export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }: Pick<TreeShape, 'parent'>): (string | number)[] {
+export function missingParents(
+  known: ReadonlyMap<string, RaRecord>,
+  { parent }: Pick<TreeShape, 'parent'>,
+): (string | number)[] {
   const missing = new Map<string, string | number>();
   for (const record of known.values()) {
     const id: unknown = record[parent];
-    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || String(id) === '0' || known.has(String(id))) continue;
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || String(id) === '0' || known.has(String(id)))
+      continue;
     missing.set(String(id), id);
   }
   return [...missing.values()];
@@ -23,7 +27,11 @@ export function missingParents(known: ReadonlyMap<string, RaRecord>, { parent }:
  * Reads the missing ancestors of rows, one level at a time.
  * @param read returns the records that exist
  */
-export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, 'parent'>, read: (ids: (string | number)[]) => Promise<RaRecord[]>): Promise<Map<string, RaRecord>> {
+export async function readAncestors(
+  records: RaRecord[],
+  tree: Pick<TreeShape, 'parent'>,
+  read: (ids: (string | number)[]) => Promise<RaRecord[]>,
+): Promise<Map<string, RaRecord>> {
   const known = new Map(records.map((record) => [String(record.id), record]));
   const found = new Map<string, RaRecord>();
   const asked = new Set<string>();
@@ -40,8 +48,17 @@ export async function readAncestors(records: RaRecord[], tree: Pick<TreeShape, '
 }
 
 /** The ancestors of a row that were read, from the top down. It stops at an ancestor that is a row itself. */
-export function pathOf(record: RaRecord, { parent }: Pick<TreeShape, 'parent'>, ancestors: ReadonlyMap<string, RaRecord>): RaRecord[] {
+export function pathOf(
+  record: RaRecord,
+  { parent }: Pick<TreeShape, 'parent'>,
+  ancestors: ReadonlyMap<string, RaRecord>,
+): RaRecord[] {
   const path: RaRecord[] = [];
-  for (let above = ancestors.get(String(record[parent])); above && path.length < deepest && !path.includes(above); above = ancestors.get(String(above[parent]))) path.unshift(above);
+  for (
+    let above = ancestors.get(String(record[parent]));
+    above && path.length < deepest && !path.includes(above);
+    above = ancestors.get(String(above[parent]))
+  )
+    path.unshift(above);
   return path;
 }

@@ -33,16 +33,23 @@ export function forestOf(records: RaRecord[], tree: { parent: string; children?:
 
 function flatten(record: RaRecord, children: string): RaRecord[] {
   const nested: unknown = record[children];
-  const rows = Array.isArray(nested) ? nested.filter((row): row is RaRecord => typeof row === 'object' && row !== null && 'id' in row) : [];
+  const rows = Array.isArray(nested)
+    ? nested.filter((row): row is RaRecord => typeof row === 'object' && row !== null && 'id' in row)
+    : [];
   return [record, ...rows.flatMap((row) => flatten(row, children))];
 }
 
 /** The visible rows: every branch whose ancestors are all open. */
 export function visibleBranches(forest: Branch[], isOpen: (id: string) => boolean): Branch[] {
-  return forest.flatMap((branch) => [branch, ...(isOpen(String(branch.record.id)) ? visibleBranches(branch.children, isOpen) : [])]);
+  return forest.flatMap((branch) => [
+    branch,
+    ...(isOpen(String(branch.record.id)) ? visibleBranches(branch.children, isOpen) : []),
+  ]);
 }
 
 /** Ids of every branch that has children. */
 export function parentIds(forest: Branch[]): string[] {
-  return forest.flatMap((branch) => (branch.children.length > 0 ? [String(branch.record.id), ...parentIds(branch.children)] : []));
+  return forest.flatMap((branch) =>
+    branch.children.length > 0 ? [String(branch.record.id), ...parentIds(branch.children)] : [],
+  );
 }

@@ -16,7 +16,11 @@ export function useAncestors(records: RaRecord[], tree: TreeShape): ReadonlyMap<
     enabled: wanted.length > 0,
     staleTime: 60_000,
     queryFn: ({ signal }) =>
-      readAncestors(records, tree, async (ids) => (await provider.getMany<RaRecord>(name, { ids, signal, meta: { quiet: true } })).data),
+      readAncestors(
+        records,
+        tree,
+        async (ids) => (await provider.getMany<RaRecord>(name, { ids, signal, meta: { quiet: true } })).data,
+      ),
   });
   return (wanted.length > 0 && data) || none;
 }

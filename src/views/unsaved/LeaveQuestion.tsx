@@ -12,8 +12,10 @@ export const Asking = chunk(() => import('./Asking').then((module) => module.Ask
 const LOGIN = '/login';
 
 const blocker: Blocker = {
-  blocks: ({ currentLocation, nextLocation }) => nextLocation.pathname !== LOGIN && lostBy(currentLocation, nextLocation).length > 0,
-  onBlocked: ({ currentLocation, nextLocation }, go) => ask({ kind: 'leave', unsaved: lostBy(currentLocation, nextLocation), go }),
+  blocks: ({ currentLocation, nextLocation }) =>
+    nextLocation.pathname !== LOGIN && lostBy(currentLocation, nextLocation).length > 0,
+  onBlocked: ({ currentLocation, nextLocation }, go) =>
+    ask({ kind: 'leave', unsaved: lostBy(currentLocation, nextLocation), go }),
 };
 
 /** Asks before something typed is lost: on a navigation, or when the data center changes. Once in the page. */
@@ -21,9 +23,11 @@ export function LeaveQuestion() {
   const question = useSyncExternalStore(subscribe, asked);
   useBlocker(blocker);
   const stay = () => ask(undefined);
-  return question && (
-    <Late onClose={stay}>
-      <Asking question={question} onStay={stay} />
-    </Late>
+  return (
+    question && (
+      <Late onClose={stay}>
+        <Asking question={question} onStay={stay} />
+      </Late>
+    )
   );
 }

@@ -11,7 +11,10 @@ function Typed(props: Unsaved) {
   return null;
 }
 const show = (...all: Unsaved[]) =>
-  renderView(all.map((each) => <Typed key={each.what} {...each} />), { definition: buildDefinition([buildField('id', 'id')]), dataProvider: {}, path: '/here', at: '/here' });
+  renderView(
+    all.map((each) => <Typed key={each.what} {...each} />),
+    { definition: buildDefinition([buildField('id', 'id')]), dataProvider: {}, path: '/here', at: '/here' },
+  );
 const dirty = () => true;
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -23,7 +26,10 @@ describe('something typed and not saved', () => {
     expect(closes()).toBe(true);
     cleanup();
     flush.mockClear();
-    show({ what: 'A form', isDirty: dirty, flush, leaves: pathLeft }, { what: 'Nothing', isDirty: () => false, leaves: pathLeft });
+    show(
+      { what: 'A form', isDirty: dirty, flush, leaves: pathLeft },
+      { what: 'Nothing', isDirty: () => false, leaves: pathLeft },
+    );
     expect(closes()).toBe(false);
     expect(flush).toHaveBeenCalledTimes(1);
     cleanup();
@@ -32,7 +38,10 @@ describe('something typed and not saved', () => {
 
   it('is named before a navigation loses it, and dropped on request', async () => {
     const drop = vi.fn();
-    const { history } = show({ what: 'Create company', isDirty: dirty, drop, leaves: pathLeft }, { what: 'A reply', isDirty: dirty, flush: vi.fn() });
+    const { history } = show(
+      { what: 'Create company', isDirty: dirty, drop, leaves: pathLeft },
+      { what: 'A reply', isDirty: dirty, flush: vi.fn() },
+    );
     history.navigate('/there');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(question.textContent).toContain('Create company: what you typed is not saved yet and would be lost.');

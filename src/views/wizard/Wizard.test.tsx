@@ -6,7 +6,13 @@ import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { Wizard } from './Wizard';
 
-function Sample({ check, onFinish = () => undefined }: { check?: () => boolean | Promise<boolean>; onFinish?: () => void }) {
+function Sample({
+  check,
+  onFinish = () => undefined,
+}: {
+  check?: () => boolean | Promise<boolean>;
+  onFinish?: () => void;
+}) {
   const [at, setAt] = useState('a');
   return (
     <Wizard
@@ -21,7 +27,8 @@ function Sample({ check, onFinish = () => undefined }: { check?: () => boolean |
   );
 }
 
-const show = (props: Parameters<typeof Sample>[0] = {}) => renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
+const show = (props: Parameters<typeof Sample>[0] = {}) =>
+  renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const current = () => document.querySelector('[aria-current="step"]')?.textContent;
 

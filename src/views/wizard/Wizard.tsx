@@ -44,7 +44,10 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
   const [checking, whileLocked] = useLocked();
   const [failed, setFailed] = useState(false);
   const titleId = useId();
-  const index = Math.max(0, steps.findIndex(({ name }) => name === at));
+  const index = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === at),
+  );
   const step = steps[index];
   const title = useFocusOnStep(step?.name);
   const isLast = index === steps.length - 1;
@@ -77,12 +80,19 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     <form className="v-wizard" noValidate onSubmit={submit}>
       <div className="v-steps">
         <Late>
-          <StepList label={translate('wizard.steps')} steps={steps} at={index} locked={checking || busy === true} onBack={(name) => go(steps.find((each) => each.name === name))} />
+          <StepList
+            label={translate('wizard.steps')}
+            steps={steps}
+            at={index}
+            locked={checking || busy === true}
+            onBack={(name) => go(steps.find((each) => each.name === name))}
+          />
         </Late>
       </div>
       <section className="v-step-body" aria-labelledby={titleId}>
         <h2 id={titleId} ref={title} tabIndex={-1} className="v-step-title">
-          {step?.label} <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
+          {step?.label}{' '}
+          <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
         </h2>
         {step?.content}
         {failed && (

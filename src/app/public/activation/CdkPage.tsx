@@ -7,7 +7,20 @@ import { usePageTitle } from '../../../views/page-title';
 import type { PublicPageProps } from '../../../views/guest/page';
 import { Problem } from '../../../views/guest/Problem';
 import { Step } from '../../../views/guest/Step';
-import { bookedText, explainUse, checkCode, lookUpCall, needsReading, readBooking, stateTexts, useCall, type Booking, type CheckedCode, type Outcome, type ServicePackage } from './activation';
+import {
+  bookedText,
+  explainUse,
+  checkCode,
+  lookUpCall,
+  needsReading,
+  readBooking,
+  stateTexts,
+  useCall,
+  type Booking,
+  type CheckedCode,
+  type Outcome,
+  type ServicePackage,
+} from './activation';
 import { CodeForm, type CodeInput, type CodeProblem } from './CodeForm';
 import { PackageFacts } from './PackageFacts';
 import '../../../views/guest/guest.css';
@@ -36,7 +49,8 @@ export function CdkPage({ client, search }: PublicPageProps) {
     void locked(async () => {
       try {
         const checked = await read(entered.cdk);
-        if (checked.state !== 'usable') return { step: 'enter', problem: { field: 'cdk', text: translate(stateTexts[checked.state]) } };
+        if (checked.state !== 'usable')
+          return { step: 'enter', problem: { field: 'cdk', text: translate(stateTexts[checked.state]) } };
         return checked.package ? { step: 'confirm', offer: checked.package } : { step: 'enter' };
       } catch (error) {
         return { step: 'enter', problem: { text: errorText(error, translate) } };
@@ -58,7 +72,13 @@ export function CdkPage({ client, search }: PublicPageProps) {
   const afterFailure = (outcome: Outcome, offer: ServicePackage): View => {
     switch (outcome.kind) {
       case 'code':
-        return { step: 'enter', problem: { field: 'cdk', text: translate(outcome.state === 'elsewhere' ? 'errors.code_environment' : stateTexts[outcome.state]) } };
+        return {
+          step: 'enter',
+          problem: {
+            field: 'cdk',
+            text: translate(outcome.state === 'elsewhere' ? 'errors.code_environment' : stateTexts[outcome.state]),
+          },
+        };
       case 'uid':
         return { step: 'enter', problem: { field: 'uid', text: translate('cdk.noDevice') } };
       case 'likely':
@@ -77,13 +97,21 @@ export function CdkPage({ client, search }: PublicPageProps) {
           {view.problem && <Problem text={view.problem} />}
           <PackageFacts offer={view.offer} input={input} />
           <div className="p-actions">
-            <Button variant="primary" busy={busy} onClick={() => void activate(view.offer)}>{translate('cdk.activate')}</Button>
-            <Button disabled={busy} onClick={() => setView({ step: 'enter' })}>{translate('cdk.back')}</Button>
+            <Button variant="primary" busy={busy} onClick={() => void activate(view.offer)}>
+              {translate('cdk.activate')}
+            </Button>
+            <Button disabled={busy} onClick={() => setView({ step: 'enter' })}>
+              {translate('cdk.back')}
+            </Button>
           </div>
         </Step>
       )}
       {view.step === 'done' && (
-        <Step tone="good" title={translate(view.likely ? 'cdk.likely' : 'cdk.done')} text={translate(view.likely ? 'cdk.likelyText' : bookedText(view.booking, Date.now()))}>
+        <Step
+          tone="good"
+          title={translate(view.likely ? 'cdk.likely' : 'cdk.done')}
+          text={translate(view.likely ? 'cdk.likelyText' : bookedText(view.booking, Date.now()))}
+        >
           <PackageFacts offer={view.offer} input={input} booking={view.booking} />
           <div className="p-actions">
             <Button

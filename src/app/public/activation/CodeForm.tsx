@@ -51,18 +51,46 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
     <Step focus={false} title={translate('cdk.enter')} text={translate('cdk.enterText')}>
       <form className="p-form" onSubmit={check} noValidate>
         {problem && !problem.field && <Problem text={problem.text} />}
-        {problem?.field && <p className="c-visually-hidden" role="alert">{problem.text}</p>}
+        {problem?.field && (
+          <p className="c-visually-hidden" role="alert">
+            {problem.text}
+          </p>
+        )}
         <FieldFrame label={translate('cdk.code')} error={errorOf('cdk', cdk)}>
           {(control) => (
-            <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} ref={fields.cdk} value={cdk} onChange={(event) => setCdk(event.target.value)} />
+            <input
+              {...control}
+              className="c-input c-mono"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              ref={fields.cdk}
+              value={cdk}
+              onChange={(event) => setCdk(event.target.value)}
+            />
           )}
         </FieldFrame>
         <FieldFrame label={translate('cdk.uid')} help={translate('cdk.uidHelp')} error={errorOf('uid', uid)}>
           {(control) => (
-            <input {...control} className="c-input c-mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} ref={fields.uid} value={uid} onChange={(event) => setUid(event.target.value)} />
+            <input
+              {...control}
+              className="c-input c-mono"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              ref={fields.uid}
+              value={uid}
+              onChange={(event) => setUid(event.target.value)}
+            />
           )}
         </FieldFrame>
-        <div className="p-actions"><Button type="submit" variant="primary" busy={busy}>{translate('cdk.show')}</Button></div>
+        <div className="p-actions">
+          <Button type="submit" variant="primary" busy={busy}>
+            {translate('cdk.show')}
+          </Button>
+        </div>
       </form>
     </Step>
   );

@@ -3,10 +3,19 @@ import type { Booking, ServicePackage } from './activation';
 import type { CodeInput } from './CodeForm';
 
 /** The package to activate, and the device. */
-export function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input: CodeInput; booking?: Booking }) {
+export function PackageFacts({
+  offer,
+  input,
+  booking,
+}: {
+  offer: ServicePackage;
+  input: CodeInput;
+  booking?: Booking;
+}) {
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const momentText = (moment: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const momentText = (moment: number): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
   const facts: [label: string, value: string][] = [
     [translate('cdk.package'), offer.name],
     [translate('cdk.uid'), input.uid],

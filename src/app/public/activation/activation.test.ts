@@ -10,7 +10,10 @@ const usable: CheckedCode = checkCode([row], now);
 
 describe('[live-cdk-purpose] a code', () => {
   it('is usable, with its package', () => {
-    expect(usable).toEqual({ state: 'usable', package: { name: 'Cloud storage', expires: Date.UTC(2026, 11, 31), zone: 'cn' } });
+    expect(usable).toEqual({
+      state: 'usable',
+      package: { name: 'Cloud storage', expires: Date.UTC(2026, 11, 31), zone: 'cn' },
+    });
   });
 
   it.each([
@@ -52,9 +55,15 @@ describe('a code that was used', () => {
 });
 
 describe('a failed use', () => {
-  it('is in another environment with 1010', () => expect(explainUse(refused(1010), undefined)).toEqual({ kind: 'code', state: 'elsewhere' }));
+  it('is in another environment with 1010', () =>
+    expect(explainUse(refused(1010), undefined)).toEqual({ kind: 'code', state: 'elsewhere' }));
 
-  it.each([['406_2', 'missing'], ['406_3', 'used'], ['406_4', 'expired'], ['406_5', 'unusable']])('is explained by %s: %s', (code, state) => {
+  it.each([
+    ['406_2', 'missing'],
+    ['406_3', 'used'],
+    ['406_4', 'expired'],
+    ['406_5', 'unusable'],
+  ])('is explained by %s: %s', (code, state) => {
     const error = new ConsoleError({ kind: 'code', code, serverMessage: 'params.cdk: something' });
     expect(needsReading(error)).toBe(false);
     expect(explainUse(error, undefined)).toEqual({ kind: 'code', state });
@@ -76,7 +85,10 @@ describe('a failed use', () => {
     const error = refused(406, 'params.uid: NOPE does not exist');
     expect(needsReading(error)).toBe(false);
     expect(explainUse(error, undefined)).toEqual({ kind: 'uid' });
-    expect(explainUse(refused(406, 'params.cdk: of the uid: none'), { state: 'used' })).toEqual({ kind: 'code', state: 'used' });
+    expect(explainUse(refused(406, 'params.cdk: of the uid: none'), { state: 'used' })).toEqual({
+      kind: 'code',
+      state: 'used',
+    });
   });
 
   it('counts as done when the answer was lost and the code is used now', () => {
@@ -86,8 +98,11 @@ describe('a failed use', () => {
     expect(explainUse(lost, undefined)).toEqual({ kind: 'failed', error: lost });
   });
 
-  it.each([refused(500), refused(416), new ConsoleError({ kind: 'network' }), new Error('x')])('is any other error otherwise', (error) => {
-    expect(needsReading(error)).toBe(false);
-    expect(explainUse(error, undefined)).toEqual({ kind: 'failed', error });
-  });
+  it.each([refused(500), refused(416), new ConsoleError({ kind: 'network' }), new Error('x')])(
+    'is any other error otherwise',
+    (error) => {
+      expect(needsReading(error)).toBe(false);
+      expect(explainUse(error, undefined)).toEqual({ kind: 'failed', error });
+    },
+  );
 });

@@ -33,7 +33,12 @@ export const stateTexts = {
 } satisfies Record<Exclude<CodeState, 'usable'>, string>;
 
 /** The state that a failing code of /mall/cdk/use names. */
-const refusedStates: Record<string, Exclude<CodeState, 'usable'>> = { '406_2': 'missing', '406_3': 'used', '406_4': 'expired', '406_5': 'unusable' };
+const refusedStates: Record<string, Exclude<CodeState, 'usable'>> = {
+  '406_2': 'missing',
+  '406_3': 'used',
+  '406_4': 'expired',
+  '406_5': 'unusable',
+};
 
 /** States of an activation code; the numbers are ours (docs/specification.md#enums-unnumbered). */
 const wireState = { used: 1, unused: 2 };
@@ -53,7 +58,11 @@ export function tidyCode(entered: string): string {
 export function checkCode(data: unknown, now: number): CheckedCode {
   const row: unknown = Array.isArray(data) ? data[0] : data;
   if (!isObject(row)) return { state: 'missing' };
-  const found: ServicePackage = { name: plainText(row['spec_name']), expires: momentOf(row['gmt_expire']), zone: plainText(row['use_zone']) };
+  const found: ServicePackage = {
+    name: plainText(row['spec_name']),
+    expires: momentOf(row['gmt_expire']),
+    zone: plainText(row['use_zone']),
+  };
   return { state: stateOf(Number(row['state']), found, now), package: found };
 }
 

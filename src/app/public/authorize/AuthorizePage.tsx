@@ -36,7 +36,12 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
     return abort;
   }, [checking, guest, request]);
 
-  if (flow.step === 'refused' || !request) return <Frame>{flow.step === 'refused' && <Refused flow={flow} search={search} again={() => dispatch({ type: 'again' })} />}</Frame>;
+  if (flow.step === 'refused' || !request)
+    return (
+      <Frame>
+        {flow.step === 'refused' && <Refused flow={flow} search={search} again={() => dispatch({ type: 'again' })} />}
+      </Frame>
+    );
 
   const go = (to: string) => {
     dispatch({ type: 'left', to });
@@ -61,11 +66,21 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
 
   switch (flow.step) {
     case 'checking':
-      return <Frame><p className="p-text" role="status">{translate('authorize.checking')}</p></Frame>;
+      return (
+        <Frame>
+          <p className="p-text" role="status">
+            {translate('authorize.checking')}
+          </p>
+        </Frame>
+      );
     case 'signIn':
       return (
         <Frame>
-          <Step focus={false} title={translate('authorize.signIn', { client: flow.client })} text={translate('authorize.signInText')}>
+          <Step
+            focus={false}
+            title={translate('authorize.signIn', { client: flow.client })}
+            text={translate('authorize.signInText')}
+          >
             <SignInForm signIn={signIn} notice={flow.ended ? translate('authorize.ended') : undefined}>
               <Button onClick={deny}>{translate('ra.action.cancel')}</Button>
             </SignInForm>
@@ -91,8 +106,13 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
     case 'leaving':
       return (
         <Frame>
-          <Step title={translate('authorize.leaving', { client: flow.client })} text={translate('authorize.leavingText')}>
-            <a className="c-button" href={flow.to}>{translate('authorize.continue', { client: flow.client })}</a>
+          <Step
+            title={translate('authorize.leaving', { client: flow.client })}
+            text={translate('authorize.leavingText')}
+          >
+            <a className="c-button" href={flow.to}>
+              {translate('authorize.continue', { client: flow.client })}
+            </a>
           </Step>
         </Frame>
       );

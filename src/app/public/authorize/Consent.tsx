@@ -29,17 +29,29 @@ export function Consent({ flow: { client, user, error }, request, busy, allow, d
         {request.scopes.length > 0 && (
           <>
             <dt>{translate('authorize.scope')}</dt>
-            <dd className="p-scopes">{request.scopes.map((scope) => <code key={scope} className="c-chip">{scope}</code>)}</dd>
+            <dd className="p-scopes">
+              {request.scopes.map((scope) => (
+                <code key={scope} className="c-chip">
+                  {scope}
+                </code>
+              ))}
+            </dd>
           </>
         )}
         <dt>{translate('authorize.target')}</dt>
         <dd>{placeOf(request.redirectUri)}</dd>
       </dl>
       <div className="p-actions">
-        <Button variant="primary" busy={busy} onClick={allow}>{translate('authorize.allow')}</Button>
-        <Button disabled={busy} onClick={deny}>{translate('authorize.deny')}</Button>
+        <Button variant="primary" busy={busy} onClick={allow}>
+          {translate('authorize.allow')}
+        </Button>
+        <Button disabled={busy} onClick={deny}>
+          {translate('authorize.deny')}
+        </Button>
       </div>
-      <Button variant="quiet" disabled={busy} onClick={otherUser}>{translate('authorize.otherUser')}</Button>
+      <Button variant="quiet" disabled={busy} onClick={otherUser}>
+        {translate('authorize.otherUser')}
+      </Button>
     </Step>
   );
 }

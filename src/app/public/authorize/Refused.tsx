@@ -27,7 +27,9 @@ export function Refused({ flow, search, again }: Props) {
       <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
         <div role="alert">
           <ul className="p-list">
-            {flow.problems.map(({ parameter, kind }) => <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>)}
+            {flow.problems.map(({ parameter, kind }) => (
+              <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>
+            ))}
           </ul>
         </div>
       </Step>
@@ -36,15 +38,23 @@ export function Refused({ flow, search, again }: Props) {
   if (flow.refusal === 'other') {
     return (
       <Step tone="bad" title={translate('authorize.failed')}>
-        <p className="p-text" role="alert">{errorText(flow.error, translate)}</p>
-        <div className="p-actions"><Button variant="primary" onClick={again}>{translate('authorize.again')}</Button></div>
+        <p className="p-text" role="alert">
+          {errorText(flow.error, translate)}
+        </p>
+        <div className="p-actions">
+          <Button variant="primary" onClick={again}>
+            {translate('authorize.again')}
+          </Button>
+        </div>
       </Step>
     );
   }
   return (
     <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
       <p className="p-problem" role="alert">
-        {flow.refusal === 'address' ? translate('authorize.unregistered', { address: query.get('redirect_uri') ?? '' }) : translate('authorize.unknownClient', { id: query.get('client_id') ?? '' })}
+        {flow.refusal === 'address'
+          ? translate('authorize.unregistered', { address: query.get('redirect_uri') ?? '' })
+          : translate('authorize.unknownClient', { id: query.get('client_id') ?? '' })}
       </p>
     </Step>
   );

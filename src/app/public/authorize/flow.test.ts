@@ -8,14 +8,19 @@ const checking: Flow = { step: 'checking' };
 const signIn: Flow = { step: 'signIn', client: 'Voice Home' };
 const consent: Flow = { step: 'consent', client: 'Voice Home', user };
 
-it('[envelope-auth-type-cloud] the call is of the authorization type 4', () => expect(cloudCall).toMatchObject({ path: '/auth/cloud', style: 'envelope', envelope: { auth_type: 4 } }));
+it('[envelope-auth-type-cloud] the call is of the authorization type 4', () =>
+  expect(cloudCall).toMatchObject({ path: '/auth/cloud', style: 'envelope', envelope: { auth_type: 4 } }));
 
 describe('the steps', () => {
   it('lead from the check through sign-in and consent to the redirect', () => {
     const asked = nextStep(checking, { type: 'accepted', client: 'Voice Home' });
     expect(asked).toEqual(signIn);
     expect(nextStep(asked, { type: 'signedIn', user })).toEqual(consent);
-    expect(nextStep(consent, { type: 'left', to: 'https://voice.example.com/?code=c' })).toEqual({ step: 'leaving', client: 'Voice Home', to: 'https://voice.example.com/?code=c' });
+    expect(nextStep(consent, { type: 'left', to: 'https://voice.example.com/?code=c' })).toEqual({
+      step: 'leaving',
+      client: 'Voice Home',
+      to: 'https://voice.example.com/?code=c',
+    });
   });
 
   it.each([
@@ -25,18 +30,26 @@ describe('the steps', () => {
     ['params.scope: too long', 'other'],
     ['params.tag: not a redirect_uri', 'other'],
   ])('end when the platform refuses: %s', (message, refusal) => {
-    expect(nextStep(checking, { type: 'refused', error: refused(406, message) })).toMatchObject({ step: 'refused', refusal });
+    expect(nextStep(checking, { type: 'refused', error: refused(406, message) })).toMatchObject({
+      step: 'refused',
+      refusal,
+    });
   });
 
   it('never redirect for a refused or unchecked request', () => {
-    const { step } = nextStep({ step: 'refused', refusal: 'address', error: undefined }, { type: 'left', to: 'https://evil.example' });
+    const { step } = nextStep(
+      { step: 'refused', refusal: 'address', error: undefined },
+      { type: 'left', to: 'https://evil.example' },
+    );
     expect(step).toBe('refused');
     expect(nextStep(checking, { type: 'left', to: 'https://evil.example' })).toBe(checking);
     expect(nextStep({ step: 'refused', problems: [] }, { type: 'again' })).toMatchObject({ step: 'refused' });
   });
 
   it('check again after a failure', () => {
-    expect(nextStep({ step: 'refused', refusal: 'other', error: new ConsoleError({ kind: 'network' }) }, { type: 'again' })).toEqual(checking);
+    expect(
+      nextStep({ step: 'refused', refusal: 'other', error: new ConsoleError({ kind: 'network' }) }, { type: 'again' }),
+    ).toEqual(checking);
   });
 
   it('ask for another sign-in after the token expires, or for another user', () => {
@@ -47,7 +60,10 @@ describe('the steps', () => {
   it('stay at the consent without a code, unless the address is no longer registered', () => {
     const error = new ConsoleError({ kind: 'timeout' });
     expect(nextStep(consent, { type: 'notGiven', error })).toEqual({ ...consent, error });
-    expect(nextStep(consent, { type: 'notGiven', error: refused(406, 'params.redirect_uri: gone') })).toMatchObject({ step: 'refused', refusal: 'address' });
+    expect(nextStep(consent, { type: 'notGiven', error: refused(406, 'params.redirect_uri: gone') })).toMatchObject({
+      step: 'refused',
+      refusal: 'address',
+    });
   });
 });
 

@@ -49,7 +49,9 @@ export function nextStep(flow: Flow, event: FlowEvent): Flow {
     case 'notGiven':
       return flow.step === 'consent' ? withoutCode(flow, event.error) : flow;
     case 'left':
-      return flow.step === 'signIn' || flow.step === 'consent' ? { step: 'leaving', client: flow.client, to: event.to } : flow;
+      return flow.step === 'signIn' || flow.step === 'consent'
+        ? { step: 'leaving', client: flow.client, to: event.to }
+        : flow;
   }
 }
 

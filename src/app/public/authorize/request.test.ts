@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressOfDenial, addressWithCode, placeOf, readRequest, type AuthorizeRequest } from './request';
 
 const address = 'https://voice.example.com/link';
-const query = (change: Record<string, string> = {}) => `?${new URLSearchParams({ client_id: 'voice-home', redirect_uri: address, response_type: 'code', state: 's1', ...change })}`;
+const query = (change: Record<string, string> = {}) =>
+  `?${new URLSearchParams({ client_id: 'voice-home', redirect_uri: address, response_type: 'code', state: 's1', ...change })}`;
 const request = (search: string): AuthorizeRequest => {
   const read = readRequest(search);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
@@ -22,21 +23,30 @@ describe('[authorize-purpose] the request of another app', () => {
   });
 
   it('passes on only scope and PKCE of the query, not lang and state', () => {
-    expect(Object.keys(request(`${query()}&lang=en&other=1`).asked)).toEqual(['client_id', 'redirect_uri', 'response_type']);
+    expect(Object.keys(request(`${query()}&lang=en&other=1`).asked)).toEqual([
+      'client_id',
+      'redirect_uri',
+      'response_type',
+    ]);
   });
 
   it.each(['client_id', 'redirect_uri', 'response_type', 'state'])('needs %s', (parameter) => {
     expect(readRequest(query({ [parameter]: '' }))).toEqual({ problems: [{ parameter, kind: 'missing' }] });
   });
 
-  it('names all missing parameters at once', () => expect(readRequest('?lang=en')).toMatchObject({ problems: { length: 4 } }));
+  it('names all missing parameters at once', () =>
+    expect(readRequest('?lang=en')).toMatchObject({ problems: { length: 4 } }));
 
   it.each(['redirect_uri', 'scope'])('refuses %s twice', (parameter) => {
-    expect(readRequest(`${query({ scope: 'a' })}&${parameter}=b`)).toMatchObject({ problems: [{ parameter, kind: 'repeated' }] });
+    expect(readRequest(`${query({ scope: 'a' })}&${parameter}=b`)).toMatchObject({
+      problems: [{ parameter, kind: 'repeated' }],
+    });
   });
 
   it('accepts only response_type code', () => {
-    expect(readRequest(query({ response_type: 'token' }))).toEqual({ problems: [{ parameter: 'response_type', kind: 'responseType' }] });
+    expect(readRequest(query({ response_type: 'token' }))).toEqual({
+      problems: [{ parameter: 'response_type', kind: 'responseType' }],
+    });
   });
 
   it.each([
@@ -50,19 +60,27 @@ describe('[authorize-purpose] the request of another app', () => {
     'https://voice.example.com/a b',
     'myapp:/linked',
   ])('refuses the address %s before it asks anybody', (redirect) => {
-    expect(readRequest(query({ redirect_uri: redirect }))).toEqual({ problems: [{ parameter: 'redirect_uri', kind: 'address' }] });
+    expect(readRequest(query({ redirect_uri: redirect }))).toEqual({
+      problems: [{ parameter: 'redirect_uri', kind: 'address' }],
+    });
   });
 
-  it.each(['http://localhost:8123/link', 'http://127.0.0.1/', 'com.example.panel:/linked', `${address}?vendor=1`])('accepts the address %s', (redirect) => {
-    expect(request(query({ redirect_uri: redirect })).redirectUri).toBe(redirect);
-  });
+  it.each(['http://localhost:8123/link', 'http://127.0.0.1/', 'com.example.panel:/linked', `${address}?vendor=1`])(
+    'accepts the address %s',
+    (redirect) => {
+      expect(request(query({ redirect_uri: redirect })).redirectUri).toBe(redirect);
+    },
+  );
 });
 
 describe('the redirect', () => {
-  it('has the code', () => expect(addressWithCode(request(query()), 'c+/=')).toBe(`${address}?code=c%2B%2F%3D&state=s1`));
+  it('has the code', () =>
+    expect(addressWithCode(request(query()), 'c+/=')).toBe(`${address}?code=c%2B%2F%3D&state=s1`));
   it('has a denial', () => expect(addressOfDenial(request(query()))).toBe(`${address}?error=access_denied&state=s1`));
   it('keeps the query of the registered address', () => {
-    expect(addressWithCode(request(query({ redirect_uri: `${address}?vendor=1` })), 'c')).toBe(`${address}?vendor=1&code=c&state=s1`);
+    expect(addressWithCode(request(query({ redirect_uri: `${address}?vendor=1` })), 'c')).toBe(
+      `${address}?vendor=1&code=c&state=s1`,
+    );
     expect(addressWithCode(request(query({ redirect_uri: `${address}?` })), 'c')).toBe(`${address}?code=c&state=s1`);
   });
   it.each(['a+b/c==', 'a%2Bb%20c', '%7B%22k%22%3A1%7D', 'ü=x', 'a;b'])('has the state %s literally', (state) => {

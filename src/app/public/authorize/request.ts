@@ -34,8 +34,10 @@ export function readRequest(search: string): { request: AuthorizeRequest } | { p
     if (query.getAll(parameter).length > 1) problems.push({ parameter, kind: 'repeated' });
     else if (needed.includes(parameter) && value(parameter) === '') problems.push({ parameter, kind: 'missing' });
   }
-  if (value('response_type') && value('response_type') !== 'code') problems.push({ parameter: 'response_type', kind: 'responseType' });
-  if (value('redirect_uri') && !isAddress(value('redirect_uri'))) problems.push({ parameter: 'redirect_uri', kind: 'address' });
+  if (value('response_type') && value('response_type') !== 'code')
+    problems.push({ parameter: 'response_type', kind: 'responseType' });
+  if (value('redirect_uri') && !isAddress(value('redirect_uri')))
+    problems.push({ parameter: 'redirect_uri', kind: 'address' });
   if (problems.length > 0) return { problems };
 
   const optional = passed.filter((name) => value(name) !== '').map((name) => [name, value(name)]);

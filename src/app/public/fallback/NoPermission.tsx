@@ -13,7 +13,11 @@ export function NoPermission({ title }: { title: string | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    staleTime: Infinity,
+  });
   const role = identity?.account['role_name'];
   const heading = title ?? translate('fallback.forbidden');
   usePageTitle(heading);
@@ -21,14 +25,35 @@ export function NoPermission({ title }: { title: string | undefined }) {
     <>
       <h1 className="s-title">{heading}</h1>
       <div className="v-card s-fallback">
-        <State icon="shield-off" title={translate('fallback.noPermission')} text={translate('fallback.noPermissionText')}>
+        <State
+          icon="shield-off"
+          title={translate('fallback.noPermission')}
+          text={translate('fallback.noPermissionText')}
+        >
           <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
-          <Button variant="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toFirst')}</Button>
+          <Button variant="primary" onClick={() => navigate('/dashboard')}>
+            {translate('fallback.toFirst')}
+          </Button>
         </State>
         <dl className="s-fallback-facts">
-          <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>
-          {identity && <div><dt>{translate('fallback.who')}</dt><dd>{identity.fullName} <span className="c-mono">{identity.id}</span></dd></div>}
-          {typeof role === 'string' && role !== '' && <div><dt>{translate('fallback.role')}</dt><dd>{role}</dd></div>}
+          <div>
+            <dt>{translate('fallback.asked')}</dt>
+            <dd className="c-mono">{pathname}</dd>
+          </div>
+          {identity && (
+            <div>
+              <dt>{translate('fallback.who')}</dt>
+              <dd>
+                {identity.fullName} <span className="c-mono">{identity.id}</span>
+              </dd>
+            </div>
+          )}
+          {typeof role === 'string' && role !== '' && (
+            <div>
+              <dt>{translate('fallback.role')}</dt>
+              <dd>{role}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </>

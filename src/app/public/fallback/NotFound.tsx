@@ -18,7 +18,10 @@ export function NotFound({ permissions }: { permissions: Permissions }) {
   const labelOf = useLabel();
   const meant = useMemo(() => {
     const screens = [...permissions.singles, ...permissions.sections.flatMap((section) => section.screens)];
-    const name = nearest(pathname.replace(/^\/|\/$/g, ''), screens.map(({ screen }) => screen));
+    const name = nearest(
+      pathname.replace(/^\/|\/$/g, ''),
+      screens.map(({ screen }) => screen),
+    );
     return screens.find(({ screen }) => screen === name);
   }, [permissions, pathname]);
   const title = translate('fallback.notFound');
@@ -27,16 +30,28 @@ export function NotFound({ permissions }: { permissions: Permissions }) {
     <>
       <h1 className="s-title">{title}</h1>
       <div className="v-card s-fallback">
-        <State icon="file-question-mark" title={translate('fallback.notFoundTitle')} text={translate('fallback.notFoundText')}>
+        <State
+          icon="file-question-mark"
+          title={translate('fallback.notFoundTitle')}
+          text={translate('fallback.notFoundText')}
+        >
           <Button onClick={() => navigate(-1)}>{translate('fallback.back')}</Button>
-          <Button variant="primary" onClick={() => navigate('/dashboard')}>{translate('fallback.toDashboard')}</Button>
+          <Button variant="primary" onClick={() => navigate('/dashboard')}>
+            {translate('fallback.toDashboard')}
+          </Button>
         </State>
         <dl className="s-fallback-facts">
-          <div><dt>{translate('fallback.asked')}</dt><dd className="c-mono">{pathname}</dd></div>
+          <div>
+            <dt>{translate('fallback.asked')}</dt>
+            <dd className="c-mono">{pathname}</dd>
+          </div>
           {meant && (
             <div>
               <dt>{translate('fallback.meant')}</dt>
-              <dd><a href={pageHref(`/${meant.screen}`)}>{labelOf(meant.screen, meant.label)}</a> <span className="c-mono">/{meant.screen}</span></dd>
+              <dd>
+                <a href={pageHref(`/${meant.screen}`)}>{labelOf(meant.screen, meant.label)}</a>{' '}
+                <span className="c-mono">/{meant.screen}</span>
+              </dd>
             </div>
           )}
         </dl>

@@ -30,7 +30,11 @@ export function Link3Page({ guest }: PublicPageProps) {
         </Step>
       )}
       {visit.step === 'signedIn' && (
-        <Step tone="good" title={translate('link3.signedIn', { name: visit.user.name })} text={translate('link3.signedInText')}>
+        <Step
+          tone="good"
+          title={translate('link3.signedIn', { name: visit.user.name })}
+          text={translate('link3.signedInText')}
+        >
           <dl className="p-facts">
             <dt>{translate('link3.account')}</dt>
             <dd>{visit.user.userId}</dd>
@@ -41,12 +45,18 @@ export function Link3Page({ guest }: PublicPageProps) {
               </>
             )}
           </dl>
-          <div className="p-actions"><Button icon="log-out" onClick={signOut}>{translate('link3.signOut')}</Button></div>
+          <div className="p-actions">
+            <Button icon="log-out" onClick={signOut}>
+              {translate('link3.signOut')}
+            </Button>
+          </div>
         </Step>
       )}
       {visit.step === 'signedOut' && (
         <Step title={translate('link3.signedOut')} text={translate('link3.signedOutText')}>
-          <div className="p-actions"><Button onClick={() => dispatch({ type: 'again' })}>{translate('link3.again')}</Button></div>
+          <div className="p-actions">
+            <Button onClick={() => dispatch({ type: 'again' })}>{translate('link3.again')}</Button>
+          </div>
         </Step>
       )}
     </>

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { nextVisit, type Visit } from './visit';
 
 const user = { userId: 'li', name: 'Li Wei', company: 'Acme' };
-const steps: Record<Visit['step'], Visit> = { signIn: { step: 'signIn' }, signedIn: { step: 'signedIn', user }, signedOut: { step: 'signedOut' } };
+const steps: Record<Visit['step'], Visit> = {
+  signIn: { step: 'signIn' },
+  signedIn: { step: 'signedIn', user },
+  signedOut: { step: 'signedOut' },
+};
 
 it('a visitor signs in, out, and in again', () => {
   expect(nextVisit(steps.signIn, { type: 'signedIn', user })).toEqual(steps.signedIn);

@@ -17,13 +17,22 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="s-auth">
       <aside className="s-auth-side">
         <LensArt />
-        <div className="s-auth-brand"><span className="c-logo" aria-hidden="true" />{name}</div>
+        <div className="s-auth-brand">
+          <span className="c-logo" aria-hidden="true" />
+          {name}
+        </div>
         <p className="s-auth-claim">{translate('entrance.claim')}</p>
         <p className="s-auth-text">{translate('entrance.claimText')}</p>
       </aside>
       <main className="s-auth-main">
         <div className="s-auth-language">
-          <MenuButton icon="languages" label={translate('shell.language')} text={languages.name} variant="quiet" entries={languages.entries} />
+          <MenuButton
+            icon="languages"
+            label={translate('shell.language')}
+            text={languages.name}
+            variant="quiet"
+            entries={languages.entries}
+          />
         </div>
         <div className="s-auth-card">
           <Offline />

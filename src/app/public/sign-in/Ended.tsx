@@ -2,7 +2,11 @@ import { useTranslate } from 'react-admin';
 import type { EndedSession } from '../../../auth/session';
 import { Icon } from '../../../ui/icon';
 
-const texts = { console: 'entrance.consoleRefused', soon: 'entrance.endedSoon', token: 'entrance.ended' } satisfies Record<EndedSession['why'], string>;
+const texts = {
+  console: 'entrance.consoleRefused',
+  soon: 'entrance.endedSoon',
+  token: 'entrance.ended',
+} satisfies Record<EndedSession['why'], string>;
 
 /** Why the session has ended and, where the console may be at fault, what the platform said. */
 export function Ended({ ended: { why, said } }: { ended: EndedSession }) {

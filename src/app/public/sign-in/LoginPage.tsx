@@ -99,36 +99,75 @@ export function LoginPage() {
             <Icon name="circle-alert" />
             <span>
               {problem}
-              {clocks ? <> {translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })}</> : keyDoubt && <> {translate('entrance.checkKey')}</>}
+              {clocks ? (
+                <> {translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })}</>
+              ) : (
+                keyDoubt && <> {translate('entrance.checkKey')}</>
+              )}
             </span>
           </p>
         )}
         {session.dataCenters.length > 1 && (
           <>
-            <FieldFrame label={translate('entrance.dataCenter')} help={<Health><CenterMark address={center.address} /></Health>}>
+            <FieldFrame
+              label={translate('entrance.dataCenter')}
+              help={
+                <Health>
+                  <CenterMark address={center.address} />
+                </Health>
+              }
+            >
               {(control) => (
-                <select {...control} className="c-input" value={center.address} onChange={(event) => choose(event.target.value)}>
-                  {session.dataCenters.map(({ name, address }) => <option key={address} value={address}>{name}</option>)}
+                <select
+                  {...control}
+                  className="c-input"
+                  value={center.address}
+                  onChange={(event) => choose(event.target.value)}
+                >
+                  {session.dataCenters.map(({ name, address }) => (
+                    <option key={address} value={address}>
+                      {name}
+                    </option>
+                  ))}
                 </select>
               )}
             </FieldFrame>
-            <Health><OtherCenters unanswered={unanswered} onChoose={choose} /></Health>
+            <Health>
+              <OtherCenters unanswered={unanswered} onChoose={choose} />
+            </Health>
           </>
         )}
         <FieldFrame label={translate('login.account')} error={empty(account)}>
           {(control) => (
-            <input {...control} className="c-input" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={accountInput} value={account} onChange={(event) => setAccount(event.target.value)} />
+            <input
+              {...control}
+              className="c-input"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              ref={accountInput}
+              value={account}
+              onChange={(event) => setAccount(event.target.value)}
+            />
           )}
         </FieldFrame>
         <PasswordBox ref={passwordInput} value={password} error={empty(password)} onChange={setPassword} />
         <label className="s-auth-remember">
-          <input type="checkbox" className="c-checkbox" checked={wished} onChange={(event) => setWished(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="c-checkbox"
+            checked={wished}
+            onChange={(event) => setWished(event.target.checked)}
+          />
           {translate('entrance.remember')}
         </label>
-        <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>{translate('ra.auth.sign_in')}</Button>
+        <Button type="submit" variant="primary" className="s-auth-submit" busy={busy}>
+          {translate('ra.auth.sign_in')}
+        </Button>
       </form>
       <p className="s-auth-foot">
-        {translate('entrance.noAccount')} <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
+        {translate('entrance.noAccount')}{' '}
+        <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
       </p>
     </AuthLayout>
   );
@@ -138,7 +177,9 @@ export function LoginPage() {
 function Health({ children }: { children: ReactNode }) {
   return (
     <Late onClose={null}>
-      <WithTexts section="centers" code={OtherCenters}>{children}</WithTexts>
+      <WithTexts section="centers" code={OtherCenters}>
+        {children}
+      </WithTexts>
     </Late>
   );
 }

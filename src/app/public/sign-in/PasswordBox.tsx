@@ -17,7 +17,11 @@ export function PasswordBox({ value, error, ref, onChange }: Props) {
   const [caps, setCaps] = useState(false);
   const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
-    <FieldFrame label={translate('ra.auth.password')} error={error} help={caps ? translate('entrance.capsLock') : undefined}>
+    <FieldFrame
+      label={translate('ra.auth.password')}
+      error={error}
+      help={caps ? translate('entrance.capsLock') : undefined}
+    >
       {(control) => (
         <span className="s-password">
           <input
@@ -34,7 +38,13 @@ export function PasswordBox({ value, error, ref, onChange }: Props) {
             onKeyUp={look}
             onBlur={() => setCaps(false)}
           />
-          <IconButton small icon={shown ? 'lock' : 'eye'} label={translate(shown ? 'login.hide' : 'login.show')} aria-pressed={shown} onClick={() => setShown(!shown)} />
+          <IconButton
+            small
+            icon={shown ? 'lock' : 'eye'}
+            label={translate(shown ? 'login.hide' : 'login.show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
         </span>
       )}
     </FieldFrame>

@@ -33,7 +33,12 @@ it.each([
   expect(mayBeTheKey(error, refusals, proven)).toBe(may);
 });
 
-it.each([[512, true], [514, true], [517, false], [401, false]])('code %d may be due to key or clock: %s', (number, may) => {
+it.each([
+  [512, true],
+  [514, true],
+  [517, false],
+  [401, false],
+])('code %d may be due to key or clock: %s', (number, may) => {
   expect(isUndecided(code(number))).toBe(may);
 });
 

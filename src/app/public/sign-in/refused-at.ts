@@ -12,7 +12,11 @@ const neither: ReadonlySet<unknown> = new Set([500, 429]);
 
 /** True for a wrong password, and for one that the platform could not decrypt or that was sealed at another time: it answers all in the same way. */
 export function isUndecided(error: unknown): error is ConsoleError {
-  return error instanceof ConsoleError && error.kind === 'code' && [wrongPassword, wrongAccountOrPassword].includes(Number(error.code));
+  return (
+    error instanceof ConsoleError &&
+    error.kind === 'code' &&
+    [wrongPassword, wrongAccountOrPassword].includes(Number(error.code))
+  );
 }
 
 /**

@@ -9,7 +9,10 @@ export function readNumber(cell: Filled): Reading {
   return exact(cell, typeof cell === 'number' ? cell : typedNumber(filledText(cell).normalize('NFKC')));
 }
 
-export function boundsNote({ options: { min, max, above } }: FieldDefinition<'integer' | 'decimal' | 'money'>, translate: Translate): string {
+export function boundsNote(
+  { options: { min, max, above } }: FieldDefinition<'integer' | 'decimal' | 'money'>,
+  translate: Translate,
+): string {
   if (above !== undefined) return translate('validation.above', { above });
   if (min !== undefined && max !== undefined) return translate('validation.between', { min, max });
   if (min !== undefined) return translate('validation.min', { min });

@@ -9,7 +9,12 @@ interface NumberField {
 }
 
 /** A number in its own digits. Thousands are grouped only if the field says so, because ports and versions are numbers, too. */
-export function numberText(value: unknown, _record: RowRecord, { options }: NumberField, { translate }: CellContext): string | undefined {
+export function numberText(
+  value: unknown,
+  _record: RowRecord,
+  { options }: NumberField,
+  { translate }: CellContext,
+): string | undefined {
   const text = decimalText(value);
   if (text === undefined) return undefined;
   const { zero, duration, grouped, unit } = options;

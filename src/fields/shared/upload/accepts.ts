@@ -26,7 +26,14 @@ function accepts({ name, type }: FileFacts, accept: string[]): boolean {
 
 /** `PNG, JPEG` of `['.png', 'image/jpeg']`. */
 export function acceptText(accept: string[]): string {
-  return accept.map((wanted) => wanted.replace(/^\.|\/\*$/g, '').replace(/^[a-z]+\//, '').toUpperCase()).join(', ');
+  return accept
+    .map((wanted) =>
+      wanted
+        .replace(/^\.|\/\*$/g, '')
+        .replace(/^[a-z]+\//, '')
+        .toUpperCase(),
+    )
+    .join(', ');
 }
 
 /** `512 KiB`, `2 MiB`, `1.5 GiB`. */

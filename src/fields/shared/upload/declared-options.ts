@@ -4,7 +4,11 @@ import type { UploadOptions } from '../../../schema/field-definition';
 export const MB = 1024 ** 2;
 const units: Record<string, number> = { KB: 1024, MB, GB: 1024 * MB };
 
-export function uploadOptions({ via, accept, maxSize, zone, size }: FieldSource, usual: string[], limit: number): UploadOptions {
+export function uploadOptions(
+  { via, accept, maxSize, zone, size }: FieldSource,
+  usual: string[],
+  limit: number,
+): UploadOptions {
   return {
     via: via ?? 'multipart',
     accept: accept ?? usual,

@@ -9,7 +9,13 @@ const picture = new File(['x'], 'logo.png', { type: 'image/png' });
 
 /** An upload whose progress and end the test decides. */
 function held() {
-  const calls: { values: unknown; progress: (share: number) => void; done: (url: string) => void; fail: (why: Error) => void; signal: AbortSignal }[] = [];
+  const calls: {
+    values: unknown;
+    progress: (share: number) => void;
+    done: (url: string) => void;
+    fail: (why: Error) => void;
+    signal: AbortSignal;
+  }[] = [];
   const upload: Upload = (_file, _options, values, progress, signal) =>
     new Promise((done, fail) => calls.push({ values, progress, done, fail, signal }));
   return { calls, upload };
@@ -34,7 +40,13 @@ describe('an upload', () => {
   });
   it('writes its size into another field, and clears it with the file', async () => {
     const { calls, upload } = held();
-    const { save } = showForm([buildField('file', { options: { accept: [], size: 'bytes' } }), buildField('integer', { name: 'bytes', label: 'Bytes' })], { upload });
+    const { save } = showForm(
+      [
+        buildField('file', { options: { accept: [], size: 'bytes' } }),
+        buildField('integer', { name: 'bytes', label: 'Bytes' }),
+      ],
+      { upload },
+    );
     await choose(new File(['abc'], 'fw.bin'));
     await act(async () => calls[0]?.done('/files/fw.bin'));
     expect(await save()).toMatchObject({ f: '/files/fw.bin', bytes: 3 });
@@ -43,7 +55,11 @@ describe('an upload', () => {
   });
   it('ignores the answer after it was cancelled', async () => {
     const { calls, upload } = held();
-    const { save } = showForm([buildField('image')], { upload, place: 'edit', record: { id: 1, f: 'https://cdn.example/old.png' } });
+    const { save } = showForm([buildField('image')], {
+      upload,
+      place: 'edit',
+      record: { id: 1, f: 'https://cdn.example/old.png' },
+    });
     await choose(picture);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -78,7 +94,10 @@ describe('an upload', () => {
     expect(calls).toHaveLength(1);
   });
   it('removes the stored file', async () => {
-    const { save } = showForm([buildField('file')], { place: 'edit', record: { id: 1, f: 'https://cdn.example/a.bin' } });
+    const { save } = showForm([buildField('file')], {
+      place: 'edit',
+      record: { id: 1, f: 'https://cdn.example/a.bin' },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await save()).toMatchObject({ f: '' });
   });

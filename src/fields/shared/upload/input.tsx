@@ -28,7 +28,11 @@ export function UploadInput(props: InputProps<'image' | 'file'>) {
     onChange(address);
     if (options.size !== undefined) setValue(siblingPath(path, options.size), bytes, { shouldDirty: true });
   };
-  const { transfer, start, cancel } = useTransfer(options, () => siblingsOf(getValues(), path), (address, file) => place(address, file.size));
+  const { transfer, start, cancel } = useTransfer(
+    options,
+    () => siblingsOf(getValues(), path),
+    (address, file) => place(address, file.size),
+  );
   const take = (file: File): void => {
     const found = checkFile(file, options.accept, options.maxSize);
     setRefused(found);

@@ -43,10 +43,13 @@ export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
             data: names.map((_, index) => index),
             scaleType: 'band',
             width: 118,
-            valueFormatter: (index: number, { location }) => (location === 'tick' ? short(names[index] ?? '') : (names[index] ?? '')),
+            valueFormatter: (index: number, { location }) =>
+              location === 'tick' ? short(names[index] ?? '') : (names[index] ?? ''),
           },
         ]}
-        xAxis={[{ id: 'value', min: 0, tickMinStep: 1, domainLimit: 'nice', valueFormatter: (value: number) => tick(value) }]}
+        xAxis={[
+          { id: 'value', min: 0, tickMinStep: 1, domainLimit: 'nice', valueFormatter: (value: number) => tick(value) },
+        ]}
         margin={{ top: 4, right: 20, bottom: 0, left: 0 }}
         onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
         disableKeyboardNavigation

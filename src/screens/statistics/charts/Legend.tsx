@@ -13,7 +13,13 @@ export function Legend({ series, bars, open }: Props) {
     <ul className="p-stat-legend">
       {series.map(({ style, label }) => (
         <li key={style}>
-          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className={`p-stat-key p-stat-key-${style}`}>
+          <svg
+            width="24"
+            height="12"
+            viewBox="0 0 24 12"
+            aria-hidden="true"
+            className={`p-stat-key p-stat-key-${style}`}
+          >
             {bars ? <rect x="4" y="1" width="16" height="10" rx="2" /> : <path d="M1 6h22" />}
             {!bars && keyMarks[style]}
           </svg>

@@ -31,18 +31,32 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
   const bars = isBars(buckets);
   const last = open === undefined ? -1 : buckets.indexOf(open);
   const everyMark = Math.ceil(buckets.length / mostMarks);
-  const line = ({ style, label }: SeriesView) => ({ label, color: colours[style], type: 'line' as const, area: style === 'one', shape: marks[style], curve: 'linear' as const });
+  const line = ({ style, label }: SeriesView) => ({
+    label,
+    color: colours[style],
+    type: 'line' as const,
+    area: style === 'one',
+    shape: marks[style],
+    curve: 'linear' as const,
+  });
   /** The segment to the current bucket is a series of its own. The tooltip shows each value once. */
   const lines = series.flatMap((one) => {
     // The period before ends at the same time of day, so its last bucket is complete.
     const parts = partsOf(one.values, one.style === 'before' ? -1 : last);
-    const closed = { ...line(one), id: one.style, data: parts.closed, valueFormatter: (value: number | null) => (value === null ? null : format(value)), showMark: ({ index }: { index: number }) => index % everyMark === 0 };
+    const closed = {
+      ...line(one),
+      id: one.style,
+      data: parts.closed,
+      valueFormatter: (value: number | null) => (value === null ? null : format(value)),
+      showMark: ({ index }: { index: number }) => index % everyMark === 0,
+    };
     if (!parts.open) return [closed];
     const tail = {
       ...line(one),
       id: `${one.style}-open`,
       data: parts.open,
-      valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) => (value === null || dataIndex !== last ? null : format(value)),
+      valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
+        value === null || dataIndex !== last ? null : format(value),
       showMark: ({ index }: { index: number }) => index === last,
     };
     return [closed, tail];
@@ -53,7 +67,14 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
         className={onPick && 'p-stat-pickable'}
         series={
           bars
-            ? series.map(({ style, label, values }) => ({ id: style, label, data: values, color: colours[style], type: 'bar' as const, valueFormatter: (value: number | null) => format(value ?? 0) }))
+            ? series.map(({ style, label, values }) => ({
+                id: style,
+                label,
+                data: values,
+                color: colours[style],
+                type: 'bar' as const,
+                valueFormatter: (value: number | null) => format(value ?? 0),
+              }))
             : lines
         }
         xAxis={[
@@ -65,7 +86,16 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
               location === 'tick' ? tickOf(bucket) : bucket === open ? `${bucket} · ${openNote}` : bucket,
           },
         ]}
-        yAxis={[{ id: 'value', min: 0, width: 52, tickMinStep: 1, domainLimit: 'nice', valueFormatter: (value: number) => tick(value) }]}
+        yAxis={[
+          {
+            id: 'value',
+            min: 0,
+            width: 52,
+            tickMinStep: 1,
+            domainLimit: 'nice',
+            valueFormatter: (value: number) => tick(value),
+          },
+        ]}
         margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
         onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
         disableKeyboardNavigation

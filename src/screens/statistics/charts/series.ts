@@ -15,6 +15,9 @@ export function isBars(buckets: readonly string[]): boolean {
   return buckets.length < fewest;
 }
 
-export const colours = { one: 'var(--accent-ink)', two: 'var(--good)', before: 'var(--ink-3)' } satisfies Record<SeriesStyle, string>;
+export const colours = { one: 'var(--accent-ink)', two: 'var(--good)', before: 'var(--ink-3)' } satisfies Record<
+  SeriesStyle,
+  string
+>;
 
 export const marks = { one: 'circle', two: 'square', before: 'diamond' } as const satisfies Record<SeriesStyle, string>;

@@ -16,20 +16,43 @@ it('shows the pictures of a thread beside it from the same answer', async () => 
   const related = { resource: 'test/thing', match: { parent: 'id' } };
   const blocks = [
     { name: 'talk', label: 'Talk', thread: { ...related, text: 'name', at: 'at', ours: {}, placeholders: {} } },
-    { name: 'pictures', label: 'Pictures', gallery: { picture: 'img', fields: [], records: { ...related, inThread: true } } },
+    {
+      name: 'pictures',
+      label: 'Pictures',
+      gallery: { picture: 'img', fields: [], records: { ...related, inThread: true } },
+    },
   ] satisfies BlockDefinition[];
-  const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('img', 'image'), buildField('at', 'datetime', { options: { as: 'text' } }), buildField('parent', 'integer')], { detail: blocks });
-  const rows = [{ id: 9, name: 'Look', img: 'data:image/png;base64,AAAA', parent: 1, at: '2026-02-01T00:00:00Z' }, { id: 10, name: 'Seen', img: '', parent: 1, at: '2026-03-01T00:00:00Z' }];
-  const forEachPage = vi.fn(async (_resource: string, _params: object, onRows: (some: object[]) => void) => onRows(rows));
-  await act(async () => void renderView(
-    <PreferencesContext value={createPreferences(localStorage, 'ann')}>
-      <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-        <Details record={{ id: 1, name: 'Mine' }} />
-      </UploadContext>
-    </PreferencesContext>,
-    { definition, dataProvider: { forEachPage } as never },
-  ));
-  expect(await within(await screen.findByRole('region', { name: 'Pictures' })).findAllByRole('listitem')).toHaveLength(1);
+  const definition = buildDefinition(
+    [
+      buildField('id', 'id'),
+      buildField('name', 'text'),
+      buildField('img', 'image'),
+      buildField('at', 'datetime', { options: { as: 'text' } }),
+      buildField('parent', 'integer'),
+    ],
+    { detail: blocks },
+  );
+  const rows = [
+    { id: 9, name: 'Look', img: 'data:image/png;base64,AAAA', parent: 1, at: '2026-02-01T00:00:00Z' },
+    { id: 10, name: 'Seen', img: '', parent: 1, at: '2026-03-01T00:00:00Z' },
+  ];
+  const forEachPage = vi.fn(async (_resource: string, _params: object, onRows: (some: object[]) => void) =>
+    onRows(rows),
+  );
+  await act(
+    async () =>
+      void renderView(
+        <PreferencesContext value={createPreferences(localStorage, 'ann')}>
+          <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
+            <Details record={{ id: 1, name: 'Mine' }} />
+          </UploadContext>
+        </PreferencesContext>,
+        { definition, dataProvider: { forEachPage } as never },
+      ),
+  );
+  expect(await within(await screen.findByRole('region', { name: 'Pictures' })).findAllByRole('listitem')).toHaveLength(
+    1,
+  );
   expect(await within(await screen.findByRole('log')).findByText('Seen')).toBeDefined();
   expect(forEachPage).toHaveBeenCalledTimes(1);
 });

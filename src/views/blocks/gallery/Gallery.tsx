@@ -27,7 +27,8 @@ export function Gallery({ block: { gallery }, definition, record }: Props) {
 function ThreadPictures({ gallery, records, record }: Omit<RelatedProps, 'definition'>) {
   const definition = useDefinitionOf(records.resource);
   const { data, error, refetch } = useQuery(useThreadReading()(records, record));
-  if (data === undefined) return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  if (data === undefined)
+    return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
   return <Thumbnails gallery={gallery} definition={definition} records={data} />;
 }
 
@@ -42,12 +43,17 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
   const theirs = filterOf(records.match, record);
   const { data, error, refetch } = useQuery(related(records, definition, record));
   if (theirs === undefined) return <p className="v-block-none">{translate('detail.nothing')}</p>;
-  if (data === undefined) return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  if (data === undefined)
+    return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
   const isPart = data.count !== String(data.records.length);
   return (
     <>
       <Thumbnails gallery={gallery} definition={data.definition} records={data.records} />
-      {isPart && <Link className="c-link v-gallery-rest" to={relatedPath(records.resource, theirs)}>{translate('blocks.pictures.part', { smart_count: data.records.length })}</Link>}
+      {isPart && (
+        <Link className="c-link v-gallery-rest" to={relatedPath(records.resource, theirs)}>
+          {translate('blocks.pictures.part', { smart_count: data.records.length })}
+        </Link>
+      )}
     </>
   );
 }

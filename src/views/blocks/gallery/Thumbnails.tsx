@@ -42,7 +42,9 @@ export function Thumbnails({ gallery, definition, records }: Props) {
         ))}
         {hidden > 0 && (
           <li>
-            <button type="button" className="v-thumbnail v-thumbnail-more" onClick={() => setViewed(atFirst)}>{translate('blocks.pictures.more', { smart_count: hidden })}</button>
+            <button type="button" className="v-thumbnail v-thumbnail-more" onClick={() => setViewed(atFirst)}>
+              {translate('blocks.pictures.more', { smart_count: hidden })}
+            </button>
           </li>
         )}
       </ul>
@@ -55,14 +57,20 @@ export function Thumbnails({ gallery, definition, records }: Props) {
   );
 }
 
-function usePictures({ picture, fields: names }: GalleryBlock['gallery'], definition: ResourceDefinition, records: readonly RaRecord[]): Shown[] {
+function usePictures(
+  { picture, fields: names }: GalleryBlock['gallery'],
+  definition: ResourceDefinition,
+  records: readonly RaRecord[],
+): Shown[] {
   const isShown = useShown();
   const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
   const context = useCellContext(fields, records as RaRecord[]);
   const pictured = definition.fields[picture];
   const noteOf = (record: RaRecord): ReactNode => {
     const filled = fields.filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record));
-    return filled.length === 0 ? null : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
+    return filled.length === 0
+      ? null
+      : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
   };
   return records
     .filter((record) => pictured && !isMissing(record[picture]) && isShown(definition, pictured, record))
@@ -71,7 +79,11 @@ function usePictures({ picture, fields: names }: GalleryBlock['gallery'], defini
 
 function Thumbnail({ shown, onOpen }: { shown: Shown; onOpen: () => void }) {
   const address = pictureAddress(shown.picture);
-  return address ? <Small name={shown.name} address={address} onOpen={onOpen} /> : <p className="v-thumbnail v-thumbnail-text c-mono">{shown.picture}</p>;
+  return address ? (
+    <Small name={shown.name} address={address} onOpen={onOpen} />
+  ) : (
+    <p className="v-thumbnail v-thumbnail-text c-mono">{shown.picture}</p>
+  );
 }
 
 function Small({ name, address, onOpen }: { name: string; address: string; onOpen: () => void }) {
@@ -80,7 +92,12 @@ function Small({ name, address, onOpen }: { name: string; address: string; onOpe
   // Another host's picture is drawn as a link.
   if (useForeignHost(address) !== undefined) return <span className="v-thumbnail v-thumbnail-text">{picture}</span>;
   return (
-    <button type="button" className="v-thumbnail" aria-label={translate('blocks.pictures.large', { name })} onClick={onOpen}>
+    <button
+      type="button"
+      className="v-thumbnail"
+      aria-label={translate('blocks.pictures.large', { name })}
+      onClick={onOpen}
+    >
       {picture}
     </button>
   );

@@ -42,21 +42,40 @@ export function PictureViewer({ pictures, at, onClose }: Props) {
   if (!shown) return null;
   const address = pictureAddress(shown.picture);
   return (
-    <Dialog wide title={translate('blocks.pictures.title', { name: shown.name, at: index + 1, of: pictures.length })} onClose={onClose}
+    <Dialog
+      wide
+      title={translate('blocks.pictures.title', { name: shown.name, at: index + 1, of: pictures.length })}
+      onClose={onClose}
       footer={
         <>
           <span className="v-viewer-note">{shown.note}</span>
           {address && !address.startsWith('data:') && (
-            <a className="c-button" href={address} target="_blank" rel="noopener noreferrer">{translate('blocks.pictures.original')}</a>
+            <a className="c-button" href={address} target="_blank" rel="noopener noreferrer">
+              {translate('blocks.pictures.original')}
+            </a>
           )}
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         </>
       }
     >
       <div className="v-viewer" role="group" aria-label={translate('blocks.pictures.all')}>
-        <IconButton icon="chevron-left" label={translate('blocks.pictures.previous')} disabled={index === 0} onClick={() => step(-1)} />
-        {address ? <ToldPicture key={address} address={address} alt={shown.name} /> : <p className="v-picture-failed c-mono">{shown.picture}</p>}
-        <IconButton icon="chevron-right" label={translate('blocks.pictures.next')} disabled={index === last} onClick={() => step(1)} />
+        <IconButton
+          icon="chevron-left"
+          label={translate('blocks.pictures.previous')}
+          disabled={index === 0}
+          onClick={() => step(-1)}
+        />
+        {address ? (
+          <ToldPicture key={address} address={address} alt={shown.name} />
+        ) : (
+          <p className="v-picture-failed c-mono">{shown.picture}</p>
+        )}
+        <IconButton
+          icon="chevron-right"
+          label={translate('blocks.pictures.next')}
+          disabled={index === last}
+          onClick={() => step(1)}
+        />
       </div>
     </Dialog>
   );

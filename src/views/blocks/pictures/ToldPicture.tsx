@@ -7,7 +7,16 @@ import { Icon } from '../../../ui/icon';
 export function ToldPicture({ address, alt, lazy }: { address: string; alt: string; lazy?: boolean }) {
   const translate = useTranslate();
   const [failed, setFailed] = useState(false);
-  if (!failed) return <Picture address={address} alt={alt} decoding="async" loading={lazy ? 'lazy' : 'eager'} onError={() => setFailed(true)} />;
+  if (!failed)
+    return (
+      <Picture
+        address={address}
+        alt={alt}
+        decoding="async"
+        loading={lazy ? 'lazy' : 'eager'}
+        onError={() => setFailed(true)}
+      />
+    );
   return (
     <span className="v-picture-failed">
       <Icon name="image-off" />

@@ -33,7 +33,17 @@ interface Props {
 }
 
 /** The input for a reply: text, a picture, saved replies. Locked while sending; the text stays until the reply has arrived. */
-export function Composer({ thread, definition, draft, onDraft, sending, ready, placeholders, onSend, onLookAgain }: Props) {
+export function Composer({
+  thread,
+  definition,
+  draft,
+  onDraft,
+  sending,
+  ready,
+  placeholders,
+  onSend,
+  onLookAgain,
+}: Props) {
   const translate = useTranslate();
   const text = definition.fields[thread.text];
   const pictures = thread.picture === undefined ? undefined : definition.fields[thread.picture];
@@ -70,7 +80,15 @@ export function Composer({ thread, definition, draft, onDraft, sending, ready, p
   return (
     <div className="v-composer" data-over={picture.over || undefined} {...(pictures && picture.drop)}>
       <SendingNote definition={definition} sending={sending} onLookAgain={onLookAgain} />
-      {choices.open && <ReplyChoices {...choices} onManage={() => { choices.close(); setSaving(''); }} />}
+      {choices.open && (
+        <ReplyChoices
+          {...choices}
+          onManage={() => {
+            choices.close();
+            setSaving('');
+          }}
+        />
+      )}
       <textarea
         ref={box}
         className="v-composer-text"
@@ -96,31 +114,70 @@ export function Composer({ thread, definition, draft, onDraft, sending, ready, p
         <div className="v-composer-picture">
           {attached && <Picture address={attached} alt={translate('blocks.thread.yourPicture')} />}
           {picture.note}
-          {draft.picture !== '' && !locked && <IconButton small icon="x" label={translate('fields.upload.remove')} onClick={() => onDraft({ picture: '' })} />}
+          {draft.picture !== '' && !locked && (
+            <IconButton
+              small
+              icon="x"
+              label={translate('fields.upload.remove')}
+              onClick={() => onDraft({ picture: '' })}
+            />
+          )}
         </div>
       )}
       <div className="v-composer-foot">
-        {pictures && <IconButton icon="image" label={translate('blocks.thread.addPicture')} disabled={locked} onClick={picture.choose} />}
-        <IconButton icon="text-quote" label={translate('blocks.thread.replies.insert')} aria-haspopup="listbox" aria-expanded={choices.open} disabled={locked} onMouseDown={(event) => event.preventDefault()}
+        {pictures && (
+          <IconButton
+            icon="image"
+            label={translate('blocks.thread.addPicture')}
+            disabled={locked}
+            onClick={picture.choose}
+          />
+        )}
+        <IconButton
+          icon="text-quote"
+          label={translate('blocks.thread.replies.insert')}
+          aria-haspopup="listbox"
+          aria-expanded={choices.open}
+          disabled={locked}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             box.current?.focus();
             choices.toggle();
           }}
         />
-        {draft.text.trim() !== '' && <Button small variant="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>{translate('blocks.thread.replies.keep')}</Button>}
+        {draft.text.trim() !== '' && (
+          <Button small variant="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>
+            {translate('blocks.thread.replies.keep')}
+          </Button>
+        )}
         <span className="v-composer-left" data-over={left < 0 || undefined}>
-          {left < limit * 0.1 && translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
+          {left < limit * 0.1 &&
+            translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
-        <kbd className="v-composer-key" aria-hidden="true">Ctrl ↵</kbd>
-        <Button variant="primary" busy={sending.kind === 'sending' || sending.kind === 'reading'} disabled={!sendable} onClick={onSend}>
+        <kbd className="v-composer-key" aria-hidden="true">
+          Ctrl ↵
+        </kbd>
+        <Button
+          variant="primary"
+          busy={sending.kind === 'sending' || sending.kind === 'reading'}
+          disabled={!sendable}
+          onClick={onSend}
+        >
           <Icon name="send" />
-          {translate(sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send')}
+          {translate(
+            sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
+          )}
         </Button>
         {pictures && picture.input}
       </div>
       {saving !== undefined && (
         <Late onClose={() => setSaving(undefined)}>
-          <RepliesDialog resource={thread.resource} placeholders={placeholders} first={saving === '' ? undefined : saving} onClose={() => setSaving(undefined)} />
+          <RepliesDialog
+            resource={thread.resource}
+            placeholders={placeholders}
+            first={saving === '' ? undefined : saving}
+            onClose={() => setSaving(undefined)}
+          />
         </Late>
       )}
     </div>

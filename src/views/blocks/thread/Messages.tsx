@@ -62,21 +62,48 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
         {turns.map((turn) => (
           <div key={turn.key}>
             {turn.day && <p className="v-day">{dayName(turn.day, now, language)}</p>}
-            <TurnView turn={turn} newest={newest} onPicture={(id) => setViewed(pictures.findIndex((picture) => picture.id === id))} onLoad={() => atEnd.current && toEnd()} />
+            <TurnView
+              turn={turn}
+              newest={newest}
+              onPicture={(id) => setViewed(pictures.findIndex((picture) => picture.id === id))}
+              onLoad={() => atEnd.current && toEnd()}
+            />
           </div>
         ))}
       </div>
-      {below && <Button small className="v-messages-new" icon="arrow-down" onClick={toEnd}>{translate('blocks.thread.newMessages')}</Button>}
+      {below && (
+        <Button small className="v-messages-new" icon="arrow-down" onClick={toEnd}>
+          {translate('blocks.thread.newMessages')}
+        </Button>
+      )}
       {viewed !== undefined && (
         <Late onClose={() => setViewed(undefined)}>
-          <PictureViewer pictures={pictures.map(({ picture, name, side, sent }) => ({ picture, name: name || side, note: clockTime(sent) }))} at={viewed} onClose={() => setViewed(undefined)} />
+          <PictureViewer
+            pictures={pictures.map(({ picture, name, side, sent }) => ({
+              picture,
+              name: name || side,
+              note: clockTime(sent),
+            }))}
+            at={viewed}
+            onClose={() => setViewed(undefined)}
+          />
         </Late>
       )}
     </div>
   );
 }
 
-function TurnView({ turn, newest, onPicture, onLoad }: { turn: Turn; newest: string | undefined; onPicture: (id: string) => void; onLoad: () => void }) {
+function TurnView({
+  turn,
+  newest,
+  onPicture,
+  onLoad,
+}: {
+  turn: Turn;
+  newest: string | undefined;
+  onPicture: (id: string) => void;
+  onLoad: () => void;
+}) {
   const translate = useTranslate();
   return (
     <div className="v-turn" data-ours={turn.ours || undefined}>
@@ -88,13 +115,19 @@ function TurnView({ turn, newest, onPicture, onLoad }: { turn: Turn; newest: str
       )}
       {turn.messages.map((message) => (
         <div key={message.id}>
-          {message.id === newest && <p className="v-new-line"><span>{translate('blocks.thread.new')}</span></p>}
+          {message.id === newest && (
+            <p className="v-new-line">
+              <span>{translate('blocks.thread.new')}</span>
+            </p>
+          )}
           <div className="v-message">
             <div className="v-bubble">
               {message.text && <p>{message.text}</p>}
               {message.picture && <Sent message={message} onPicture={onPicture} onLoad={onLoad} />}
             </div>
-            <time dateTime={message.sent} title={exactTime(message.sent)}>{clockTime(message.sent)}</time>
+            <time dateTime={message.sent} title={exactTime(message.sent)}>
+              {clockTime(message.sent)}
+            </time>
           </div>
         </div>
       ))}
@@ -119,7 +152,12 @@ function SentPicture({ message, address, onPicture, onLoad }: SentProps & { addr
   // Another host's picture is drawn as a link.
   if (useForeignHost(address) !== undefined) return picture;
   return (
-    <button type="button" className="v-picture" aria-label={translate('blocks.pictures.open', { name: message.name || message.side })} onClick={() => onPicture(message.id)}>
+    <button
+      type="button"
+      className="v-picture"
+      aria-label={translate('blocks.pictures.open', { name: message.name || message.side })}
+      onClick={() => onPicture(message.id)}
+    >
       {picture}
     </button>
   );

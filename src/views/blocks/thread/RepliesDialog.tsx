@@ -18,12 +18,19 @@ interface Props {
 export function RepliesDialog({ resource, placeholders, first, onClose }: Props) {
   const translate = useTranslate();
   const [replies = [], setReplies] = usePreference(repliesKey(resource), areReplies);
-  const [edited, setEdited] = useState<SavedReply | undefined>(() => (first === undefined ? undefined : { id: '', title: '', text: first }));
+  const [edited, setEdited] = useState<SavedReply | undefined>(() =>
+    first === undefined ? undefined : { id: '', title: '', text: first },
+  );
   const save = (reply: SavedReply) => {
-    setReplies(reply.id === '' ? [...replies, { ...reply, id: Date.now().toString(36) }] : replies.map((other) => (other.id === reply.id ? reply : other)));
+    setReplies(
+      reply.id === ''
+        ? [...replies, { ...reply, id: Date.now().toString(36) }]
+        : replies.map((other) => (other.id === reply.id ? reply : other)),
+    );
     setEdited(undefined);
   };
-  if (edited) return <ReplyForm placeholders={placeholders} reply={edited} onSave={save} onCancel={() => setEdited(undefined)} />;
+  if (edited)
+    return <ReplyForm placeholders={placeholders} reply={edited} onSave={save} onCancel={() => setEdited(undefined)} />;
   return (
     <Dialog
       title={translate('blocks.thread.replies.title')}
@@ -31,7 +38,14 @@ export function RepliesDialog({ resource, placeholders, first, onClose }: Props)
       footer={
         <>
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-          <Button variant="primary" icon="plus" disabled={replies.length >= limits.count} onClick={() => setEdited({ id: '', title: '', text: '' })}>{translate('blocks.thread.replies.add')}</Button>
+          <Button
+            variant="primary"
+            icon="plus"
+            disabled={replies.length >= limits.count}
+            onClick={() => setEdited({ id: '', title: '', text: '' })}
+          >
+            {translate('blocks.thread.replies.add')}
+          </Button>
         </>
       }
     >
@@ -45,8 +59,18 @@ export function RepliesDialog({ resource, placeholders, first, onClose }: Props)
               <span className="v-replies-title">{reply.title}</span>
               <span className="v-replies-text">{reply.text}</span>
               <span className="v-replies-tools">
-                <IconButton small icon="pencil" label={translate('blocks.thread.replies.edit', { title: reply.title })} onClick={() => setEdited(reply)} />
-                <IconButton small icon="trash-2" label={translate('blocks.thread.replies.delete', { title: reply.title })} onClick={() => setReplies(replies.filter(({ id }) => id !== reply.id))} />
+                <IconButton
+                  small
+                  icon="pencil"
+                  label={translate('blocks.thread.replies.edit', { title: reply.title })}
+                  onClick={() => setEdited(reply)}
+                />
+                <IconButton
+                  small
+                  icon="trash-2"
+                  label={translate('blocks.thread.replies.delete', { title: reply.title })}
+                  onClick={() => setReplies(replies.filter(({ id }) => id !== reply.id))}
+                />
               </span>
             </li>
           ))}
@@ -56,12 +80,23 @@ export function RepliesDialog({ resource, placeholders, first, onClose }: Props)
   );
 }
 
-function ReplyForm({ placeholders, reply, onSave, onCancel }: { placeholders: Placeholders; reply: SavedReply; onSave: (reply: SavedReply) => void; onCancel: () => void }) {
+function ReplyForm({
+  placeholders,
+  reply,
+  onSave,
+  onCancel,
+}: {
+  placeholders: Placeholders;
+  reply: SavedReply;
+  onSave: (reply: SavedReply) => void;
+  onCancel: () => void;
+}) {
   const translate = useTranslate();
   const [title, setTitle] = useState(reply.title);
   const [text, setText] = useState(reply.text);
   const [tried, setTried] = useState(false);
-  const missing = (value: string) => (tried && value.trim() === '' ? translate('blocks.thread.replies.required') : undefined);
+  const missing = (value: string) =>
+    tried && value.trim() === '' ? translate('blocks.thread.replies.required') : undefined;
   const unknown = unknownNames(text, placeholders);
   const submit = () => {
     setTried(true);
@@ -74,7 +109,9 @@ function ReplyForm({ placeholders, reply, onSave, onCancel }: { placeholders: Pl
       footer={
         <>
           <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
-          <Button variant="primary" icon="save" onClick={submit}>{translate('ra.action.save')}</Button>
+          <Button variant="primary" icon="save" onClick={submit}>
+            {translate('ra.action.save')}
+          </Button>
         </>
       }
     >
@@ -86,14 +123,46 @@ function ReplyForm({ placeholders, reply, onSave, onCancel }: { placeholders: Pl
         }}
       >
         <FieldFrame label={translate('blocks.thread.replies.name')} required error={missing(title)}>
-          {(control) => <input {...control} className="c-input" maxLength={limits.title} value={title} onChange={(event) => setTitle(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              className="c-input"
+              maxLength={limits.title}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
         </FieldFrame>
-        <FieldFrame label={translate('blocks.thread.replies.body')} required error={missing(text)} help={unknown.length > 0 ? translate('blocks.thread.replies.unknown', { names: unknown.map((name) => `{${name}}`).join(' ') }) : undefined}>
-          {(control) => <textarea {...control} className="c-input" rows={6} maxLength={limits.text} value={text} onChange={(event) => setText(event.target.value)} />}
+        <FieldFrame
+          label={translate('blocks.thread.replies.body')}
+          required
+          error={missing(text)}
+          help={
+            unknown.length > 0
+              ? translate('blocks.thread.replies.unknown', { names: unknown.map((name) => `{${name}}`).join(' ') })
+              : undefined
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="c-input"
+              rows={6}
+              maxLength={limits.text}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
         </FieldFrame>
         <div className="v-replies-variables">
           {Object.entries(placeholders).map(([name, { label }]) => (
-            <button key={name} type="button" className="c-chip" onClick={() => setText(`${text}{${name}}`)} title={label}>
+            <button
+              key={name}
+              type="button"
+              className="c-chip"
+              onClick={() => setText(`${text}{${name}}`)}
+              title={label}
+            >
               {`{${name}}`}
               <span>{label}</span>
             </button>

@@ -8,7 +8,15 @@ import type { Sending } from './outbox';
 const lostTexts = { absent: 'blocks.thread.lost.absent', unreadable: 'blocks.thread.lost.unreadable' } as const;
 
 /** The result of the last try to send, until the next one or a change of the text. */
-export function SendingNote({ definition, sending, onLookAgain }: { definition: ResourceDefinition; sending: Sending; onLookAgain: () => void }) {
+export function SendingNote({
+  definition,
+  sending,
+  onLookAgain,
+}: {
+  definition: ResourceDefinition;
+  sending: Sending;
+  onLookAgain: () => void;
+}) {
   const translate = useTranslate();
   if (sending.kind === 'idle' || sending.kind === 'sending') return null;
   if (sending.kind === 'reading') {
@@ -22,8 +30,16 @@ export function SendingNote({ definition, sending, onLookAgain }: { definition: 
   return (
     <div className={sending.kind === 'failed' ? 'v-note v-note-bad' : 'v-note v-note-warn'} role="alert">
       <Icon name="triangle-alert" />
-      <span>{sending.kind === 'failed' ? translate('blocks.thread.notSent', { reason: failureText(definition, sending.error, translate) }) : translate(lostTexts[sending.kind])}</span>
-      {sending.kind === 'unreadable' && <Button small onClick={onLookAgain}>{translate('form.readAgain')}</Button>}
+      <span>
+        {sending.kind === 'failed'
+          ? translate('blocks.thread.notSent', { reason: failureText(definition, sending.error, translate) })
+          : translate(lostTexts[sending.kind])}
+      </span>
+      {sending.kind === 'unreadable' && (
+        <Button small onClick={onLookAgain}>
+          {translate('form.readAgain')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -45,7 +45,17 @@ export function Thread({ block: { thread }, definition, record }: Props) {
         <Messages messages={messages} unreadFrom={unreadFrom} />
       )}
       {adds && !can('add') && <p className="v-composer-none">{translate('blocks.thread.readOnly')}</p>}
-      {adds && can('add') && letters && <Answer block={{ thread }} definition={definition} theirs={theirs} record={record} messages={messages} talk={talk} letters={letters} />}
+      {adds && can('add') && letters && (
+        <Answer
+          block={{ thread }}
+          definition={definition}
+          theirs={theirs}
+          record={record}
+          messages={messages}
+          talk={talk}
+          letters={letters}
+        />
+      )}
     </div>
   );
 }
@@ -74,17 +84,30 @@ interface AnswerProps {
 }
 
 /** The answer that is being written or sent. */
-function Answer({ block: { thread }, definition, theirs, record, messages, talk, letters: { drafts, outbox } }: AnswerProps) {
+function Answer({
+  block: { thread },
+  definition,
+  theirs,
+  record,
+  messages,
+  talk,
+  letters: { drafts, outbox },
+}: AnswerProps) {
   const client = useQueryClient();
   const translate = useTranslate();
   const id = `${thread.resource} ${definition.name} ${record.id}`;
   const reply = useSyncExternalStore(drafts.subscribe, () => drafts.reply(id));
   const sending = useSyncExternalStore(outbox.subscribe, () => outbox.get(id));
   const placeholders = usePlaceholders(thread, definition, record, messages?.find(({ ours }) => !ours)?.name);
-  useUnsaved({ what: translate('blocks.thread.replyTo', { title: titleOf(definition, record) }), isDirty: () => drafts.isTyped(id), flush: kept });
+  useUnsaved({
+    what: translate('blocks.thread.replyTo', { title: titleOf(definition, record) }),
+    isDirty: () => drafts.isTyped(id),
+    flush: kept,
+  });
   useEffect(() => {
     // During sending, the answer of the call settles the draft.
-    if (messages && sending.kind !== 'sending' && sending.kind !== 'reading' && drafts.settle(id, messages)) outbox.arrived(id);
+    if (messages && sending.kind !== 'sending' && sending.kind !== 'reading' && drafts.settle(id, messages))
+      outbox.arrived(id);
   }, [drafts, outbox, id, messages, sending]);
 
   const arrived = () => {

@@ -4,7 +4,15 @@ import { createDrafts } from './drafts';
 import type { Message } from './talk';
 
 const reply = { text: 'Please restart it.', picture: '' };
-const arrived: Message = { id: '4', ours: true, name: 'admin', side: 'Staff', text: 'Please restart it.', picture: '', sent: '' };
+const arrived: Message = {
+  id: '4',
+  ours: true,
+  name: 'admin',
+  side: 'Staff',
+  text: 'Please restart it.',
+  picture: '',
+  sent: '',
+};
 const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
 
 describe('the draft of a reply', () => {
@@ -56,7 +64,10 @@ describe('the draft of a reply', () => {
   });
   it('is empty when the stored text is invalid', () => {
     open().write('7', reply);
-    localStorage.setItem(localStorage.key(0) ?? '', JSON.stringify({ at: 1000, values: { text: { x: 1 }, before: 'y' } }));
+    localStorage.setItem(
+      localStorage.key(0) ?? '',
+      JSON.stringify({ at: 1000, values: { text: { x: 1 }, before: 'y' } }),
+    );
     expect(open().reply('7')).toEqual({ text: '', picture: '' });
   });
 });

@@ -29,7 +29,10 @@ export function createDrafts(storage: KeyedStorage, center: string, user: string
   const put = (id: string, draft: Draft) => {
     known.set(id, draft);
     const { reply, before } = draft;
-    writeDraft(storage, keyOf(id), { at: now(), values: isEmpty(reply) ? {} : { ...reply, ...(before && { before }) } });
+    writeDraft(storage, keyOf(id), {
+      at: now(),
+      values: isEmpty(reply) ? {} : { ...reply, ...(before && { before }) },
+    });
     listeners.tell();
   };
   return {
@@ -59,7 +62,10 @@ function read(storage: KeyedStorage, key: string, now: number): Draft {
   if (!values) return none;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const { before } = values;
-  return { reply: { text: text(values['text']), picture: text(values['picture']) }, ...(isTexts(before) && { before }) };
+  return {
+    reply: { text: text(values['text']), picture: text(values['picture']) },
+    ...(isTexts(before) && { before }),
+  };
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -4,11 +4,22 @@ import { createOutbox, type Post } from './outbox';
 import type { Message } from './talk';
 
 const letter = { reply: { text: 'Please restart it.', picture: '' }, before: ['3'] };
-const arrived: Message = { id: '4', ours: true, name: 'admin', side: 'Staff', text: 'Please restart it.', picture: '', sent: '' };
+const arrived: Message = {
+  id: '4',
+  ours: true,
+  name: 'admin',
+  side: 'Staff',
+  text: 'Please restart it.',
+  picture: '',
+  sent: '',
+};
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const network = new ConsoleError({ kind: 'network' });
 
-const post = (send: () => Promise<unknown>, read: () => Promise<Message[]> = async () => []) => ({ send: vi.fn<Post['send']>(send), read: vi.fn<Post['read']>(read) });
+const post = (send: () => Promise<unknown>, read: () => Promise<Message[]> = async () => []) => ({
+  send: vi.fn<Post['send']>(send),
+  read: vi.fn<Post['read']>(read),
+});
 const fails = (error: unknown) => () => Promise.reject(error);
 
 describe('the outbox', () => {
@@ -27,8 +38,18 @@ describe('the outbox', () => {
 
   it('keeps threads apart', async () => {
     const outbox = createOutbox();
-    void outbox.send('7', letter, post(() => new Promise(() => undefined)));
-    expect(await outbox.send('8', letter, post(async () => ({})))).toBe(true);
+    void outbox.send(
+      '7',
+      letter,
+      post(() => new Promise(() => undefined)),
+    );
+    expect(
+      await outbox.send(
+        '8',
+        letter,
+        post(async () => ({})),
+      ),
+    ).toBe(true);
     expect([outbox.get('7').kind, outbox.get('8').kind]).toEqual(['sending', 'idle']);
   });
 
@@ -50,16 +71,31 @@ describe('the outbox', () => {
 
   it('allows to send a reply again that has not arrived', async () => {
     const outbox = createOutbox();
-    expect(await outbox.send('7', letter, post(fails(lost), async () => [{ ...arrived, id: '3' }]))).toBe(false);
+    expect(
+      await outbox.send(
+        '7',
+        letter,
+        post(fails(lost), async () => [{ ...arrived, id: '3' }]),
+      ),
+    ).toBe(false);
     expect(outbox.get('7').kind).toBe('absent');
-    expect(await outbox.send('7', letter, post(async () => ({})))).toBe(true);
+    expect(
+      await outbox.send(
+        '7',
+        letter,
+        post(async () => ({})),
+      ),
+    ).toBe(true);
   });
 
   it('allows no second send before the thread was read', async () => {
     const outbox = createOutbox();
     await outbox.send('7', letter, post(fails(lost), fails(network)));
     expect(outbox.get('7').kind).toBe('unreadable');
-    const again = post(async () => ({}), async () => [arrived]);
+    const again = post(
+      async () => ({}),
+      async () => [arrived],
+    );
     expect(await outbox.send('7', letter, again)).toBe(false);
     expect(again.send).not.toHaveBeenCalled();
     expect(await outbox.readAgain('7', again)).toBe(true);
@@ -82,7 +118,11 @@ describe('the outbox', () => {
     await outbox.send('7', letter, post(fails(network)));
     outbox.forget('7');
     stop();
-    await outbox.send('7', letter, post(async () => ({})));
+    await outbox.send(
+      '7',
+      letter,
+      post(async () => ({})),
+    );
     expect(seen).toEqual(['sending', 'failed', 'idle']);
   });
 });

@@ -22,9 +22,12 @@ describe('a saved reply', () => {
     expect(matchingReplies(all, 'router page')).toEqual([router]);
     expect(matchingReplies(all, '路由')).toEqual([chinese]);
   });
-  it.each([[null], ['x'], [[{ id: '1', title: 'a' }]], [[null]], [[['id']]], [{ id: '1' }]])('is not read from a broken preference: %j', (value) => {
-    expect(areReplies(value)).toBe(false);
-  });
+  it.each([[null], ['x'], [[{ id: '1', title: 'a' }]], [[null]], [[['id']]], [{ id: '1' }]])(
+    'is not read from a broken preference: %j',
+    (value) => {
+      expect(areReplies(value)).toBe(false);
+    },
+  );
   it('is read from a valid one', () => expect(areReplies([{ id: '1', title: 'a', text: 'b' }])).toBe(true));
 });
 
@@ -41,5 +44,6 @@ describe('the slash', () => {
     ['/off then', 9],
     ['Hi', 2],
   ])('does not in %j at %d', (text, caret) => expect(slashAt(text, caret)).toBeUndefined());
-  it('is replaced by the reply', () => expect(inserted('Hi /off later', 3, 7, 'Check it.')).toEqual({ text: 'Hi Check it. later', caret: 12 }));
+  it('is replaced by the reply', () =>
+    expect(inserted('Hi /off later', 3, 7, 'Check it.')).toEqual({ text: 'Hi Check it. later', caret: 12 }));
 });

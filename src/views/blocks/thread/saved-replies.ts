@@ -16,25 +16,42 @@ export type Placeholders = Record<string, { label: string; value: string }>;
 export function areReplies(value: Json): value is SavedReply[] {
   return (
     Array.isArray(value) &&
-    value.every((reply) => typeof reply === 'object' && reply !== null && !Array.isArray(reply) && ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'))
+    value.every(
+      (reply) =>
+        typeof reply === 'object' &&
+        reply !== null &&
+        !Array.isArray(reply) &&
+        ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'),
+    )
   );
 }
 
 /** The text with its placeholders filled in. A placeholder without a value stays, so that the user sees the gap. */
 export function filled(text: string, placeholders: Placeholders): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(placeholders, name) && placeholders[name]?.value) || place);
+  return text.replace(
+    /\{(\w+)\}/g,
+    (place, name: string) => (Object.hasOwn(placeholders, name) && placeholders[name]?.value) || place,
+  );
 }
 
 /** Names in braces that are no placeholders. */
 export function unknownNames(text: string, placeholders: Placeholders): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !Object.hasOwn(placeholders, name)))];
+  return [
+    ...new Set(
+      [...text.matchAll(/\{(\w+)\}/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !Object.hasOwn(placeholders, name)),
+    ),
+  ];
 }
 
 /** Replies that have all words of a query in title or text; matches in the title come first. */
 export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = (reply: SavedReply) => words.every((word) => reply.title.toLowerCase().includes(word));
-  const found = replies.filter((reply) => words.every((word) => `${reply.title}\n${reply.text}`.toLowerCase().includes(word)));
+  const found = replies.filter((reply) =>
+    words.every((word) => `${reply.title}\n${reply.text}`.toLowerCase().includes(word)),
+  );
   return [...found.filter(inTitle), ...found.filter((reply) => !inTitle(reply))];
 }
 

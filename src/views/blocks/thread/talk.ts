@@ -23,7 +23,8 @@ type Say = (field: string, record: BrowserRecord) => string;
 
 /** A record of the thread's resource as a message. */
 export function messageOf(record: BrowserRecord, thread: ThreadDefinition, say: Say): Message {
-  const plain = (field: string | undefined) => (field !== undefined && typeof record[field] === 'string' ? record[field] : '');
+  const plain = (field: string | undefined) =>
+    field !== undefined && typeof record[field] === 'string' ? record[field] : '';
   const [side] = Object.keys(thread.ours ?? {});
   return {
     id: String(record.id),
@@ -56,7 +57,8 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
     const day = instant ? dayText(instant) : '';
     const last = turns.at(-1);
     const { id, ours, name, side } = message;
-    if (last && day === today && last.ours === ours && last.name === name && last.side === side) last.messages.push(message);
+    if (last && day === today && last.ours === ours && last.name === name && last.side === side)
+      last.messages.push(message);
     else turns.push({ key: id, day: day === today ? undefined : day, ours, name, side, messages: [message] });
     today = day;
   }
@@ -65,7 +67,11 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
 
 /** Sorted by time, then by id: the order of the platform's answers is not reliable. */
 function inOrder(messages: readonly Message[]): Message[] {
-  return [...messages].sort((one, other) => (beginOf(one.sent)?.getTime() ?? 0) - (beginOf(other.sent)?.getTime() ?? 0) || one.id.localeCompare(other.id, 'en', { numeric: true }));
+  return [...messages].sort(
+    (one, other) =>
+      (beginOf(one.sent)?.getTime() ?? 0) - (beginOf(other.sent)?.getTime() ?? 0) ||
+      one.id.localeCompare(other.id, 'en', { numeric: true }),
+  );
 }
 
 /** Messages with a picture, in the thread's order, for the viewer. */

@@ -63,11 +63,19 @@ export function usePicture(field: FieldDefinition | undefined, onDone: (address:
     note: running ? (
       <span className="v-composer-upload">
         <span className="c-cut">{translate('fields.upload.running', { name: transfer.file.name })}</span>
-        <Progress max={1} value={transfer.share} label={translate('fields.upload.running', { name: transfer.file.name })} />
-        <Button small onClick={cancel}>{translate('ra.action.cancel')}</Button>
+        <Progress
+          max={1}
+          value={transfer.share}
+          label={translate('fields.upload.running', { name: transfer.file.name })}
+        />
+        <Button small onClick={cancel}>
+          {translate('ra.action.cancel')}
+        </Button>
       </span>
     ) : failed ? (
-      <span className="c-frame-error" role="alert">{failed}</span>
+      <span className="c-frame-error" role="alert">
+        {failed}
+      </span>
     ) : null,
   };
 }

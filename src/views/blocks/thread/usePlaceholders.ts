@@ -8,15 +8,33 @@ import { useCellContext } from '../../useCellContext';
 import type { Placeholders } from './saved-replies';
 
 /** Placeholders for saved replies: the fields that the thread declares, the recipient, and the author. */
-export function usePlaceholders({ placeholders }: ThreadDefinition, { fields }: ResourceDefinition, record: RaRecord, name: string | undefined): Placeholders {
+export function usePlaceholders(
+  { placeholders }: ThreadDefinition,
+  { fields }: ResourceDefinition,
+  record: RaRecord,
+  name: string | undefined,
+): Placeholders {
   const translate = useTranslate();
   const identity = useIdentity();
-  const named = useMemo(() => Object.values(placeholders).flatMap((field) => fields[field] ?? []), [placeholders, fields]);
-  const context = useCellContext(named, useMemo(() => [record], [record]));
+  const named = useMemo(
+    () => Object.values(placeholders).flatMap((field) => fields[field] ?? []),
+    [placeholders, fields],
+  );
+  const context = useCellContext(
+    named,
+    useMemo(() => [record], [record]),
+  );
   return useMemo(() => {
     const own = Object.entries(placeholders).flatMap(([place, source]) => {
       const field = fields[source];
-      return field ? [[place, { label: field.label, value: isChoice(field) ? textOf(field)(record, context) : plain(record[source]) }] as const] : [];
+      return field
+        ? [
+            [
+              place,
+              { label: field.label, value: isChoice(field) ? textOf(field)(record, context) : plain(record[source]) },
+            ] as const,
+          ]
+        : [];
     });
     return {
       ...Object.fromEntries(own),

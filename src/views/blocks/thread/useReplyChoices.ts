@@ -25,7 +25,8 @@ export function useReplyChoices(resource: string, onChoose: (reply: SavedReply, 
   const onKey = (event: KeyboardEvent): boolean => {
     if (!open) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const chosen = (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey ? found[at] : undefined;
+    const chosen =
+      (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey ? found[at] : undefined;
     if (step !== 0 && found.length > 0) setActive((at + step + found.length) % found.length);
     else if (chosen) choose(chosen);
     else if (event.key === 'Escape') close();

@@ -27,7 +27,10 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
   const messages = useMemo(() => records?.map((each) => messageOf(each, thread, say)), [records, thread, say]);
   const post = useMemo<Post>(
     () => ({
-      send: ({ text, picture }) => provider.create(resource, { data: { ...theirs, [thread.text]: text, ...(thread.picture !== undefined && { [thread.picture]: picture }) } }),
+      send: ({ text, picture }) =>
+        provider.create(resource, {
+          data: { ...theirs, [thread.text]: text, ...(thread.picture !== undefined && { [thread.picture]: picture }) },
+        }),
       read: async (): Promise<Message[]> => {
         const again = await query.queryFn({});
         client.setQueryData(query.queryKey, again);
@@ -40,8 +43,15 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
 }
 
 /** Texts of the fields that name a message's author. */
-function useSay({ name, ours = {} }: ThreadDefinition, { fields }: ResourceDefinition, records: BrowserRecord[] | undefined) {
-  const told = useMemo(() => [...(name === undefined ? [] : [name]), ...Object.keys(ours)].flatMap((each) => fields[each] ?? []), [name, ours, fields]);
+function useSay(
+  { name, ours = {} }: ThreadDefinition,
+  { fields }: ResourceDefinition,
+  records: BrowserRecord[] | undefined,
+) {
+  const told = useMemo(
+    () => [...(name === undefined ? [] : [name]), ...Object.keys(ours)].flatMap((each) => fields[each] ?? []),
+    [name, ours, fields],
+  );
   const context = useCellContext(told, records);
   return useCallback(
     (name: string, record: BrowserRecord) => {

@@ -17,7 +17,10 @@ interface ThreadQuery {
 }
 
 /** Query for all messages of a record's thread. It does not raise the loading overlay. */
-export function useThreadReading(): (thread: Pick<ThreadDefinition, 'resource' | 'match'>, record: RaRecord) => ThreadQuery {
+export function useThreadReading(): (
+  thread: Pick<ThreadDefinition, 'resource' | 'match'>,
+  record: RaRecord,
+) => ThreadQuery {
   const provider = useProvider();
   return useCallback(
     ({ resource, match }, record) => {
@@ -28,7 +31,12 @@ export function useThreadReading(): (thread: Pick<ThreadDefinition, 'resource' |
         retry: false,
         queryFn: async ({ signal }) => {
           const records: BrowserRecord[] = [];
-          if (theirs) await provider.forEachPage(resource, { filter: theirs, pageSize: page, ...(signal && { signal }) }, (rows) => void records.push(...rows));
+          if (theirs)
+            await provider.forEachPage(
+              resource,
+              { filter: theirs, pageSize: page, ...(signal && { signal }) },
+              (rows) => void records.push(...rows),
+            );
           return exactOf(records, theirs ?? {}, records.length).found;
         },
       };

@@ -5,7 +5,8 @@ export function dayName(day: string, now: Date, language: string): string {
   if (!isDay(day)) return '';
   const date = new Date(`${day}T12:00:00`);
   const ago = Math.round((new Date(`${dayText(now)}T12:00:00`).getTime() - date.getTime()) / 86_400_000);
-  if (ago === 0 || ago === 1) return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
+  if (ago === 0 || ago === 1)
+    return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat(language, { weekday: 'short', month: 'long', day: 'numeric', ...year }).format(date);
 }
