@@ -25,17 +25,24 @@ export class Refusal extends Error {
 }
 
 /** 406 parameter error: `page_no: expected integer`. */
-export const parameterError = (place: string, problem: string): Refusal => new Refusal(406, `${place}: ${problem}`);
+export function parameterError(place: string, problem: string): Refusal {
+  return new Refusal(406, `${place}: ${problem}`);
+}
 
 /**
  * A record that does not exist or that the caller may not see. Both get the same answer, so that a caller cannot
  * discover ids of other companies.
  */
-export const unknownRecord = (place: string, id: Json): Refusal =>
-  parameterError(place, `${String(id)} does not exist`);
+export function unknownRecord(place: string, id: Json): Refusal {
+  return parameterError(place, `${String(id)} does not exist`);
+}
 
 /** 401 authentication failed. */
-export const unauthenticated = (message: string): Refusal => new Refusal(401, message);
+export function unauthenticated(message: string): Refusal {
+  return new Refusal(401, message);
+}
 
 /** 513 no permission. The catalogue (docs/specification.md#codes-catalogue) has no 403. */
-export const forbidden = (message: string): Refusal => new Refusal(513, message);
+export function forbidden(message: string): Refusal {
+  return new Refusal(513, message);
+}

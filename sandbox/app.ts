@@ -83,30 +83,32 @@ export interface Sandbox {
 /** Below these the calls are served: one for each data center. Both are the same platform. */
 export const apiPrefixes = ['/api', '/eu/api'] as const;
 
-const callPath = (path: string): string => {
+function callPath(path: string): string {
   const prefix = apiPrefixes.find((one) => path.startsWith(`${one}/`)) ?? '';
   return path.slice(prefix.length);
-};
+}
 
 /** The servers of the drafts' calls, each of which is this one. */
-const serversAt = (address: string, names: string[]): Pick<RuntimeConfig, 'servers'> =>
-  names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) };
+function serversAt(address: string, names: string[]): Pick<RuntimeConfig, 'servers'> {
+  return names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) };
+}
 
 /** A stored setting, or its initial value at the first start. */
-const setting = (database: Database, name: string, make: () => string | Promise<string>): Promise<string> =>
-  database.transaction(async (db) => {
+function setting(database: Database, name: string, make: () => string | Promise<string>): Promise<string> {
+  return database.transaction(async (db) => {
     const stored = await readSetting(db, name);
     if (stored !== undefined) return stored;
     const made = await make();
     await writeSetting(db, name, made);
     return made;
   });
+}
 
 /**
  * A local platform over a database: makes and seeds the tables when they are missing.
  * @throws DatabaseProblem when the database holds something else
  */
-export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
   await prepareTables(database, (db) => seedDatabase(db, now()), { report });
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
@@ -201,4 +203,4 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
       await database.close();
     },
   };
-};
+}

@@ -39,7 +39,9 @@ interface RawScreen extends Label {
   calls: string[];
 }
 
-const isStyle = (style: string): style is Style => style === 'envelope' || style === 'bearer' || style === 'simple';
+function isStyle(style: string): style is Style {
+  return style === 'envelope' || style === 'bearer' || style === 'simple';
+}
 
 /** The calls below `/mall/otherplatform/*` are ours (docs/specification.md#wire-open-path). */
 const partsOfWildcard = ['get', 'add', 'set'] as const;
@@ -47,10 +49,11 @@ const partsOfWildcard = ['get', 'add', 'set'] as const;
 const wildcard = '/*';
 
 /** A path, or the paths of one with a wildcard. */
-const pathsOf = (path: string): string[] =>
-  path.endsWith(wildcard) ? partsOfWildcard.map((part) => `${path.slice(0, -wildcard.length)}/${part}`) : [path];
+function pathsOf(path: string): string[] {
+  return path.endsWith(wildcard) ? partsOfWildcard.map((part) => `${path.slice(0, -wildcard.length)}/${part}`) : [path];
+}
 
-const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
+function readEndpoints(raw: RawEndpoint[]): Map<string, Endpoint> {
   const byPath = new Map<string, Endpoint>();
   for (const { path: written, style, action, requestOverrides } of raw) {
     if (!isStyle(style)) continue;
@@ -65,7 +68,7 @@ const readEndpoints = (raw: RawEndpoint[]): Map<string, Endpoint> => {
     }
   }
   return byPath;
-};
+}
 
 /** All calls by path. The direct PUT of an upload is not included, because it is no call of the platform. */
 export const endpointOf: ReadonlyMap<string, Endpoint> = readEndpoints(endpoints);
@@ -74,8 +77,9 @@ const rawScreens = new Map<string, RawScreen>(
   Object.entries(screens.screens).flatMap(([route, screen]) => ('en' in screen ? [[route, screen] as const] : [])),
 );
 
-const labelOf = (route: string): Label & { calls: string[] } =>
-  rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
+function labelOf(route: string): Label & { calls: string[] } {
+  return rawScreens.get(route) ?? { en: route, zh: route, calls: [] };
+}
 
 /** The screens below the sections, in the order of the contract's routes. */
 export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
@@ -88,21 +92,21 @@ export const sectionScreens: readonly Screen[] = routes.flatMap((route) => {
 });
 
 /** Labels of a route outside the sections, such as /dashboard. */
-export const routeLabel = (route: string): Label => {
+export function routeLabel(route: string): Label {
   const { en, zh } = labelOf(route);
   return { en, zh };
-};
+}
 
 /**
  * The key of a screen in the menu tree and the first part of its permissions: the last part of the route,
  * with the section where two screens share it.
  */
-export const menuKeyOf = (name: string): string => {
+export function menuKeyOf(name: string): string {
   const slash = name.indexOf('/');
   const last = name.slice(slash + 1);
   const shared = sectionScreens.some((screen) => screen.last === last && screen.name !== name);
   return shared ? name : last;
-};
+}
 
 const actionPermissions: Record<string, string> = {
   list: 'view',
@@ -117,12 +121,14 @@ const actionPermissions: Record<string, string> = {
 };
 
 /** The permission behind an action of the contract: `view` for list, get and query. */
-export const permissionOfAction = (action: string): string => actionPermissions[action] ?? 'view';
+export function permissionOfAction(action: string): string {
+  return actionPermissions[action] ?? 'view';
+}
 
 /** Permissions of a call, of which the caller needs one: that of each screen to which the call belongs. */
-export const permissionsOfCall = (path: string): string[] => {
+export function permissionsOfCall(path: string): string[] {
   const permission = permissionOfAction(endpointOf.get(path)?.action ?? 'view');
   return sectionScreens
     .filter((screen) => screen.calls.includes(path))
     .map((screen) => `${menuKeyOf(screen.name)}:${permission}`);
-};
+}

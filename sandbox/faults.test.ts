@@ -12,14 +12,21 @@ afterEach(() => sandbox.faults?.clear());
 afterAll(() => sandbox.close());
 
 const path = '/v2/user/company/list';
-const set = (fault: object) => sandbox.send('/__faults', fault);
-const answer = () =>
-  sandbox.app.request(path, {
+function set(fault: object) {
+  return sandbox.send('/__faults', fault);
+}
+
+function answer() {
+  return sandbox.app.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
     body: '{"page_size":2}',
   });
-const text = async () => (await answer()).text();
+}
+
+async function text() {
+  return (await answer()).text();
+}
 
 describe('faults', () => {
   it('do not exist without the flag', async () => {

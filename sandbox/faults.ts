@@ -40,8 +40,8 @@ export interface Faults {
 }
 
 /** A response whose connection breaks before its end. */
-const broken = (): Response =>
-  new Response(
+function broken(): Response {
+  return new Response(
     new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"code":'));
@@ -52,22 +52,23 @@ const broken = (): Response =>
     }),
     { headers: { 'content-type': 'application/json' } },
   );
+}
 
 /** Replaces every value by one of another type. */
-const twist = (value: Json): Json => {
+function twist(value: Json): Json {
   if (Array.isArray(value)) return value.map(twist);
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, twist(inner)]));
   if (typeof value === 'number') return { value };
   return typeof value === 'string' ? [value] : 'neither true nor false';
-};
+}
 
-const twisted = async (answer: Response): Promise<Response> => {
+async function twisted(answer: Response): Promise<Response> {
   const body = (await answer.json()) as Json;
   return Response.json(isObject(body) ? { ...body, data: twist(body['data'] ?? null), count: 'many' } : body);
-};
+}
 
 /** A stream that stays open and stops sending. */
-const silenced = (answer: Response, after: number): Response => {
+function silenced(answer: Response, after: number): Response {
   const until = Date.now() + after;
   const forever = new Promise<void>(() => undefined);
   const forward = new TransformStream<Uint8Array, Uint8Array>({
@@ -75,26 +76,29 @@ const silenced = (answer: Response, after: number): Response => {
     flush: () => forever,
   });
   return new Response(answer.body?.pipeThrough(forward) ?? null, answer);
-};
+}
 
-const isFault = (value: unknown): value is Fault =>
-  isObject(value) &&
-  typeof value['path'] === 'string' &&
-  typeof value['times'] === 'number' &&
-  kinds.some((kind) => kind === value['kind']);
+function isFault(value: unknown): value is Fault {
+  return (
+    isObject(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['times'] === 'number' &&
+    kinds.some((kind) => kind === value['kind'])
+  );
+}
 
 /** The members of a call's body, which are the parameters of an envelope. */
-const membersOf = async (request: Request): Promise<Record<string, Json>> => {
+async function membersOf(request: Request): Promise<Record<string, Json>> {
   const body = (await request
     .clone()
     .json()
     .catch(() => null)) as Json;
   if (!isObject(body)) return {};
   return isObject(body['params']) ? body['params'] : body;
-};
+}
 
 /** Scripted bad answers, in the order in which they were set. */
-export const createFaults = (wait: (milliseconds: number) => Promise<void>): Faults => {
+export function createFaults(wait: (milliseconds: number) => Promise<void>): Faults {
   let pending: Fault[] = [];
   const take = async (path: string, request: Request): Promise<Fault | undefined> => {
     const members = pending.some((one) => one.path === path && one.body) ? await membersOf(request) : {};
@@ -154,4 +158,4 @@ export const createFaults = (wait: (milliseconds: number) => Promise<void>): Fau
     },
   };
   return faults;
-};
+}

@@ -4,8 +4,10 @@ export interface JsonObject {
 }
 
 /** The object without some of its keys. */
-export const without = (record: JsonObject, ...keys: string[]): JsonObject =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+export function without(record: JsonObject, ...keys: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
 
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

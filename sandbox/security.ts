@@ -1,6 +1,7 @@
 /** Other origins among addresses of the platform. */
-const otherOrigins = (addresses: readonly string[], own: string): string[] =>
-  [...new Set(addresses.map((one) => new URL(one, own).origin))].filter((origin) => origin !== own);
+function otherOrigins(addresses: readonly string[], own: string): string[] {
+  return [...new Set(addresses.map((one) => new URL(one, own).origin))].filter((origin) => origin !== own);
+}
 
 /**
  * Headers of every page and file. Only the console's own files run or load; inline style attributes are the one exception,
@@ -8,11 +9,11 @@ const otherOrigins = (addresses: readonly string[], own: string): string[] =>
  * @param addresses of the platform: its data centers, the servers of uploads, streams and pictures
  * @param scripts SHA-256 digests, in base64, of the scripts within the page
  */
-export const securityHeaders = (
+export function securityHeaders(
   addresses: readonly string[],
   origin: string,
   scripts: readonly string[] = [],
-): Record<string, string> => {
+): Record<string, string> {
   const others = otherOrigins(addresses, origin)
     .map((one) => ` ${one}`)
     .join('');
@@ -36,4 +37,4 @@ export const securityHeaders = (
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
-};
+}

@@ -29,8 +29,9 @@ afterAll(async () => {
 });
 
 const page = { accept: 'text/html' };
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${server.address}${path}`, { headers, method });
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return fetch(`${server.address}${path}`, { headers, method });
+}
 
 describe('files', () => {
   it('have their type, and are cached for ever when their name contains a hash', async () => {

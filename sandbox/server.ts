@@ -43,27 +43,22 @@ export class PortProblem extends Error {
 }
 
 /** Whether a path belongs to the sandbox and not to the console. */
-export const isSandboxPath = (path: string): boolean =>
-  path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
+export function isSandboxPath(path: string): boolean {
+  return path === '/config.json' || apiPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
+}
 
-const addressesOf = ({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig): string[] => [
-  address,
-  ...centers.map((center) => center.address),
-  ...Object.values(servers),
-];
+function addressesOf({ data_centers: centers, default_address: address, servers = {} }: RuntimeConfig): string[] {
+  return [address, ...centers.map((center) => center.address), ...Object.values(servers)];
+}
 
 /** Answers the requests of the sandbox: the calls and the runtime configuration. */
-export const sandboxResponse = async (
-  sandbox: Sandbox,
-  request: Request,
-  connection?: Connection,
-): Promise<Response> => {
+export async function sandboxResponse(sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   if (pathname !== '/config.json') return sandbox.app.fetch(request, connection);
   return Response.json(sandbox.configFor(origin), { headers: { 'cache-control': 'no-cache' } });
-};
+}
 
-const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
+function problemOf(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new PortProblem(
       `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}`,
@@ -71,27 +66,28 @@ const problemOf = (error: NodeJS.ErrnoException, port: number): Error => {
   if (error.code === 'EACCES')
     return new PortProblem(`Port ${port} is only for administrators. Choose a port above 1023: PORT=8080`);
   return error;
-};
+}
 
 /**
  * Starts listening and returns the port.
  * @throws PortProblem when the port cannot be used
  */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(problemOf(error, port)));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
 
 /** Milliseconds for running requests to end. */
 const grace = 1000;
 
 /** Stops listening, waits for running requests, and then closes the other connections, because streams never end. */
-export const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 20);
     const late = setTimeout(() => server.closeAllConnections(), grace);
     server.close(() => {
@@ -101,12 +97,13 @@ export const closeServer = (server: Server): Promise<void> =>
     });
     server.closeIdleConnections();
   });
+}
 
 /**
  * Serves console, sandbox and runtime configuration from one origin.
  * @throws PortProblem when the port cannot be used
  */
-export const startServer = async ({
+export async function startServer({
   sandbox,
   directory,
   port,
@@ -116,7 +113,7 @@ export const startServer = async ({
   log,
   metricsToken,
   freeBytes,
-}: ServerOptions): Promise<RunningServer> => {
+}: ServerOptions): Promise<RunningServer> {
   const files = createStaticFiles(directory, basePath);
   let database: Database | undefined;
   const observer = createObserver({
@@ -175,4 +172,4 @@ export const startServer = async ({
     server.close();
     throw error;
   }
-};
+}

@@ -34,15 +34,17 @@ const compress = {
   identity: async (bytes: Buffer) => bytes,
 } satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 
-const encodingFor = (accepted: string, extension: string, size: number): Encoding => {
+function encodingFor(accepted: string, extension: string, size: number): Encoding {
   if (!compressible.has(extension) || size < smallest) return 'identity';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-};
+}
 
 /** Folders of files whose address changes with their content. */
 export const hashedFolders = ['assets', 'defs'];
-const isHashed = (path: string): boolean => hashedFolders.some((folder) => path.startsWith(`/${folder}/`));
+function isHashed(path: string): boolean {
+  return hashedFolders.some((folder) => path.startsWith(`/${folder}/`));
+}
 
 /** Endings of files: such an address is never a page of the console. */
 export const fileExtensions = Object.keys(mediaTypes);
@@ -65,38 +67,45 @@ interface StaticFiles {
 }
 
 /** The file of a path below the directory; undefined for a path outside it. */
-const fileOf = (directory: string, path: string): string | undefined => {
+function fileOf(directory: string, path: string): string | undefined {
   const file = normalize(join(directory, path));
   return file.startsWith(normalize(directory) + sep) ? file : undefined;
-};
+}
 
-const isNavigation = (request: Request, path: string): boolean =>
-  !isHashed(path) && !(extname(path) in mediaTypes) && /text\/html|\*\/\*|^$/.test(request.headers.get('accept') ?? '');
+function isNavigation(request: Request, path: string): boolean {
+  return (
+    !isHashed(path) &&
+    !(extname(path) in mediaTypes) &&
+    /text\/html|\*\/\*|^$/.test(request.headers.get('accept') ?? '')
+  );
+}
 
-const decodePath = (url: string): string | undefined => {
+function decodePath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url).pathname);
   } catch {
     // An invalid % in an address.
     return undefined;
   }
-};
+}
 
 /** A page with the path below which it is served. */
-const readPage = async (file: string, basePath: string): Promise<Buffer> =>
-  Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
+async function readPage(file: string, basePath: string): Promise<Buffer> {
+  return Buffer.from((await readFile(file, 'utf8')).replace('<base href="/" />', `<base href="${basePath}" />`));
+}
 
 /** SHA-256 digests, in base64, of the scripts within a page. */
-export const scriptDigests = (page: string): string[] =>
-  Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) =>
+export function scriptDigests(page: string): string[] {
+  return Array.from(page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g), ([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
+}
 
 /**
  * @param directory of the built console
  * @param basePath path of the console on the server; the requests have the paths below it
  */
-export const createStaticFiles = (directory: string, basePath = '/'): StaticFiles => {
+export function createStaticFiles(directory: string, basePath = '/'): StaticFiles {
   const assets = new Map<string, Asset>();
 
   const load = async (file: string): Promise<Asset | undefined> => {
@@ -163,4 +172,4 @@ export const createStaticFiles = (directory: string, basePath = '/'): StaticFile
         : serve(request, '/index.html', index, fallback, headersOf);
     },
   };
-};
+}

@@ -41,41 +41,41 @@ export interface TestSandbox extends Sandbox {
 }
 
 /** The rows of a list's answer. */
-export const rowsOf = ({ data, code, msg }: CallAnswer): Record<string, Json>[] => {
+export function rowsOf({ data, code, msg }: CallAnswer): Record<string, Json>[] {
   if (!Array.isArray(data)) throw new Error(`expected rows, got ${code} ${msg ?? ''}`);
   return data.filter(isObject);
-};
+}
 
 /** The one record of an answer. */
-export const recordOf = ({ data, code, msg }: CallAnswer): Record<string, Json> => {
+export function recordOf({ data, code, msg }: CallAnswer): Record<string, Json> {
   if (!isObject(data)) throw new Error(`expected a record, got ${code} ${msg ?? ''}`);
   return data;
-};
+}
 
 const loginBody = { device_system: 'web', device_id: 'test', device_model: 'test' };
 
-const styledBody = (
+function styledBody(
   style: Style,
   body: object,
   token: string,
   appKey: string,
   { apiVersion, authType }: { apiVersion: string; authType: number },
-): { body: object; headers: Record<string, string> } => {
+): { body: object; headers: Record<string, string> } {
   if (style === 'envelope') {
     const request = { language: 'en', app_key: appKey, acc_token: token, api_ver: apiVersion, auth_type: authType };
     return { body: { params: body, tag: 't', request }, headers: {} };
   }
   if (token === '') return { body, headers: {} };
   return { body, headers: { authorization: style === 'bearer' ? `Bearer ${token}` : token } };
-};
+}
 
 /**
  * A sandbox with its own copy of the seeded database, in memory.
  * @param options `now` to run on another clock than the test's own
  */
-export const startSandbox = async (
+export async function startSandbox(
   options: Omit<SandboxOptions, 'database'> & { database?: Database } = {},
-): Promise<TestSandbox> => {
+): Promise<TestSandbox> {
   let clock = testMoment.getTime();
   const now = options.now ?? (() => new Date(clock));
   const database = options.database ?? (await borrowTemplate(testMoment));
@@ -129,16 +129,16 @@ export const startSandbox = async (
     sheetAt: async (address) =>
       readSheet(Buffer.from(await (await sandbox.app.request(String(address))).arrayBuffer())),
   };
-};
+}
 
 /**
  * The same over HTTP, beside a built console: for browser tests.
  * @param options `directory` of the build; `faults` lets POST /__faults script bad answers
  */
-export const startTestServer = async ({
+export async function startTestServer({
   directory,
   ...options
-}: Omit<SandboxOptions, 'database'> & { directory: string }): Promise<RunningServer & { sandbox: TestSandbox }> => {
+}: Omit<SandboxOptions, 'database'> & { directory: string }): Promise<RunningServer & { sandbox: TestSandbox }> {
   const sandbox = await startSandbox({ now: () => new Date(), ...options });
   const server = await startServer({ sandbox, directory, port: 0 });
   return {
@@ -149,4 +149,4 @@ export const startTestServer = async ({
       await sandbox.close();
     },
   };
-};
+}

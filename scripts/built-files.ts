@@ -12,10 +12,9 @@ export const filesList = 'files.json';
 /** What a deployment writes itself: its configuration, the path in the page, the names of later definitions. */
 const changing = new Set([filesList, 'index.html', 'version.json', 'config.json']);
 
-export const factsOf = (content: Buffer): BuiltFiles[string] => [
-  content.length,
-  createHash('sha256').update(content).digest('base64'),
-];
+export function factsOf(content: Buffer): BuiltFiles[string] {
+  return [content.length, createHash('sha256').update(content).digest('base64')];
+}
 
 /** Every file of a build whose content stays as it was built. */
 export function filesIn(directory: string): BuiltFiles {

@@ -13,8 +13,13 @@ import { recording } from './record/recording.case';
  */
 
 let folder: string;
-const schemas = () => join(folder, 'schemas');
-const fixtures = () => join(folder, 'fixtures');
+function schemas() {
+  return join(folder, 'schemas');
+}
+
+function fixtures() {
+  return join(folder, 'fixtures');
+}
 
 function put(path: string, text: string): string {
   const whole = join(folder, path);

@@ -4,7 +4,7 @@ import { visible } from './others-text';
 const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem', 'SettingProblem']);
 
 /** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */
-export const runCommand = async (command: () => void | Promise<void>): Promise<void> => {
+export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
@@ -14,4 +14,4 @@ export const runCommand = async (command: () => void | Promise<void>): Promise<v
     );
     process.exit(1);
   }
-};
+}

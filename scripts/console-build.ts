@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import config from '../vite.config';
 
-export const buildConsole = async (root: string, buildDirectory: string): Promise<void> => {
+export async function buildConsole(root: string, buildDirectory: string): Promise<void> {
   const begun = new Date();
   // Not read from its file: then its modules would be loaded a second time, and the schemas compiled twice.
   await build(
@@ -16,4 +16,4 @@ export const buildConsole = async (root: string, buildDirectory: string): Promis
   );
   // A file saved meanwhile is newer than the build.
   utimesSync(join(buildDirectory, 'index.html'), begun, begun);
-};
+}

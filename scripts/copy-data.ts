@@ -10,7 +10,7 @@ import { SettingProblem, type Settings } from './settings';
 const interval = 5_000;
 
 /** Writes a line on how far a copy is, now and then: a short one has none. */
-export const progressLines = (kind: 'backup' | 'restore', write: (line: string) => void, now = Date.now): Report => {
+export function progressLines(kind: 'backup' | 'restore', write: (line: string) => void, now = Date.now): Report {
   let last = now();
   return ({ rows, tables, share, isFinishing = false }) => {
     const at = now();
@@ -23,13 +23,13 @@ export const progressLines = (kind: 'backup' | 'restore', write: (line: string) 
         `${kind}: ${rows.toLocaleString('en')} rows of ${tables} tables${far}${isFinishing ? '; makes references and statistics' : ''}\n`,
       );
   };
-};
+}
 
 /** `npm start -- --backup <file>` and `--restore <file>`: saves the stored data, or replaces it. */
-export const copyData = async (
+export async function copyData(
   { databaseUrl, dataDirectory, reset }: Settings,
   { kind, file }: NonNullable<Settings['copy']>,
-): Promise<void> => {
+): Promise<void> {
   if (kind === 'backup' && databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres')))
     throw new SettingProblem(`There is no data in ${dataDirectory}.`);
   const database = await openDatabase({
@@ -44,4 +44,4 @@ export const copyData = async (
   } finally {
     await database.close();
   }
-};
+}

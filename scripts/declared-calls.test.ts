@@ -3,7 +3,9 @@ import { compiled, taskSchema } from './fixtures/inline.case';
 import { callsOf, declaredCalls, namedInSource } from './declared-calls';
 
 const root = process.cwd();
-const declaredBy = (text: string) => declaredCalls(root, compiled({ 'x/task': text })).declared;
+function declaredBy(text: string) {
+  return declaredCalls(root, compiled({ 'x/task': text })).declared;
+}
 
 describe('calls of the contract that the console can send', () => {
   it('are 231, without the address for a direct PUT', () => {

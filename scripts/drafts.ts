@@ -8,7 +8,7 @@ import { draftField, noUses } from './drafts/draft-field';
 import { usesByResource } from './drafts/field-uses';
 import { draftTask } from './drafts/task-states';
 
-const draftCall = ({
+function draftCall({
   path,
   style,
   server,
@@ -22,41 +22,47 @@ const draftCall = ({
   timeZone,
   once,
   envelope,
-}: CallDefinition): DraftCall => ({
-  path,
-  style,
-  send,
-  rename,
-  rows,
-  total,
-  page,
-  ...(server === undefined ? {} : { server }),
-  ...(wrap === undefined ? {} : { wrap }),
-  ...(sort === undefined ? {} : { sort }),
-  ...(timeZone === undefined ? {} : { timeZone }),
-  ...(once === undefined ? {} : { once }),
-  ...(envelope.api_ver === undefined ? {} : { apiVersion: envelope.api_ver }),
-  ...(envelope.auth_type === undefined ? {} : { authType: envelope.auth_type }),
-});
+}: CallDefinition): DraftCall {
+  return {
+    path,
+    style,
+    send,
+    rename,
+    rows,
+    total,
+    page,
+    ...(server === undefined ? {} : { server }),
+    ...(wrap === undefined ? {} : { wrap }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(once === undefined ? {} : { once }),
+    ...(envelope.api_ver === undefined ? {} : { apiVersion: envelope.api_ver }),
+    ...(envelope.auth_type === undefined ? {} : { authType: envelope.auth_type }),
+  };
+}
 
-const draftCalls = ({ list, get, add, set, del }: ResourceDefinition['calls']): Draft['calls'] => ({
-  ...(list === undefined ? {} : { list: draftCall(list) }),
-  ...(get === undefined ? {} : { get: draftCall(get) }),
-  ...(add === undefined ? {} : { add: draftCall(add) }),
-  ...(set === undefined ? {} : { set: draftCall(set) }),
-  ...(del === undefined ? {} : { del: draftCall(del) }),
-});
+function draftCalls({ list, get, add, set, del }: ResourceDefinition['calls']): Draft['calls'] {
+  return {
+    ...(list === undefined ? {} : { list: draftCall(list) }),
+    ...(get === undefined ? {} : { get: draftCall(get) }),
+    ...(add === undefined ? {} : { add: draftCall(add) }),
+    ...(set === undefined ? {} : { set: draftCall(set) }),
+    ...(del === undefined ? {} : { del: draftCall(del) }),
+  };
+}
 
 type Both<T> = { en: T; zh: T };
 
 /** Parameters and columns: nothing fills them but the user. */
-const parameters = (
+function parameters(
   fields: Record<string, FieldDefinition>,
   chinese: Record<string, FieldDefinition> = {},
-): DraftField[] => Object.values(fields).flatMap((field) => draftField(field, chinese[field.name], fields, noUses));
+): DraftField[] {
+  return Object.values(fields).flatMap((field) => draftField(field, chinese[field.name], fields, noUses));
+}
 
-const draftActions = ({ en, zh }: Both<ResourceDefinition>): DraftAction[] =>
-  en.actions.flatMap(({ permission, run, fields, tells }, index) =>
+function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
+  return en.actions.flatMap(({ permission, run, fields, tells }, index) =>
     'call' in run
       ? [
           {
@@ -69,9 +75,10 @@ const draftActions = ({ en, zh }: Both<ResourceDefinition>): DraftAction[] =>
         ]
       : [],
   );
+}
 
-const draftImports = ({ en, zh }: Both<ResourceDefinition>): DraftImport[] =>
-  en.imports.map(({ label, call, fields, columns, unique, tasks }, index) => ({
+function draftImports({ en, zh }: Both<ResourceDefinition>): DraftImport[] {
+  return en.imports.map(({ label, call, fields, columns, unique, tasks }, index) => ({
     label: { en: label, zh: zh.imports[index]?.label ?? label },
     call: draftCall(call),
     fields: parameters(fields, zh.imports[index]?.fields),
@@ -79,47 +86,54 @@ const draftImports = ({ en, zh }: Both<ResourceDefinition>): DraftImport[] =>
     unique,
     ...(tasks === undefined ? {} : { tasks }),
   }));
+}
 
-const draftExports = ({ en, zh }: Both<ResourceDefinition>): DraftExport[] =>
-  en.exports.map(({ label, call, fields, tasks }, index) => ({
+function draftExports({ en, zh }: Both<ResourceDefinition>): DraftExport[] {
+  return en.exports.map(({ label, call, fields, tasks }, index) => ({
     label: { en: label, zh: zh.exports[index]?.label ?? label },
     call: draftCall(call),
     fields: parameters(fields, zh.exports[index]?.fields),
     ...(tasks === undefined ? {} : { tasks }),
   }));
+}
 
-const shownAs = ({ en, zh }: Label): Label => ({
-  en: `Show ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`,
-  zh: `查看${zh}`,
-});
+function shownAs({ en, zh }: Label): Label {
+  return {
+    en: `Show ${/^[A-Z][a-z]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en}`,
+    zh: `查看${zh}`,
+  };
+}
 
 /** The permissions that actions and fields name, with labels for the menu entries. */
-const permissionsOf = ({ en, zh }: Both<ResourceDefinition>): { name: string; label: Label }[] => [
-  ...en.actions.map(({ permission, label }, index) => ({
-    name: permission,
-    label: { en: label, zh: zh.actions[index]?.label ?? label },
-  })),
-  ...[en, ...en.actions, ...en.imports, ...en.exports].flatMap(({ fields }) =>
-    Object.values(fields).flatMap(({ name, label, permission }) =>
-      permission === undefined
-        ? []
-        : [{ name: permission, label: shownAs({ en: label, zh: zh.fields[name]?.label ?? label }) }],
+function permissionsOf({ en, zh }: Both<ResourceDefinition>): { name: string; label: Label }[] {
+  return [
+    ...en.actions.map(({ permission, label }, index) => ({
+      name: permission,
+      label: { en: label, zh: zh.actions[index]?.label ?? label },
+    })),
+    ...[en, ...en.actions, ...en.imports, ...en.exports].flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ name, label, permission }) =>
+        permission === undefined
+          ? []
+          : [{ name: permission, label: shownAs({ en: label, zh: zh.fields[name]?.label ?? label }) }],
+      ),
     ),
-  ),
-];
+  ];
+}
 
 const isTaken = /^409(_\d+)?$/;
 
 /** Fields whose refusal with 409 the schema declares: another record has the value. */
-const uniqueFields = ({ errors, fields }: ResourceDefinition): Draft['unique'] =>
-  Object.entries(errors).flatMap(([code, { field }]) =>
+function uniqueFields({ errors, fields }: ResourceDefinition): Draft['unique'] {
+  return Object.entries(errors).flatMap(([code, { field }]) =>
     isTaken.test(code) && field !== undefined && fields[field] !== undefined
       ? [{ field, code: code as `${number}` }]
       : [],
   );
+}
 
 /** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */
-export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
+export function draftsOf(schemas: CompiledSchemas): Draft[] {
   const english = schemas.definitions('en');
   const chinese = schemas.definitions('zh-CN');
   const usesOf = usesByResource(schemas, english);
@@ -151,4 +165,4 @@ export const draftsOf = (schemas: CompiledSchemas): Draft[] => {
       ...(everyone === undefined ? {} : { everyone }),
     };
   });
-};
+}

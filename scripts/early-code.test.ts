@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { listFiles, withScript } from './early-code';
 
-const chunk = (fileName: string, rest: object) =>
-  ({ type: 'chunk', fileName, name: 'other', facadeModuleId: null, ...rest }) as unknown as Rolldown.OutputChunk;
+function chunk(fileName: string, rest: object) {
+  return { type: 'chunk', fileName, name: 'other', facadeModuleId: null, ...rest } as unknown as Rolldown.OutputChunk;
+}
 
 it('lists the code of the first list with its styles', () => {
   const list = chunk('assets/list-1.js', {

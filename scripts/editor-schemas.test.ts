@@ -9,8 +9,10 @@ import { editorSnippets } from './editor-snippets';
 import { keysOfKind, kinds } from './field-kinds';
 
 const texts = editorSchemas('.');
-const schemaAt = (name: string) =>
-  JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
+function schemaAt(name: string) {
+  return JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
+}
+
 const whole = schemaAt('resource');
 const ajv = new Ajv({ strict: false, inlineRefs: false });
 ajv.addSchema(whole, 'whole');
@@ -61,7 +63,9 @@ function valuesAt(root: unknown, ...path: string[]): unknown[] {
   return below(root, path).parts.flatMap(({ enum: values = [] }) => values);
 }
 
-const field = (own: object) => ({ fields: { a: own } });
+function field(own: object) {
+  return { fields: { a: own } };
+}
 
 describe('JSON Schemas of the editor', () => {
   it('accept every file of the project, and every file names its schema in the first line', () => {

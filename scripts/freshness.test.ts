@@ -5,9 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isStale } from './freshness';
 
 let root: string;
-const at = (path: string, minute: number): void =>
+function at(path: string, minute: number): void {
   utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
-const stale = () => isStale(root, join(root, 'dist'), join(root, 'schemas'));
+}
+
+function stale() {
+  return isStale(root, join(root, 'dist'), join(root, 'schemas'));
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));

@@ -6,11 +6,21 @@ import { keepDrafts, readDrafts } from './kept-drafts';
 
 let root: string;
 const drafts = [{ name: 'shop/item', label: { en: 'Items', zh: '商品' }, id: ['id'], calls: {}, fields: [] }];
-const at = (path: string, minute: number): void =>
+function at(path: string, minute: number): void {
   utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
-const write = (path: string): void => writeFileSync(join(root, path), '');
-const read = () => readDrafts(root, join(root, 'schemas'));
-const cache = (name: string) => join(root, 'node_modules/.cache/start', name);
+}
+
+function write(path: string): void {
+  writeFileSync(join(root, path), '');
+}
+
+function read() {
+  return readDrafts(root, join(root, 'schemas'));
+}
+
+function cache(name: string) {
+  return join(root, 'node_modules/.cache/start', name);
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'drafts-'));

@@ -16,7 +16,7 @@ interface Stored {
 const file = 'drafts.json';
 
 /** The drafts that the last `npm start` kept, so that this one need not compile the schemas; undefined when they are damaged or a source has changed. */
-export const readDrafts = (root: string, schemaDirectory: string): Draft[] | undefined => {
+export function readDrafts(root: string, schemaDirectory: string): Draft[] | undefined {
   try {
     const stored = JSON.parse(readFileSync(join(keptFolder(root), file), 'utf8')) as Stored;
     const isOurs = stored.root === root && stored.schemaDirectory === schemaDirectory;
@@ -25,6 +25,8 @@ export const readDrafts = (root: string, schemaDirectory: string): Draft[] | und
     // Nothing is kept, or not everything: prepare again.
     return undefined;
   }
-};
+}
 
-export const keepDrafts = (kept: Stored): void => writeKept(kept.root, file, JSON.stringify(kept));
+export function keepDrafts(kept: Stored): void {
+  writeKept(kept.root, file, JSON.stringify(kept));
+}

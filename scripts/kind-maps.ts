@@ -13,8 +13,13 @@ interface Part {
   always?: true;
 }
 
-const ownName = (kind: string) => kind;
-const component = (part: string) => (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${part}`;
+function ownName(kind: string) {
+  return kind;
+}
+
+function component(part: string) {
+  return (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${part}`;
+}
 
 const parts: Part[] = [
   { map: 'kinds', file: 'kind', type: 'Kind', from: 'kind', exported: ownName, always: true },
@@ -49,7 +54,9 @@ export function kindMaps(fields = 'src/fields'): Map<string, string> {
   );
 }
 
-const holds = (path: string) => existsSync(`${path}.ts`) || existsSync(`${path}.tsx`);
+function holds(path: string) {
+  return existsSync(`${path}.ts`) || existsSync(`${path}.tsx`);
+}
 
 function mapOf({ map, file, type, from, exported, always }: Part, folders: string[]): string {
   // Also for `enum`, which cannot be the name of a variable.

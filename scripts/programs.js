@@ -15,42 +15,50 @@ export const programs = /** @type {const} */ (['start-program.ts', 'prepare.ts',
  */
 
 /** @type {(text: string) => string} */
-const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /**
  * Folder of the files that `npm start` keeps for the next start.
  * @type {(root: string) => string}
  */
-export const keptFolder = (root) => join(root, 'node_modules/.cache/start');
+export function keptFolder(root) {
+  return join(root, 'node_modules/.cache/start');
+}
 
 /**
  * Writes to a temporary name and renames, so that no start reads an incomplete file.
  * @type {(root: string, name: string, text: string) => void}
  */
-export const writeKept = (root, name, text) => {
+export function writeKept(root, name, text) {
   const path = join(keptFolder(root), name);
   mkdirSync(keptFolder(root), { recursive: true });
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);
-};
+}
 
 /**
  * Name of the module of a program.
  * @type {(program: Program) => string}
  */
-export const moduleOf = (program) => `${program}.mjs`;
+export function moduleOf(program) {
+  return `${program}.mjs`;
+}
 
 /**
  * The kept code of a program. What programs share is in modules beside it.
  * @type {(root: string, program: Program) => string}
  */
-export const programFile = (root, program) => join(keptFolder(root), moduleOf(program));
+export function programFile(root, program) {
+  return join(keptFolder(root), moduleOf(program));
+}
 
 /**
  * Whether the kept programs are whole and no source has changed.
  * @type {(root: string) => boolean}
  */
-export const hasPrograms = (root) => {
+export function hasPrograms(root) {
   try {
     const stored = /** @type {Stored} */ (JSON.parse(readFileSync(join(keptFolder(root), 'programs.json'), 'utf8')));
     const areWhole =
@@ -63,14 +71,14 @@ export const hasPrograms = (root) => {
     // Nothing is kept, or not everything.
     return false;
   }
-};
+}
 
 /**
  * Keeps the modules of the programs. @param kept.begun milliseconds, before the first source was read
  * @type {(kept: { root: string, begun: number, codes: Map<string, string> }) => void}
  */
-export const keepPrograms = ({ root, begun, codes }) => {
+export function keepPrograms({ root, begun, codes }) {
   for (const [module, code] of codes) writeKept(root, module, code);
   const hashes = Object.fromEntries(Array.from(codes, ([module, code]) => [module, hashOf(code)]));
   writeKept(root, 'programs.json', JSON.stringify(/** @type {Stored} */ ({ begun, root, hashes })));
-};
+}

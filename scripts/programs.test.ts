@@ -8,8 +8,9 @@ import { hasPrograms, keepPrograms, keptFolder, moduleOf, programFile, programs 
 const modules = [...programs.map(moduleOf), 'shared.mjs'];
 
 let root: string;
-const at = (path: string, minute: number): void =>
+function at(path: string, minute: number): void {
   utimesSync(join(root, path), new Date(minute * 60_000), new Date(minute * 60_000));
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'programs-'));

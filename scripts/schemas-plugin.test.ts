@@ -33,22 +33,29 @@ beforeEach(() => {
   logged = () => {};
 });
 
-const config = (): InlineConfig => ({
-  root,
-  configFile: false,
-  customLogger: { ...createLogger('silent'), warn: (text) => logged(text) },
-  plugins: [schemasPlugin()],
-});
+function config(): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    customLogger: { ...createLogger('silent'), warn: (text) => logged(text) },
+    plugins: [schemasPlugin()],
+  };
+}
 
-const runBuild = () =>
-  build({
+function runBuild() {
+  return build({
     ...config(),
     build: { outDir: 'dist', lib: { entry: 'entry.js', formats: ['es'], fileName: () => 'entry.js' } },
   });
+}
 
-const company = () => join(root, 'schemas/operate/company.yaml');
+function company() {
+  return join(root, 'schemas/operate/company.yaml');
+}
 
-const edit = (from: string, to: string) => writeFileSync(company(), readFileSync(company(), 'utf8').replace(from, to));
+function edit(from: string, to: string) {
+  return writeFileSync(company(), readFileSync(company(), 'utf8').replace(from, to));
+}
 
 describe('the build', { timeout: 30_000 }, () => {
   /** The folder that version.json names. */

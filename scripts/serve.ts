@@ -5,21 +5,21 @@ import { openSandbox, readyLine, untilStopped } from './service';
 import type { Settings } from './settings';
 
 /** Bytes that a user without privileges can still write. */
-const freeIn = async (directory: string): Promise<number> => {
+async function freeIn(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;
-};
+}
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
  * @param drafts may arrive while the database opens
  * @param seed creates the data when the port is open
  */
-export const serve = async (
+export async function serve(
   settings: Settings,
   drafts: Draft[] | Promise<Draft[]>,
   seed?: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const { buildDirectory, port, basePath, logLevel, metricsToken, dataDirectory, databaseUrl } = settings;
   const open = async () => {
     await seed?.();
@@ -40,4 +40,4 @@ export const serve = async (
     await server.sandbox.close();
   });
   process.stdout.write(`${readyLine(`${server.address}${basePath.slice(0, -1)}`)}\n`);
-};
+}

@@ -5,11 +5,11 @@ import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
 /** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
-export const openSandbox = async (
+export async function openSandbox(
   { databaseUrl, dataDirectory, reset, trustedProxies }: Settings,
   drafts: Draft[] | Promise<Draft[]>,
   { fillInMemory = false } = {},
-): Promise<Sandbox> => {
+): Promise<Sandbox> {
   const database = await openDatabase({
     directory: dataDirectory,
     reset,
@@ -28,24 +28,24 @@ export const openSandbox = async (
     await database.close().catch(() => undefined);
     throw storageProblem(error, databaseUrl === undefined ? `The data directory ${dataDirectory}` : 'The database');
   }
-};
+}
 
 /** The demo accounts of the README; the seed has more, for the codes of a sign-in. */
 const shown = new Set(['admin', 'factory', 'viewer', 'expired', 'disabled']);
 
 /** The line with the console's address and its demo accounts. */
-export const readyLine = (address: string): string => {
+export function readyLine(address: string): string {
   const accounts = demoAccounts
     .filter(({ account }) => shown.has(account))
     .map(({ account, password }) => `${account} / ${password}`);
   return `ready ${address}  accounts: ${accounts.join(', ')}`;
-};
+}
 
 /** Milliseconds after which a process ends without waiting; answered writes are stored. */
 const longestStop = 2000;
 
 /** Runs until a stop signal, then closes everything; a second signal ends it at once. */
-export const untilStopped = (close: () => Promise<void>): void => {
+export function untilStopped(close: () => Promise<void>): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(0);
@@ -56,4 +56,4 @@ export const untilStopped = (close: () => Promise<void>): void => {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-};
+}

@@ -45,22 +45,22 @@ const usage = `  --reset            delete the stored data and start with demo d
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
   ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics), TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
 
-const readPort = (text: string): number => {
+function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
   return port;
-};
+}
 
-const readBasePath = (text: string): string => {
+function readBasePath(text: string): string {
   const path = `/${text}/`.replace(/\/+/g, '/');
   if (!/^\/([\w.-]+\/)*$/.test(path))
     throw new SettingProblem(`BASE_PATH is "${text}": expected a path such as /console/.`);
   return path;
-};
+}
 
 /** The flag that copies the stored data, and the other flags. */
-const readCopy = (flags: readonly string[]): { copy: Settings['copy']; others: readonly string[] } => {
+function readCopy(flags: readonly string[]): { copy: Settings['copy']; others: readonly string[] } {
   const at = flags.findIndex((flag) => flag === '--backup' || flag === '--restore');
   if (at < 0) return { copy: undefined, others: flags };
   const file = flags[at + 1];
@@ -70,26 +70,26 @@ const readCopy = (flags: readonly string[]): { copy: Settings['copy']; others: r
     copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) },
     others: flags.toSpliced(at, 2),
   };
-};
+}
 
-const readLogLevel = (text: string): LogLevel => {
+function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((one) => one === text);
   if (level === undefined)
     throw new SettingProblem(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
   return level;
-};
+}
 
-const readTrusted = (list: string): TrustedProxies => {
+function readTrusted(list: string): TrustedProxies {
   const read = readProxies(list);
   if ('wrong' in read)
     throw new SettingProblem(
       `TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
     );
   return read.proxies;
-};
+}
 
 /** @throws SettingProblem for an unknown flag or a wrong value */
-export const readSettings = (flags: readonly string[], environment: NodeJS.ProcessEnv): Settings => {
+export function readSettings(flags: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { copy, others } = readCopy(flags);
   const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
@@ -118,4 +118,4 @@ export const readSettings = (flags: readonly string[], environment: NodeJS.Proce
     metricsToken: METRICS_TOKEN === '' ? undefined : METRICS_TOKEN,
     trustedProxies: readTrusted(TRUSTED_PROXIES),
   };
-};
+}

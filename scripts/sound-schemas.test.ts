@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compiled, taskSchema } from './fixtures/inline.case';
 import { soundSchemas } from './sound-schemas';
 
-const names = (files: Record<string, string>) => [...soundSchemas(compiled(files)).definitions('en').keys()];
+function names(files: Record<string, string>) {
+  return [...soundSchemas(compiled(files)).definitions('en').keys()];
+}
 
 describe('schemas without errors', () => {
   const wrong = taskSchema.replace('title: name', 'title: nmae');

@@ -9,7 +9,7 @@ import { hasPrograms, type Program, programFile } from './programs';
 import { projectRoot, readSettings, SettingProblem, type Settings } from './settings';
 
 /** Runs a program in a separate process. If it fails, this process ends as well; the error is already printed. */
-const beside = (program: Program, flags: string[]): ChildProcess => {
+function beside(program: Program, flags: string[]): ChildProcess {
   const isKept = hasPrograms(projectRoot);
   // A small heap saves memory in the process that keeps running, but would slow down the short ones.
   const execArgv = [
@@ -19,23 +19,24 @@ const beside = (program: Program, flags: string[]): ChildProcess => {
   const file = isKept ? programFile(projectRoot, program) : join(projectRoot, 'scripts', program);
   const child = fork(file, flags, { serialization: 'advanced', execArgv });
   return child.on('exit', (code) => code !== 0 && process.exit(1));
-};
+}
 
-const prepare = (flags: string[]): Promise<Draft[]> =>
-  new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
+function prepare(flags: string[]): Promise<Draft[]> {
+  return new Promise((done) => beside('prepare.ts', flags).on('message', (drafts) => done(drafts as Draft[])));
+}
 
 /** Loads the program of the seed. @returns a function that creates the data */
-const loadSeed = (flags: string[]): (() => Promise<void>) => {
+function loadSeed(flags: string[]): () => Promise<void> {
   const child = beside('seed.ts', flags);
   return () =>
     new Promise((done) => {
       child.on('exit', (code) => code === 0 && done());
       child.send('create');
     });
-};
+}
 
 /** `npm start`: prepares what is missing or older than its sources, and serves the console with the sandbox. */
-const start = async (flags: string[], settings: Settings): Promise<void> => {
+async function start(flags: string[], settings: Settings): Promise<void> {
   const { build, buildDirectory, databaseUrl, dataDirectory, reset, schemaDirectory } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html')))
     throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
@@ -49,7 +50,7 @@ const start = async (flags: string[], settings: Settings): Promise<void> => {
   // What serves is loaded while the other programs load.
   const { serve } = await import('./serve');
   await serve(settings, drafts, seed);
-};
+}
 
 await runCommand(async () => {
   const flags = process.argv.slice(2);

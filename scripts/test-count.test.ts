@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
-const written = async (name: string, text: string) => {
+async function written(name: string, text: string) {
   const path = join(directory, name);
   await writeFile(path, text);
   return path;
-};
+}
 
 it('counts a file that does not load as a failed test, and a failing file only by its tests', () => {
   const testResults = [

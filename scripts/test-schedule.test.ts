@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { runStages } from './test-schedule';
 import type { Outcome, Stage } from './test-stage';
 
-const stage = (name: string, cores: number, after?: string): Stage => ({
-  name,
-  program: '',
-  args: [],
-  cores,
-  ...(after && { after }),
-});
+function stage(name: string, cores: number, after?: string): Stage {
+  return {
+    name,
+    program: '',
+    args: [],
+    cores,
+    ...(after && { after }),
+  };
+}
 
 /** Runs stages that last until the test ends them, in the order of their start. */
 function scene(stages: Stage[], failing: string[] = []) {

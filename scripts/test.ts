@@ -18,6 +18,7 @@ import type { Count, Stage } from './test-stage';
 const sourceStages: Stage[] = [
   { name: 'build', program: 'vite', args: ['build', '--configLoader', 'runner'], cores: 1 },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'], cores: 1 },
+  { name: 'format', program: 'oxfmt', args: ['--check'], cores: 1 },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'], cores: 1 },
   { name: 'schemas', program: 'tsx', args: ['scripts/check.ts', '--deny-warnings'], cores: 1 },
 ];

@@ -10,7 +10,9 @@ export function pathInside(pathname: string, base = basePath): string {
   return pathname.startsWith(base) ? oneSlash(pathname.slice(base.length)) : '/';
 }
 
-const oneSlash = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
+function oneSlash(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
+}
 
 /** The path of the current page inside the console. */
 export function currentPath(): string {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const MINUTES = 300_000;
 
 const copy = resolve('.cache/added-kind');
-const node = (...args: string[]): string => {
+function node(...args: string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
   return execFileSync(process.execPath, args, {
     cwd: copy,
@@ -20,7 +20,7 @@ const node = (...args: string[]): string => {
     encoding: 'utf8',
     stdio: 'pipe',
   });
-};
+}
 
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true });

@@ -26,7 +26,10 @@ function callOf(path: string): DeclaredCall {
   if (!call) throw new Error(`no schema declares ${path}`);
   return call;
 }
-const sampleOf = (path: string) => sampleBody(callOf(path).uses[0]);
+
+function sampleOf(path: string) {
+  return sampleBody(callOf(path).uses[0]);
+}
 
 describe('declared calls', () => {
   it('are listed once each, with every use', () => {

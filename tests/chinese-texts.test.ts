@@ -16,7 +16,10 @@ function textsOf(tree: Tree, path: string): [path: string, text: string][] {
   );
 }
 
-const yamlOf = (path: string) => parse(readFileSync(path, 'utf8'), { merge: true }) as Tree;
+function yamlOf(path: string) {
+  return parse(readFileSync(path, 'utf8'), { merge: true }) as Tree;
+}
+
 const schemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => join('schemas', name));
@@ -25,10 +28,11 @@ const chinese = [
   ...textsOf(JSON.parse(readFileSync('sandbox/contract/screens.json', 'utf8')) as Tree, 'screens.json'),
 ].filter(([, text]) => /\p{Script=Han}/u.test(text));
 
-const against = (rule: RegExp, except: string[] = []) =>
-  chinese
+function against(rule: RegExp, except: string[] = []) {
+  return chinese
     .filter(([path, text]) => rule.test(text) && !except.some((name) => path.endsWith(name)))
     .map(([path, text]) => `${path}: ${text}`);
+}
 
 it('there are texts to check', () => expect(chinese.length).toBeGreaterThan(1500));
 

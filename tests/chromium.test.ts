@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findChromium } from './support/chromium';
 
 let directory = '';
-const put = (name: string, mode = 0o755) => {
+function put(name: string, mode = 0o755) {
   const path = join(directory, name);
   writeFileSync(path, '', { mode });
   return path;
-};
+}
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'chromium-'));

@@ -28,17 +28,19 @@ function find(messages: unknown, key: string): unknown {
 }
 
 /** Translates as polyglot does, and fails for a key that has no text. */
-const translateIn =
-  (messages: unknown): Translate =>
-  (key, values = {}) => {
+function translateIn(messages: unknown): Translate {
+  return (key, values = {}) => {
     const text = find(messages, key);
     if (typeof text !== 'string') throw new Error(`no text for ${key}`);
     return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(values[name]));
   };
+}
+
 const english = translateIn(load('en'));
 
-const code = (path: string, value: number | string) =>
-  new ConsoleError({ kind: 'code', path, service: serviceOf(path), code: value });
+function code(path: string, value: number | string) {
+  return new ConsoleError({ kind: 'code', path, service: serviceOf(path), code: value });
+}
 
 describe('catalogue', () => {
   it('has different texts for the same code of two services', () => {

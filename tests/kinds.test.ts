@@ -25,9 +25,13 @@ import { buildCall, buildDefinition } from '../src/wire/sample.case';
 
 const all = Object.keys(kinds) as FieldKind[];
 /** Two values in the format of an answer. */
-const examples = (kind: FieldKind) => declarations[kind].examples ?? [undefined, undefined];
-const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) =>
-  fieldOf(kind, more as object) as unknown as FieldDefinition;
+function examples(kind: FieldKind) {
+  return declarations[kind].examples ?? [undefined, undefined];
+}
+
+function field(kind: FieldKind, more: Partial<FieldDefinition> = {}) {
+  return fieldOf(kind, more as object) as unknown as FieldDefinition;
+}
 
 const dictionaries = {
   en: readLocale('locales', 'en'),
@@ -52,6 +56,7 @@ function contextIn(language: CellContext['language']): CellContext {
   };
   return { translate, language, refs: () => undefined, linkTo: () => undefined };
 }
+
 const english = contextIn('en');
 
 /** Values that a platform may send by mistake. */
@@ -81,7 +86,9 @@ const broken: unknown[] = [
 /** Kinds whose value is in an answer. */
 const stored = all.filter((kind) => declarations[kind].examples);
 const inSheets = stored.filter((kind) => !isSealed({ kind }) && !declarations[kind].noCell);
-const valueOf = (kind: FieldKind) => fromWire(field(kind), examples(kind)[0]);
+function valueOf(kind: FieldKind) {
+  return fromWire(field(kind), examples(kind)[0]);
+}
 
 describe('every kind', () => {
   it.each(stored)('%s is sent back as it was read', (kind) => {

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 type Sample = [file: string, text: string, rules: string[]];
 
 const direction = ['no-restricted-imports'];
-const bring = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+function bring(path: string) {
+  return `import { x } from '${path}';\nexport const y = x;\n`;
+}
 
 const directions: Sample[] = [
   ['src/errors/a.ts', bring('../wire/client'), direction],
@@ -31,7 +33,7 @@ const directions: Sample[] = [
   ['src/app/z.ts', bring('../compiler/parse'), direction],
   ['src/wire/a.ts', bring('../auth/session'), direction],
   ['src/wire/styles/b.ts', bring('../../app/config'), direction],
-  ['src/wire/c.ts', "export const later = () => limited(() => import('../app/config'));\n", direction],
+  ['src/wire/c.ts', "export function later() {\n  return limited(() => import('../app/config'));\n}\n", direction],
   ['src/wire/d.ts', "export { x } from '../ui/button';\n", direction],
   ['src/wire/e.ts', bring('../schema/definition') + "export { z } from '../errors/console-error';\n", []],
   ['src/wire/f.ts', bring('react-admin'), direction],
@@ -100,22 +102,25 @@ const directions: Sample[] = [
 
 const strictness: Sample[] = [
   ['src/app/any.ts', 'export const value: any = 1;\n', ['no-explicit-any']],
+  ['src/app/arrow.ts', 'export const double = (n: number) => 2 * n;\n', ['declared']],
+  ['sandbox/arrow.ts', 'const double = (n: number) => 2 * n;\nexport const four = double(2);\n', ['declared']],
+  ['src/app/typed.ts', 'export const double: (n: number) => number = (n) => 2 * n;\n', []],
   ['src/app/ignored.ts', '// @ts-ignore: quiet\nexport const value = 1;\n', ['ban-ts-comment']],
   ['src/app/suppressed.ts', '// oxlint-disable-next-line eqeqeq\nexport const value = 1;\n', ['no-warning-comments']],
   ['src/app/later.ts', '// TODO: later\nexport const value = 1;\n', ['no-warning-comments']],
   ['src/app/unused.ts', 'const value = 1;\nexport const other = 2;\n', ['no-unused-vars']],
   ['src/app/said.ts', "console.log('here');\nexport const value = 1;\n", ['no-console']],
   ['src/app/kept.ts', "localStorage.setItem('a', 'b');\nexport const value = 1;\n", ['no-restricted-globals']],
-  ['src/app/Late.ts', "export const later = () => import('./default');\n", ['limited-import']],
+  ['src/app/Late.ts', "export function later() {\n  return import('./default');\n}\n", ['limited-import']],
   ['src/app/Lazy.ts', "import { lazy } from 'react';\nexport const Page = lazy;\n", ['limited-import']],
   [
     'src/app/Limited.ts',
-    "import { limited } from '../load';\nexport const later = () => limited(() => import('./default').then((module) => module));\n",
+    "import { limited } from '../load';\nexport function later() {\n  return limited(() => import('./default').then((module) => module));\n}\n",
     [],
   ],
   ['src/app/default.ts', 'export default 1;\n', ['no-default-export']],
-  ['src/app/one.ts', "import { two } from './two';\nexport const one = () => two;\n", ['no-cycle']],
-  ['src/app/two.ts', "import { one } from './one';\nexport const two = () => one;\n", ['no-cycle']],
+  ['src/app/one.ts', "import { two } from './two';\nexport function one() {\n  return two;\n}\n", ['no-cycle']],
+  ['src/app/two.ts', "import { one } from './one';\nexport function two() {\n  return one;\n}\n", ['no-cycle']],
   [
     'src/app/Hook.tsx',
     "import { useState } from 'react';\nexport function Hook({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
@@ -126,8 +131,8 @@ const strictness: Sample[] = [
     "import { useEffect } from 'react';\nexport function Effect({ on }: { on: () => void }) {\n  useEffect(() => on(), []);\n  return null;\n}\n",
     ['exhaustive-deps'],
   ],
-  ['src/app/Image.tsx', 'export const Image = () => <img src="a.png" />;\n', ['alt-text']],
-  ['src/app/Press.tsx', 'export const Press = () => <button>Press</button>;\n', ['button-has-type']],
+  ['src/app/Image.tsx', 'export function Image() {\n  return <img src="a.png" />;\n}\n', ['alt-text']],
+  ['src/app/Press.tsx', 'export function Press() {\n  return <button>Press</button>;\n}\n', ['button-has-type']],
   [
     'src/app/only.test.ts',
     "import { expect, it } from 'vitest';\nit.only('runs alone', () => expect(1).toBe(1));\n",

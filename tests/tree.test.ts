@@ -6,8 +6,8 @@ import { kinds } from '../scripts/field-kinds';
  * Facts of the tree. Lint checks that there are no import cycles and no imports upwards (tests/lint.test.ts).
  */
 
-/** Maximum number of lines of a file. */
-const limits = { code: 300, test: 400 };
+/** Maximum number of lines of a file, as the formatter lays it out. */
+const limits = { code: 300, styles: 500, test: 500 };
 
 /** Written by `npm run docs`. */
 const generated = 'src/compiler/source.ts';
@@ -16,28 +16,41 @@ const folders = ['src', 'sandbox', 'scripts', 'tests'];
 const paths = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
   .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !/\/(node_modules|\.dist)\//.test(path) && path !== generated);
-const isTest = (path: string) => path.startsWith('tests/') || /\.(test|case)\.tsx?$/.test(path);
+function isTest(path: string) {
+  return path.startsWith('tests/') || /\.(test|case)\.tsx?$/.test(path);
+}
+
 const lines = new Map(paths.map((path) => [path, readFileSync(path, 'utf8').trimEnd().split('\n').length]));
 
-const size = (path: string) => `${path}: ${lines.get(path)}`;
+function isStyle(path: string) {
+  return path.endsWith('.css');
+}
+
+function size(path: string) {
+  return `${path}: ${lines.get(path)}`;
+}
 
 describe.each([
-  ['code', paths.filter((path) => !isTest(path)), limits.code],
+  ['code', paths.filter((path) => !isTest(path) && !isStyle(path)), limits.code],
+  ['styles', paths.filter(isStyle), limits.styles],
   ['tests', paths.filter(isTest), limits.test],
 ])('%s', (_what, files, limit) => {
   const [largest = ''] = files.toSorted((one, other) => (lines.get(other) ?? 0) - (lines.get(one) ?? 0));
 
   it(`none of ${files.length} files has more than ${limit} lines (${size(largest)})`, () => {
-    expect(files.length).toBeGreaterThan(200);
+    expect(files.length).toBeGreaterThan(20);
     expect(files.filter((path) => (lines.get(path) ?? 0) > limit).map(size)).toEqual([]);
   });
 });
 
-/** Kinds that a file names, as a text or as a key of an object. What src/redact calls a phone is a place in an answer. */
-const kindsIn = (path: string) => {
+/** Kinds that a file names, as a text or as a key of an object; not "id", which everything has. What src/redact calls a phone is a place in an answer. */
+function kindsIn(path: string) {
   const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  return kinds.filter((kind) => new RegExp(`(?<![?.]\\s*)'${kind}'|^ *${kind}: |^ *${kind},$`, 'm').test(code));
-};
+  return kinds
+    .filter((kind) => kind !== 'id')
+    .filter((kind) => new RegExp(`(?<![?.]\\s*)'${kind}'|^ *${kind}: |^ *${kind},$`, 'm').test(code));
+}
+
 const many = paths
   .filter((path) => /^src\/(?!redact\/).*\.tsx?$/.test(path) && !isTest(path))
   .flatMap((path) => (kindsIn(path).length >= 6 ? [`${path}: ${kindsIn(path).length}`] : []));

@@ -32,7 +32,10 @@ interface Package extends Partial<
 > {
   bin?: string | Record<string, string>;
 }
-const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Package;
+
+function readPackage(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8')) as Package;
+}
 
 /** It has all types of the JSON Schema, used or not. */
 const generated = 'src/compiler/source.ts';

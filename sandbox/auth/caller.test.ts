@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const found = (seconds = 0) => findCaller(sandbox.database, token, new Date(testMoment.getTime() + seconds * 1000));
+function found(seconds = 0) {
+  return findCaller(sandbox.database, token, new Date(testMoment.getTime() + seconds * 1000));
+}
 
 it('sees all companies from the one that is above them, and only its own when another one is above none', async () => {
   expect((await found())?.companies).toBe('all');

@@ -46,35 +46,49 @@ interface CallerRow {
 const companies = { table: 'company', key: 'comp_id', parent: 'comp_parent_id' };
 
 /** Ids of a company and everything below it. */
-export const subtree = (companyId: Sql): Sql => branchOf(companies, companyId);
+export function subtree(companyId: Sql): Sql {
+  return branchOf(companies, companyId);
+}
 
 /** Ids of a company and everything above it. */
-export const chain = (companyId: Sql): Sql => pathOf(companies, companyId);
+export function chain(companyId: Sql): Sql {
+  return pathOf(companies, companyId);
+}
 
 /** Whether the condition holds for the company or one above it. */
-const onPath = (companyId: Sql, condition: Sql): Sql => sql`exists (
+function onPath(companyId: Sql, condition: Sql): Sql {
+  return sql`exists (
   with recursive path as (
     select comp_id, comp_parent_id, state, gmt_expire from company where comp_id = ${companyId}
     union
     select above.comp_id, above.comp_parent_id, above.state, above.gmt_expire from company above join path p on above.comp_id = p.comp_parent_id
   ) select 1 from path where ${condition})`;
+}
 
 const frozen = sql`state <> ${companyState.normal}`;
-const over = (moment: Sql): Sql => sql`gmt_expire <= ${moment}`;
+function over(moment: Sql): Sql {
+  return sql`gmt_expire <= ${moment}`;
+}
 
 /** Whether the company or one above it is frozen. */
-export const isFrozen = (companyId: Sql): Sql => onPath(companyId, frozen);
+export function isFrozen(companyId: Sql): Sql {
+  return onPath(companyId, frozen);
+}
 
 /** Whether the company or one above it has expired. */
-export const isOver = (companyId: Sql, moment: Sql): Sql => onPath(companyId, over(moment));
+export function isOver(companyId: Sql, moment: Sql): Sql {
+  return onPath(companyId, over(moment));
+}
 
 /** Menus of a role, and the sections and screens above them. */
-const heldMenus = (menuIds: Sql): Sql => sql`
+function heldMenus(menuIds: Sql): Sql {
+  return sql`
   with recursive held as (
     select menu_id, menu_key, menu_parent_id from menu where menu_id = any(${menuIds})
     union
     select m.menu_id, m.menu_key, m.menu_parent_id from menu m join held h on m.menu_id = h.menu_parent_id
   ) select coalesce(json_object_agg(menu_id, menu_key), '{}'::json) from held`;
+}
 
 /** Null for the company that is above all others: with thousands of them, their ids would take longer than the call. */
 const visible = sql`
@@ -109,7 +123,7 @@ create or replace function caller_behind(text, timestamptz) returns json languag
  * or has expired, or when its company, or one above it, was frozen or
  * has expired.
  */
-export const findCaller = async (db: Queryable, token: string, now: Date): Promise<Caller | undefined> => {
+export async function findCaller(db: Queryable, token: string, now: Date): Promise<Caller | undefined> {
   const found = await firstRow<{ row: CallerRow | null }>(
     db,
     sql`select caller_behind(${hashToken(token)}, ${now.toISOString()}::timestamptz) as row`,
@@ -130,4 +144,4 @@ export const findCaller = async (db: Queryable, token: string, now: Date): Promi
     companies: row.companies ?? 'all',
     extendable: row.extendable,
   };
-};
+}

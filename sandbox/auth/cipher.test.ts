@@ -7,10 +7,13 @@ beforeAll(async () => {
   cipher = createCipher(await makePrivateKey());
 });
 
-const seal = (text: string, key = cipher.publicKey): string =>
-  publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
-const rawSeal = (block: Buffer): string =>
-  publicEncrypt({ key: cipher.publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
+function seal(text: string, key = cipher.publicKey): string {
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
+}
+
+function rawSeal(block: Buffer): string {
+  return publicEncrypt({ key: cipher.publicKey, padding: constants.RSA_NO_PADDING }, block).toString('base64');
+}
 
 describe('unseal', () => {
   it('decrypts what was encrypted with its public key', () => {

@@ -24,10 +24,10 @@ export interface Cipher {
 }
 
 /** A new private key, as PEM. */
-export const makePrivateKey = async (): Promise<string> => {
+export async function makePrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-};
+}
 
 const shortestPadding = 8;
 
@@ -36,14 +36,14 @@ const shortestPadding = 8;
  * Node refuses it since CVE-2023-46809, and jsencrypt has no other padding. It reads every block to its end, so that the
  * time does not reveal where a padding breaks.
  */
-const unpad = (block: Buffer): Buffer | undefined => {
+function unpad(block: Buffer): Buffer | undefined {
   let end = 0;
   for (let index = block.length - 1; index >= 2; index -= 1) end = block[index] === 0 ? index : end;
   const right = Number(block[0] === 0) & Number(block[1] === 2) & Number(end >= 2 + shortestPadding);
   return right === 1 ? block.subarray(end + 1) : undefined;
-};
+}
 
-const decrypt = (key: KeyObject, sealed: string): Buffer | undefined => {
+function decrypt(key: KeyObject, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length !== 256) return undefined;
   try {
@@ -52,17 +52,17 @@ const decrypt = (key: KeyObject, sealed: string): Buffer | undefined => {
     // The number is not below the modulus: no text that this key sealed.
     return undefined;
   }
-};
+}
 
-const parse = (text: string): Sealed | undefined => {
+function parse(text: string): Sealed | undefined {
   const first = text.indexOf('\n');
   const last = text.lastIndexOf('\n');
   const seconds = text.slice(last + 1);
   if (first < 0 || first === last || !/^\d{1,12}$/.test(seconds)) return undefined;
   return { account: text.slice(0, first), password: text.slice(first + 1, last), seconds: Number(seconds) };
-};
+}
 
-export const createCipher = (privateKey: string): Cipher => {
+export function createCipher(privateKey: string): Cipher {
   const key = createPrivateKey(privateKey);
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
@@ -71,13 +71,16 @@ export const createCipher = (privateKey: string): Cipher => {
       return message === undefined ? undefined : parse(message.toString('utf8'));
     },
   };
-};
+}
 
 const tolerance = 5 * 60;
 
 /** The time at which a sealed text expires. */
-export const freshUntil = ({ seconds }: Sealed): Date => new Date((seconds + tolerance) * 1000);
+export function freshUntil({ seconds }: Sealed): Date {
+  return new Date((seconds + tolerance) * 1000);
+}
 
 /** Whether a sealed text's timestamp lies within five minutes of now, either way. */
-export const isFresh = ({ seconds }: Sealed, now: Date): boolean =>
-  Math.abs(now.getTime() / 1000 - seconds) <= tolerance;
+export function isFresh({ seconds }: Sealed, now: Date): boolean {
+  return Math.abs(now.getTime() / 1000 - seconds) <= tolerance;
+}

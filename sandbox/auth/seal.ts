@@ -9,7 +9,7 @@ export interface Seal<T extends object> {
 }
 
 /** A seal with a secret of this process: after a restart its keys are unknown. */
-export const createSeal = <T extends object>(): Seal<T> => {
+export function createSeal<T extends object>(): Seal<T> {
   const secret = randomBytes(32);
   const sealOf = (payload: string): Buffer => createHmac('sha256', secret).update(payload).digest().subarray(0, 16);
   return {
@@ -26,4 +26,4 @@ export const createSeal = <T extends object>(): Seal<T> => {
       return JSON.parse(Buffer.from(payload, 'base64url').toString()) as T;
     },
   };
-};
+}

@@ -12,22 +12,28 @@ const sessionLifetime = 7 * 24 * 60 * 60;
 /** Minimum seconds between two extensions of a token, to avoid a write per call. */
 const extendAfter = 60;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
-const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+function later(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}
 
-const expiry = (now: Date): string => later(now, tokenLifetime);
+function expiry(now: Date): string {
+  return later(now, tokenLifetime);
+}
 
 /**
  * Opens a session and returns its token; undefined when the account was disabled, or got another password, since the
  * check. Only the token's hash is stored.
  */
-export const openSession = async (
+export async function openSession(
   db: Queryable,
   account: number,
   checkedHash: string,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   await db.query(sql`delete from session where gmt_expire <= ${now.toISOString()}::timestamptz`);
   const opened = await firstRow(
@@ -39,24 +45,25 @@ export const openSession = async (
     returning account`,
   );
   return opened && token;
-};
+}
 
 /** Whether a use at this moment extends the session. `s` is its name in the statement. */
-export const isExtendable = (moment: Sql): Sql =>
-  sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
+export function isExtendable(moment: Sql): Sql {
+  return sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
+}
 
-export const extendSession = async (db: Queryable, token: string, now: Date): Promise<void> => {
+export async function extendSession(db: Queryable, token: string, now: Date): Promise<void> {
   await db.query(sql`
     update session s set gmt_expire = least(${expiry(now)}::timestamptz, s.gmt_end)
     where s.token_hash = ${hashToken(token)} and ${isExtendable(sql`${now.toISOString()}::timestamptz`)}`);
-};
+}
 
-export const closeSession = async (db: Queryable, token: string): Promise<void> => {
+export async function closeSession(db: Queryable, token: string): Promise<void> {
   await db.query(sql`delete from session where token_hash = ${hashToken(token)}`);
-};
+}
 
 /** Ends all sessions of an account. No session can be opened until the caller's transaction ends. */
-export const closeSessions = async (db: Queryable, account: number): Promise<void> => {
+export async function closeSessions(db: Queryable, account: number): Promise<void> {
   await db.query(sql`select 1 as locked from account where id = ${account} for update`);
   await db.query(sql`delete from session where account = ${account}`);
-};
+}

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createThrottle } from './throttle';
 
 const start = new Date('2026-01-01T00:00:00Z').getTime();
-const at = (milliseconds: number) => new Date(start + milliseconds);
+function at(milliseconds: number) {
+  return new Date(start + milliseconds);
+}
 
 /** The pauses when each try waits for the pause before it. */
-const pauses = (times: number): number[] => {
+function pauses(times: number): number[] {
   const throttle = createThrottle();
   let now = 0;
   return Array.from({ length: times }, () => {
@@ -14,13 +16,13 @@ const pauses = (times: number): number[] => {
     if (wait > 0) throttle.begin('a', '10.0.0.1', at(now));
     return wait;
   });
-};
+}
 
-const tried = (times: number) => {
+function tried(times: number) {
   const throttle = createThrottle();
   for (let index = 0; index < times; index += 1) throttle.begin('a', '10.0.0.1', at(0));
   return throttle;
-};
+}
 
 describe('createThrottle', () => {
   it('allows five tries, then doubles the pause up to eight seconds', () =>

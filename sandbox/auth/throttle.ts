@@ -22,10 +22,11 @@ const memory = 15 * 60 * 1000;
 /** Maximum number of tracked accounts and of known addresses, so that invented names cannot fill the memory. */
 const capacity = 10_000;
 
-const pauseAfter = (count: number): number =>
-  count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free));
+function pauseAfter(count: number): number {
+  return count < free ? 0 : Math.min(longestPause, firstPause * 2 ** (count - free));
+}
 
-export const createThrottle = (): Throttle => {
+export function createThrottle(): Throttle {
   const tries = new Map<string, { count: number; last: number }>();
   const known = new Set<string>();
   const placeOf = (account: string, address: string | undefined): string => `${account} ${address ?? ''}`;
@@ -56,4 +57,4 @@ export const createThrottle = (): Throttle => {
       bounded(known);
     },
   };
-};
+}

@@ -16,22 +16,41 @@ afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 /** An account in the company of factory. */
-const person = (more: object = {}) => ({
-  user_id: 'new.one',
-  user_name: '新同事',
-  role_id: 4,
-  comp_id: 2,
-  user_type: 12,
-  user_password: sandbox.seal('new.one', 'Secret@1'),
-  ...more,
-});
-const add = (more: object = {}, token = factory) => sandbox.call('/v2/user/account/add', person(more), token);
-const set = (body: object, token = factory) => sandbox.call('/v2/user/account/set', body, token);
-const del = (id: number, token = factory) => sandbox.call('/v2/user/account/del', { id }, token);
-const list = (body: object, token = factory) =>
-  sandbox.call('/v2/user/account/list', { page_no: 1, page_size: 1000, ...body }, token);
-const read = async (id: number, token = admin) => recordOf(await sandbox.call('/v2/user/account/get', { id }, token));
-const idOf = async (login: string) => Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
+function person(more: object = {}) {
+  return {
+    user_id: 'new.one',
+    user_name: '新同事',
+    role_id: 4,
+    comp_id: 2,
+    user_type: 12,
+    user_password: sandbox.seal('new.one', 'Secret@1'),
+    ...more,
+  };
+}
+
+function add(more: object = {}, token = factory) {
+  return sandbox.call('/v2/user/account/add', person(more), token);
+}
+
+function set(body: object, token = factory) {
+  return sandbox.call('/v2/user/account/set', body, token);
+}
+
+function del(id: number, token = factory) {
+  return sandbox.call('/v2/user/account/del', { id }, token);
+}
+
+function list(body: object, token = factory) {
+  return sandbox.call('/v2/user/account/list', { page_no: 1, page_size: 1000, ...body }, token);
+}
+
+async function read(id: number, token = admin) {
+  return recordOf(await sandbox.call('/v2/user/account/get', { id }, token));
+}
+
+async function idOf(login: string) {
+  return Number(rowsOf(await list({ user_id: login }, admin))[0]?.['id']);
+}
 
 describe('editable', () => {
   it("says in list and get whether set refuses the account because of its role's permissions", async () => {

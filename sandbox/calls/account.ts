@@ -23,38 +23,47 @@ type AccountValues = Partly<typeof account.columns>;
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** The end of a validity given in days. */
-const validityEnd = (days: number, now: Date): string => formatMoment(new Date(now.getTime() + days * dayLength));
+function validityEnd(days: number, now: Date): string {
+  return formatMoment(new Date(now.getTime() + days * dayLength));
+}
 
-const requireRole = async (context: Context, id: number): Promise<void> => {
+async function requireRole(context: Context, id: number): Promise<void> {
   const place = `${context.place}role_id`;
   const found = await findRecord(context.db, role, [sql`t.id = ${id}`]);
   if (found === undefined) throw unknownRecord(place, id);
   if (!isGrantable(context.caller, found)) throw forbidden(`${place}: you cannot grant this role`);
-};
+}
 
-const requireUserType = ({ caller, place }: Context, type: number | undefined): void => {
+function requireUserType({ caller, place }: Context, type: number | undefined): void {
   if (type !== undefined && type !== 0 && type < caller.userType)
     throw forbidden(`${place}user_type: nobody gives a type above their own`);
-};
+}
 
 /** The account's role must not have more permissions than the caller's. */
-const requirePower = async ({ caller, db, place }: Context, before: Account): Promise<void> => {
+async function requirePower({ caller, db, place }: Context, before: Account): Promise<void> {
   const held = await findRecord(db, role, [sql`t.id = ${before.role_id}`]);
   if (isAccountAbove(caller, before, held))
     throw forbidden(`${place}id: the account has permissions that you do not have`);
-};
+}
 
-const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
-  withEditable(context, rows, 'role_id', ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held));
+function shown(context: Context, rows: Row[]): Promise<Row[]> {
+  return withEditable(
+    context,
+    rows,
+    'role_id',
+    ({ id }, held) => !isAccountAbove(context.caller, { id: Number(id) }, held),
+  );
+}
 
-const passwordHash = async (
+async function passwordHash(
   context: Context,
   sealed: string | undefined,
   userId: string,
-): Promise<Record<string, Sql>> =>
-  sealed === undefined || sealed === ''
+): Promise<Record<string, Sql>> {
+  return sealed === undefined || sealed === ''
     ? {}
     : { password_hash: sql`${await hashPassword(await unsealNewPassword(context, 'user_password', sealed, userId))}` };
+}
 
 const setPath = '/v2/user/account/set';
 
@@ -62,7 +71,7 @@ const setPath = '/v2/user/account/set';
 const ownFields = new Set(['user_name', 'user_email', 'user_phone', 'user_phone_area']);
 
 /** Setting a role needs a separate permission. Without the permission to manage users, only personal fields of the own account can be changed. */
-const requireChanges = ({ caller, place }: Context, { id }: Account, changes: Iterable<string>): void => {
+function requireChanges({ caller, place }: Context, { id }: Account, changes: Iterable<string>): void {
   const setsRole = caller.permissions.has('operate/user:role');
   const changed = [...changes].filter((name) => name !== 'role_id' || !setsRole);
   if (caller.permissions.has('operate/user:set')) {
@@ -73,7 +82,7 @@ const requireChanges = ({ caller, place }: Context, { id }: Account, changes: It
   if (id !== caller.id) throw forbidden(`${place}id: only the own account can be changed`);
   const refused = changed.find((name) => !ownFields.has(name));
   if (refused !== undefined) throw forbidden(`${place}${refused}: is changed by those who manage users`);
-};
+}
 
 const calls = crud({
   entity: account,

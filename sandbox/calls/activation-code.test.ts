@@ -12,18 +12,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
+function call(path: string, body: object, token = admin) {
+  return sandbox.call(path, body, token);
+}
+
 const order = { spec_id: 1, comp_id: 2, number: 3, public: 1, use_zone: '', gmt_expire: '2026-12-31 00:00:00' };
 
 /** The codes of a new batch, and a device of company 2. */
-const batch = async (change: object = {}) => {
+async function batch(change: object = {}) {
   const { batch_id: id } = recordOf(await call('/mall/cdk/order/add', { ...order, ...change }));
   const codes = rowsOf(await call('/mall/cdk/get', { batch_id: id })).map((row) => String(row['cdk']));
   const [{ uid } = { uid: '' }] = await sandbox.database.query<{ uid: string }>(
     sql`select uid from device where comp_id = 2 and zone = 'cn' limit 1`,
   );
   return { id, codes, cdk: codes[0] ?? '', uid };
-};
+}
 
 describe('a batch', () => {
   it('has the requested number of codes, all different and unused', async () => {

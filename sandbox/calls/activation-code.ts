@@ -29,18 +29,23 @@ const largestBatch = 10_000;
 /** No 0, O, 1, I or L: people read codes from cards. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-const newCode = (): string => [group(), group(), group(), group()].join('-');
+function group(): string {
+  return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+}
+
+function newCode(): string {
+  return [group(), group(), group(), group()].join('-');
+}
 
 const batchCompany = raw('(select b.comp_id from code_batch b where b.batch_id = t.batch_id)');
 
 /** The fields of a batch that never change. */
 const fixed = ['spec_id', 'comp_id', 'number'] as const;
 
-const requireFuture = ({ now, place }: Context, moment: string | undefined): void => {
+function requireFuture({ now, place }: Context, moment: string | undefined): void {
   if (moment !== undefined && moment <= formatMoment(now))
     throw parameterError(`${place}gmt_expire`, 'expected a moment that is still to come');
-};
+}
 
 const batchCalls = crud({
   entity: codeBatch,
@@ -81,32 +86,35 @@ const batchCalls = crud({
 const openFields = ['cdk', 'state', 'spec_name', 'use_zone', 'gmt_expire'] as const;
 
 /** A customer has only the code, so the code authorises its use. */
-const lookUp = async ({ db, place }: OpenContext, body: JsonObject) => {
+async function lookUp({ db, place }: OpenContext, body: JsonObject) {
   refuseOthers(body, ['cdk'], place);
   const rows = await db.query<JsonObject>(
     sql`select ${selection(activationCode)} from activation_code t where t.cdk = ${filledText(body, 'cdk', place)}`,
   );
   const data = rows.map((row) => Object.fromEntries(openFields.map((field) => [field, row[field]])));
   return { data, count: data.length };
-};
+}
 
 /** Cases of the parameter error. The numbers are ours (docs/specification.md#codes-activation). */
 const codeCase = { missing: '406_2', used: '406_3', expired: '406_4', unusable: '406_5' } as const;
 
-const codeRefusal = (place: string, name: keyof typeof codeCase, problem: string): Refusal =>
-  new Refusal(codeCase[name], `${place}cdk: ${problem}`);
+function codeRefusal(place: string, name: keyof typeof codeCase, problem: string): Refusal {
+  return new Refusal(codeCase[name], `${place}cdk: ${problem}`);
+}
 
-const usedAlready = (place: string): Refusal => codeRefusal(place, 'used', 'the activation code was used already');
+function usedAlready(place: string): Refusal {
+  return codeRefusal(place, 'used', 'the activation code was used already');
+}
 
 /** Why a code cannot be used for a device. */
-const refuseUnusable = async (
+async function refuseUnusable(
   db: Queryable,
   now: Date,
   code: ActivationCode,
   batch: NonNullable<Awaited<ReturnType<typeof batchOf>>>,
   used: Device,
   place: string,
-): Promise<void> => {
+): Promise<void> {
   if (code.state === codeState.used) throw usedAlready(place);
   if (batch.gmt_expire !== '' && batch.gmt_expire <= formatMoment(now))
     throw codeRefusal(place, 'expired', 'the activation code has expired');
@@ -115,16 +123,17 @@ const refuseUnusable = async (
   if (batch.public === 1) return;
   const [own] = await db.query(sql`select 1 as found where ${used.comp_id} in (${subtree(sql`${batch.comp_id}`)})`);
   if (own === undefined) throw codeRefusal(place, 'unusable', 'the activation code is unusable for this device');
-};
+}
 
-const batchOf = (db: Queryable, { batch_id: id }: ActivationCode) =>
-  findRecord(db, codeBatch, [sql`t.batch_id = ${id}`]);
+function batchOf(db: Queryable, { batch_id: id }: ActivationCode) {
+  return findRecord(db, codeBatch, [sql`t.batch_id = ${id}`]);
+}
 
 /**
  * Redeems a code for a device: books its package and marks the code.
  * @throws Refusal 406_2 to 406_5 for a code that is missing, used, expired or unusable, 1010 for one of another environment
  */
-const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place: string): Promise<string> => {
+async function redeem(db: Queryable, now: Date, cdk: string, uid: string, place: string): Promise<string> {
   const code = await findRecord(db, activationCode, [sql`t.cdk = ${cdk}`]);
   const batch = code === undefined ? undefined : await batchOf(db, code);
   if (code === undefined || batch === undefined)
@@ -152,16 +161,16 @@ const redeem = async (db: Queryable, now: Date, cdk: string, uid: string, place:
   // Another call used the code first: this refusal rolls the order back.
   if (marked === undefined) throw usedAlready(place);
   return orderId;
-};
+}
 
-const useOne = async ({ db, now, place }: OpenContext, body: JsonObject) => {
+async function useOne({ db, now, place }: OpenContext, body: JsonObject) {
   refuseOthers(body, ['cdk', 'uid'], place);
   const orderId = await redeem(db, now, filledText(body, 'cdk', place), filledText(body, 'uid', place), place);
   const booked = await findRecord(db, mallOrder, [sql`t.order_id = ${orderId}`]);
   return {
     data: { order_id: orderId, service_start: booked?.service_start ?? '', service_end: booked?.service_end ?? '' },
   };
-};
+}
 
 const [startImport, ...importList] = importCalls({
   paths: { add: '/mall/cdk/use', list: '/mall/cdk/use/import/get' },
@@ -183,7 +192,9 @@ const useCall = writeCall('/mall/cdk/use', async (context, body) => {
   return many && startImport !== undefined ? startImport.run(context, body) : useOne(context, body);
 });
 
-const codeVisible = ({ caller }: Context) => [seenBy(caller, batchCompany)];
+function codeVisible({ caller }: Context) {
+  return [seenBy(caller, batchCompany)];
+}
 
 export const activationCodeCalls: GuardedCall[] = [
   ...batchCalls,

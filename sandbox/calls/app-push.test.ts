@@ -16,10 +16,15 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const path = (action: string): string => `/v2/push/admin/msg/platform/${action}`;
-const list = async (body: object, token = admin) =>
-  rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
-const own = async () => {
+function path(action: string): string {
+  return `/v2/push/admin/msg/platform/${action}`;
+}
+
+async function list(body: object, token = admin) {
+  return rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
+}
+
+async function own() {
   await sandbox.database.query(sql`delete from app_push where app_id = 2`);
   return Number(
     recordOf(
@@ -30,7 +35,7 @@ const own = async () => {
       ),
     )['id'],
   );
-};
+}
 
 describe('keys', () => {
   it('are left out of answers without the permission', async () => {

@@ -11,11 +11,11 @@ type PushValues = Partly<typeof appPush.columns>;
 
 const makerChannels = ['xm_ch_id', 'oppo_ch_id'] as const;
 
-const refuseForeignChannel = ({ place }: Context, values: PushValues): void => {
+function refuseForeignChannel({ place }: Context, values: PushValues): void {
   const channel = makerChannels.find((key) => (values[key] ?? '') !== '');
   if (values.client_type === client.ios && channel !== undefined)
     throw parameterError(`${place}${channel}`, 'belongs to Android');
-};
+}
 
 export const appPushCalls = crud({
   entity: appPush,

@@ -9,10 +9,10 @@ import { partOfApp } from './part-of-app';
 const pages = ['agreement', 'privacy'];
 
 /** A picture has a file and a page an address; a banner may have both. */
-const check = ({ place }: Context, { type = '', img = '', url = '' }: Partly<typeof appResource.columns>): void => {
+function check({ place }: Context, { type = '', img = '', url = '' }: Partly<typeof appResource.columns>): void {
   if (pages.includes(type) && url === '') throw parameterError(`${place}url`, 'has to be filled');
   if (!pages.includes(type) && img === '') throw parameterError(`${place}img`, 'has to be filled');
-};
+}
 
 export const appResourceCalls = partOfApp(
   appResource,

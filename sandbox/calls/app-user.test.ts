@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = (body: object, token = admin) =>
-  sandbox.call('/v2/umh/admin/user/list', { page_no: 1, page_size: 20, ...body }, token);
+function list(body: object, token = admin) {
+  return sandbox.call('/v2/umh/admin/user/list', { page_no: 1, page_size: 20, ...body }, token);
+}
 
 it('are about three thousand, and include every owner of a device', async () => {
   expect((await list({})).count).toBe(3000);

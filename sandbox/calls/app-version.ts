@@ -7,14 +7,14 @@ import type { Context } from './call';
 import { partOfApp } from './part-of-app';
 
 /** Notes in each language once, none of them empty. */
-const check = ({ place }: Context, { details = [] }: Partly<typeof appVersion.columns>): void => {
+function check({ place }: Context, { details = [] }: Partly<typeof appVersion.columns>): void {
   details.forEach(({ lang = '', title = '', content = '' }, index) => {
     const empty = Object.entries({ lang, title, content }).find(([, text]) => text.trim() === '');
     if (empty !== undefined) throw parameterError(`${place}details[${index}].${empty[0]}`, 'has to be filled');
     if (details.findIndex((other) => other.lang === lang) !== index)
       throw parameterError(`${place}details[${index}].lang`, 'another entry has this language');
   });
-};
+}
 
 export const appVersionCalls = partOfApp(
   appVersion,

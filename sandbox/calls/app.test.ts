@@ -14,8 +14,9 @@ beforeAll(async () => {
 beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const addApp = async (): Promise<number> =>
-  Number(recordOf(await sandbox.call('/v2/user/app/add', { name: 'Porch', comp_id: 2, type: 2 }, admin))['id']);
+async function addApp(): Promise<number> {
+  return Number(recordOf(await sandbox.call('/v2/user/app/add', { name: 'Porch', comp_id: 2, type: 2 }, admin))['id']);
+}
 
 describe('apps', () => {
   it('get keys and all settings when they are added', async () => {

@@ -40,25 +40,28 @@ const lookedUpBy = [
 
 const secret: Secret = { permission: 'app:secret', fields: ['app_key_ios', 'app_key_android'] };
 
-const newKey = (): string => randomBytes(12).toString('hex');
+function newKey(): string {
+  return randomBytes(12).toString('hex');
+}
 
-const refuseWhenUsed = async ({ db, place }: Context, id: number): Promise<void> => {
+async function refuseWhenUsed({ db, place }: Context, id: number): Promise<void> {
   const ordered = await firstRow(db, sql`select 1 as found from mall_order where app_id = ${id} limit 1`);
   if (ordered !== undefined) throw parameterError(`${place}id`, 'the app has orders');
   const bound = await firstRow(db, sql`select 1 as found from device where app_id = ${id} limit 1`);
   if (bound !== undefined) throw parameterError(`${place}id`, 'devices are bound in the app');
-};
+}
 
 /** Ids of the records that the caller sees. */
-const seenIds = async (context: Context, { table }: Table): Promise<Set<number>> =>
-  new Set(
+async function seenIds(context: Context, { table }: Table): Promise<Set<number>> {
+  return new Set(
     (
       await context.db.query<{ id: number }>(sql`select t.id from ${raw(table)} t where ${all(ofCompany(context))}`)
     ).map(({ id }) => id),
   );
+}
 
 /** Apps with the bindings that the caller may see; the caller cannot see or change the others. */
-const withSeenBindings = async <R extends object>(context: Context, apps: readonly R[]): Promise<R[]> => {
+async function withSeenBindings<R extends object>(context: Context, apps: readonly R[]): Promise<R[]> {
   const [payments, storages] = [await seenIds(context, payment), await seenIds(context, cloudPlatform)];
   const seen = (value: unknown, ids: ReadonlySet<number>): number[] =>
     Array.isArray(value) ? value.filter((id) => ids.has(id)) : [];
@@ -66,7 +69,7 @@ const withSeenBindings = async <R extends object>(context: Context, apps: readon
     const { pay_ids: paid, storage_ids: stored }: { pay_ids?: unknown; storage_ids?: unknown } = row;
     return { ...row, pay_ids: seen(paid, payments), storage_ids: seen(stored, storages) };
   });
-};
+}
 
 const appRecords = crud({
   entity: app,
@@ -111,13 +114,13 @@ const getCall = readCall('/user/appid/get', async (context, body) => {
  * The app of a binding, and its new bindings: of the records that the caller sees, those that were sent; of the others,
  * those that are bound already.
  */
-const readBinding = async (
+async function readBinding(
   context: Context,
   body: Parameters<typeof readBody>[1],
   key: string,
   entity: Table,
   boundTo: (app: number) => Sql,
-): Promise<{ app: number; ids: number[] }> => {
+): Promise<{ app: number; ids: number[] }> {
   const { place, db } = context;
   const { app_id: id = 0, [key]: named = [] } = readBody(
     { app_id: integerField, [key]: { read: readIntegers } },
@@ -133,13 +136,13 @@ const readBinding = async (
   const foreign = ids.find((one) => !seen.has(one));
   if (foreign !== undefined) throw unknownRecord(`${place}${key}`, foreign);
   return { app: Number(id), ids: [...new Set([...kept, ...ids])] };
-};
+}
 
 /** @throws Refusal 406 when two of the rows have the same kind */
-const refuseAlike = async ({ db, place }: Context, key: string, rows: Sql, what: string): Promise<void> => {
+async function refuseAlike({ db, place }: Context, key: string, rows: Sql, what: string): Promise<void> {
   const twice = await firstRow(db, sql`select 1 as found from (${rows}) r (kind) group by kind having count(*) > 1`);
   if (twice !== undefined) throw parameterError(`${place}${key}`, `two of one ${what}`);
-};
+}
 
 const bindPayment = writeCall('/pay/appid/set', async (context, body) => {
   const { app: id, ids } = await readBinding(

@@ -13,11 +13,11 @@ const opened = {
   }),
 };
 
-const requireCategory = async (context: Context, id: number, lang: string): Promise<void> => {
+async function requireCategory(context: Context, id: number, lang: string): Promise<void> {
   const place = `${context.place}category_id`;
   const category = await requireRecord(context.db, wikiCategory, id, place, []);
   if (category.lang !== lang) throw parameterError(place, 'belongs to another language');
-};
+}
 
 export const botCalls = [
   ...crud({

@@ -67,24 +67,32 @@ export interface GuardedCall {
 
 export type Call = OpenCall | GuardedCall;
 
-export const openCall = (path: string, run: OpenCall['run']): OpenCall => ({ path, open: true, run });
+export function openCall(path: string, run: OpenCall['run']): OpenCall {
+  return { path, open: true, run };
+}
 
 /** A reading. Its permissions are those of its screens, and of screens that show its records as references. */
-export const readCall = (path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall => ({
-  path,
-  open: false,
-  permissions: [...permissionsOfCall(path), ...alsoFor],
-  writes: false,
-  run,
-});
+export function readCall(path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall {
+  return {
+    path,
+    open: false,
+    permissions: [...permissionsOfCall(path), ...alsoFor],
+    writes: false,
+    run,
+  };
+}
 
-export const writeCall = (path: string, run: GuardedCall['run']): GuardedCall => ({
-  path,
-  open: false,
-  permissions: permissionsOfCall(path),
-  writes: true,
-  run,
-});
+export function writeCall(path: string, run: GuardedCall['run']): GuardedCall {
+  return {
+    path,
+    open: false,
+    permissions: permissionsOfCall(path),
+    writes: true,
+    run,
+  };
+}
 
 /** The same call for every signed-in user. */
-export const forEveryone = (call: GuardedCall): GuardedCall => ({ ...call, permissions: 'signed-in' });
+export function forEveryone(call: GuardedCall): GuardedCall {
+  return { ...call, permissions: 'signed-in' };
+}

@@ -19,15 +19,19 @@ const asked = {
   response_type: 'code',
   scope: 'devices:read',
 };
-const call = (change: object = {}, token = '') => sandbox.call('/auth/cloud', { ...asked, ...change }, token);
-const codes = () =>
-  sandbox.database.query<{
+function call(change: object = {}, token = '') {
+  return sandbox.call('/auth/cloud', { ...asked, ...change }, token);
+}
+
+function codes() {
+  return sandbox.database.query<{
     code_hash: string;
     client_id: string;
     redirect_uri: string;
     scope: string;
     code_challenge_method: string;
   }>(sql`select * from cloud_code`);
+}
 
 describe('the cloud authorization', () => {
   it('names the client before the sign-in, and returns no code', async () => {

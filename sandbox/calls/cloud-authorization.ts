@@ -32,14 +32,15 @@ interface Asked {
   code_challenge_method: string;
 }
 
-const findClient = (db: Queryable, id: string) =>
-  firstRow<{ client_name: string; redirect_uris: string[] }>(
+function findClient(db: Queryable, id: string) {
+  return firstRow<{ client_name: string; redirect_uris: string[] }>(
     db,
     sql`select client_name, to_jsonb(redirect_uris) as redirect_uris from cloud_client where client_id = ${id}`,
   );
+}
 
 /** The authorization request. The address must equal a registered one exactly. */
-const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<Asked> => {
+async function readAsked({ db, place }: OpenContext, body: JsonObject): Promise<Asked> {
   const {
     client_id: id = '',
     redirect_uri: address = '',
@@ -65,13 +66,13 @@ const readAsked = async ({ db, place }: OpenContext, body: JsonObject): Promise<
     code_challenge: sent,
     code_challenge_method: method || (sent && 'plain'),
   };
-};
+}
 
 /** Before the sign-in: whether the request is valid, and the client's name for the consent. */
-const nameClient = async (context: OpenContext, body: JsonObject) => {
+async function nameClient(context: OpenContext, body: JsonObject) {
   const { client_id: id, client_name: name } = await readAsked(context, body);
   return { data: { client_id: id, client_name: name } };
-};
+}
 
 /** The consent of the signed-in user. Only the code's hash is stored, with the request. */
 const authorize = writeCall('/auth/cloud', async (context, body) => {

@@ -15,13 +15,25 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const list = async (body: object, token = admin) =>
-  rowsOf(await sandbox.call('/v2/user/company/list', { page_no: 1, page_size: 1000, ...body }, token));
-const add = (body: object, token = admin) =>
-  sandbox.call('/v2/user/company/add', { comp_name: 'New Ltd', comp_type: 9, ...body }, token);
-const set = (body: object, token = admin) => sandbox.call('/v2/user/company/set', body, token);
-const del = (id: number, token = admin) => sandbox.call('/v2/user/company/del', { comp_id: id }, token);
-const read = async (id: number) => (await list({ comp_id: id }))[0];
+async function list(body: object, token = admin) {
+  return rowsOf(await sandbox.call('/v2/user/company/list', { page_no: 1, page_size: 1000, ...body }, token));
+}
+
+function add(body: object, token = admin) {
+  return sandbox.call('/v2/user/company/add', { comp_name: 'New Ltd', comp_type: 9, ...body }, token);
+}
+
+function set(body: object, token = admin) {
+  return sandbox.call('/v2/user/company/set', body, token);
+}
+
+function del(id: number, token = admin) {
+  return sandbox.call('/v2/user/company/del', { comp_id: id }, token);
+}
+
+async function read(id: number) {
+  return (await list({ comp_id: id }))[0];
+}
 
 describe('add', () => {
   it('stores the given values and fills the others', async () => {

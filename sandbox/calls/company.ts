@@ -17,36 +17,36 @@ type CompanyValues = Partly<typeof company.columns>;
 /** Fields that a company must not change of itself: parent, type, validity and limits. */
 const decidedAbove = ['comp_parent_id', 'comp_type', 'dk_limit', 'gmt_expire', 'state'] as const;
 
-const requireType = ({ caller, place }: Context, type: number | undefined): void => {
+function requireType({ caller, place }: Context, type: number | undefined): void {
   if (type !== undefined && type < caller.companyType)
     throw forbidden(`${place}comp_type: nobody gives a type above their own company's`);
-};
+}
 
 /** Device keys are counted by the platform, for a company and those below it. */
-const refuseCount = ({ place }: Context): never => {
+function refuseCount({ place }: Context): never {
   throw parameterError(`${place}dk`, 'is counted by the platform');
-};
+}
 
 /** The keys of a branch count for the companies above it, also after a move. */
-const moveKeys = async (
+async function moveKeys(
   { db }: Context,
   { dk, comp_parent_id: from }: { dk: number; comp_parent_id: number },
   to: number,
-): Promise<void> => {
+): Promise<void> {
   await db.query(sql`update company set dk = dk - ${dk} where comp_id in (${chain(sql`${from}`)})`);
   await db.query(sql`update company set dk = dk + ${dk} where comp_id in (${chain(sql`${to}`)})`);
-};
+}
 
-const requireParent = async (context: Context, parent: number): Promise<void> => {
+async function requireParent(context: Context, parent: number): Promise<void> {
   if (!(await isVisible(context, company, parent, ofCompany(context))))
     throw unknownRecord(`${context.place}comp_parent_id`, parent);
-};
+}
 
 /**
  * The top company of a branch: the one directly under the platform. It is written again for the whole branch of a stored
  * company, because a move changes it for all of them.
  */
-const storeTop = async ({ db }: Context, id: number): Promise<void> => {
+async function storeTop({ db }: Context, id: number): Promise<void> {
   await db.query(sql`
     with recursive up as (
       select comp_id, comp_parent_id, array[comp_id] as path from company where comp_id = ${id}
@@ -56,9 +56,9 @@ const storeTop = async ({ db }: Context, id: number): Promise<void> => {
     ordered as (select comp_id, row_number() over (order by cardinality(path) desc) as rank from up),
     top as (select comp_id from ordered where rank <= 2 order by rank desc limit 1)
     update company set comp_top_id = (select comp_id from top) where comp_id in (${subtree(sql`${id}`)})`);
-};
+}
 
-const refuseWhenUsed = async (context: Context, id: number): Promise<void> => {
+async function refuseWhenUsed(context: Context, id: number): Promise<void> {
   const place = `${context.place}comp_id`;
   if (await exists(context, company, [sql`t.comp_parent_id = ${id}`]))
     throw parameterError(place, 'the company has subordinates; move or delete them first');
@@ -66,7 +66,7 @@ const refuseWhenUsed = async (context: Context, id: number): Promise<void> => {
     throw parameterError(place, 'the company has users; move or delete them first');
   if (await exists(context, role, [sql`t.comp_id = ${id}`]))
     throw parameterError(place, 'the company has roles; delete them first');
-};
+}
 
 export const companyCalls = crud({
   entity: company,

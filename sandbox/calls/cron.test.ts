@@ -14,10 +14,16 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (verb: string, body: object) => sandbox.call(`/v2/user/admin/cron/${verb}`, body, admin);
-const task = async (id: Json | undefined) => rowsOf(await call('list', { id }))[0] ?? {};
-const add = async (more: object = {}) =>
-  recordOf(
+function call(verb: string, body: object) {
+  return sandbox.call(`/v2/user/admin/cron/${verb}`, body, admin);
+}
+
+async function task(id: Json | undefined) {
+  return rowsOf(await call('list', { id }))[0] ?? {};
+}
+
+async function add(more: object = {}) {
+  return recordOf(
     await call('add', {
       name: 'Night job',
       type: cronType.accounts,
@@ -27,9 +33,12 @@ const add = async (more: object = {}) =>
       ...more,
     }),
   )['id'];
+}
+
 const reports: string[] = [];
-const runDue = (minutes: number) =>
-  runDueTasks(sandbox.database, new Date(testMoment.getTime() + minutes * 60_000), (line) => reports.push(line));
+function runDue(minutes: number) {
+  return runDueTasks(sandbox.database, new Date(testMoment.getTime() + minutes * 60_000), (line) => reports.push(line));
+}
 
 describe('schedule', () => {
   it('has the next runs of an enabled task, and none of a disabled one', async () => {

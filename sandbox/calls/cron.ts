@@ -10,23 +10,23 @@ import { crud, readId, refuseOthers } from './crud';
 /** Number of next runs in a row. */
 const announced = 5;
 
-const announce = ({ now }: Context, task: object & { spec?: unknown; state?: unknown }) => {
+function announce({ now }: Context, task: object & { spec?: unknown; state?: unknown }) {
   const schedule = task.state === cronState.open ? parseCron(String(task.spec)) : undefined;
   const runs = schedule === undefined ? [] : nextRuns(schedule, now, announced);
   return { ...task, next_runs: runs.map((run) => ({ at: formatMoment(run) })) };
-};
+}
 
-const scheduled = (
+function scheduled(
   { now, place }: Context,
   values: Partly<typeof cronTask.columns>,
   { spec, state }: Pick<CronTask, 'spec' | 'state'>,
-) => {
+) {
   const schedule = parseCron(spec);
   if (schedule === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
   if (nextRun(schedule, now) === undefined)
     throw parameterError(`${place}spec`, 'expected an expression that comes due');
   return { values: { ...values, next_run: nextRunOf({ spec, state }, now) } };
-};
+}
 
 const [listCall, ...writes] = crud({
   entity: cronTask,
@@ -47,14 +47,16 @@ const [listCall, ...writes] = crud({
   },
 });
 
-const withRuns = (call: GuardedCall): GuardedCall => ({
-  ...call,
-  async run(context, body) {
-    const answer = await call.run(context, body);
-    const rows: unknown = answer.data;
-    return { ...answer, data: Array.isArray(rows) ? rows.map((row) => announce(context, row)) : rows };
-  },
-});
+function withRuns(call: GuardedCall): GuardedCall {
+  return {
+    ...call,
+    async run(context, body) {
+      const answer = await call.run(context, body);
+      const rows: unknown = answer.data;
+      return { ...answer, data: Array.isArray(rows) ? rows.map((row) => announce(context, row)) : rows };
+    },
+  };
+}
 
 const runCall = writeCall('/v2/user/admin/cron/run', async (context, body) => {
   const { db, now, place, services } = context;

@@ -68,40 +68,42 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
 }
 
 /** The id in a body; a set or del without one is refused. */
-export const readId = (body: JsonObject, key: string, place: string): number => {
+export function readId(body: JsonObject, key: string, place: string): number {
   const { [key]: value } = body;
   if (value === undefined) throw parameterError(`${place}${key}`, 'missing');
   return readInteger(value, `${place}${key}`);
-};
+}
 
 /** Refuses keys that a call does not know. */
-export const refuseOthers = (body: Record<string, Json>, known: readonly string[], place: string): void => {
+export function refuseOthers(body: Record<string, Json>, known: readonly string[], place: string): void {
   const unknown = Object.keys(body).find((key) => !known.includes(key));
   if (unknown !== undefined) throw parameterError(`${place}${unknown}`, 'unknown field');
-};
+}
 
 /** The company by which a list is filtered, or the caller's own. */
-export const baseCompany = (body: JsonObject, context: Pick<Context, 'place' | 'caller'>): number => {
+export function baseCompany(body: JsonObject, context: Pick<Context, 'place' | 'caller'>): number {
   const { comp_id: company = 0 } = body;
   const asked = Array.isArray(company)
     ? readIntegers(company, `${context.place}comp_id`)[0]
     : readInteger(company, `${context.place}comp_id`);
   return asked === undefined || asked === 0 ? context.caller.companyId : asked;
-};
+}
 
 /** The record or body without the fields that the caller may not see. */
-export const seenPart = <T extends JsonObject | Row>(
+export function seenPart<T extends JsonObject | Row>(
   record: T,
   { caller }: Context,
   { permission, fields }: Secret,
-): T | JsonObject => (caller.permissions.has(permission) ? record : without(record, ...fields));
+): T | JsonObject {
+  return caller.permissions.has(permission) ? record : without(record, ...fields);
+}
 
 const noSecret: Secret = { permission: '', fields: [] };
 
-const listCall = <C extends Columns, S extends Shape>(
+function listCall<C extends Columns, S extends Shape>(
   path: string,
   { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>,
-): GuardedCall => {
+): GuardedCall {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   const company = raw(entity.derived[owner ?? '']?.expression ?? `t.${owner}`);
@@ -131,25 +133,26 @@ const listCall = <C extends Columns, S extends Shape>(
     },
     listFor,
   );
-};
+}
 
-const addCall = <C extends Columns, S extends Shape>(
+function addCall<C extends Columns, S extends Shape>(
   path: string,
   { entity, extra, add, stored }: Rules<C, S>,
-): GuardedCall =>
-  writeCall(path, async (context, body) => {
+): GuardedCall {
+  return writeCall(path, async (context, body) => {
     const read = readRecord(entity, body, context.place, 'add', extra ?? {}) as Partly<C> & Values<S>;
     const { values, hidden } = (await add?.(context, read)) ?? { values: read };
     const id = await insertRecord(context.db, entity, values, hidden);
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
+}
 
-const setCall = <C extends Columns, S extends Shape>(
+function setCall<C extends Columns, S extends Shape>(
   path: string,
   { entity, extra, visible, secret = noSecret, set, stored }: Rules<C, S>,
-): GuardedCall =>
-  writeCall(path, async (context, body) => {
+): GuardedCall {
+  return writeCall(path, async (context, body) => {
     const id = readId(body, entity.id, context.place);
     const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
     const read = readRecord(
@@ -164,12 +167,10 @@ const setCall = <C extends Columns, S extends Shape>(
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
+}
 
-const delCall = <C extends Columns, S extends Shape>(
-  path: string,
-  { entity, visible, del }: Rules<C, S>,
-): GuardedCall =>
-  writeCall(path, async (context, body) => {
+function delCall<C extends Columns, S extends Shape>(path: string, { entity, visible, del }: Rules<C, S>): GuardedCall {
+  return writeCall(path, async (context, body) => {
     refuseOthers(body, [entity.id], context.place);
     const id = readId(body, entity.id, context.place);
     const record = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
@@ -177,9 +178,10 @@ const delCall = <C extends Columns, S extends Shape>(
     await deleteRecord(context.db, entity, id);
     return {};
   });
+}
 
 /** The ordinary calls of an entity, as far as it has them: list, add, set and del, in this order. */
-export const crud = <C extends Columns, S extends Shape = Record<never, never>>(rules: Rules<C, S>): GuardedCall[] => {
+export function crud<C extends Columns, S extends Shape = Record<never, never>>(rules: Rules<C, S>): GuardedCall[] {
   const { list, add, set, del } = rules.paths;
   return [
     ...(list === undefined ? [] : [listCall(list, rules)]),
@@ -187,31 +189,35 @@ export const crud = <C extends Columns, S extends Shape = Record<never, never>>(
     ...(set === undefined ? [] : [setCall(set, rules)]),
     ...(del === undefined ? [] : [delCall(del, rules)]),
   ];
-};
+}
 
 /** @throws Refusal 406 when the parent is in the branch of the record itself */
-export const refuseCycle = async (
+export async function refuseCycle(
   context: Context,
   branch: Sql,
   parent: number,
   key: string,
   what: string,
-): Promise<void> => {
+): Promise<void> {
   const below = await context.db.query(sql`select 1 as found where ${parent} in (${branch})`);
   if (below.length > 0) throw parameterError(`${context.place}${key}`, `a ${what} cannot be below itself`);
-};
+}
 
 /** Whether another record with these conditions exists. */
-export const exists = async <C extends Columns>(
+export async function exists<C extends Columns>(
   context: Context,
   entity: Entity<C>,
   conditions: Sql[],
-): Promise<boolean> => (await findRecord(context.db, entity, conditions)) !== undefined;
+): Promise<boolean> {
+  return (await findRecord(context.db, entity, conditions)) !== undefined;
+}
 
 /** Whether a record with the id exists and the caller can view it. */
-export const isVisible = <C extends Columns>(
+export function isVisible<C extends Columns>(
   context: Context,
   entity: Entity<C>,
   id: number,
   visible: Sql[],
-): Promise<boolean> => exists(context, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
+): Promise<boolean> {
+  return exists(context, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
+}

@@ -24,13 +24,13 @@ type Row = Values<typeof row>;
 const uidForm = /^[A-Z0-9]{8,32}$/;
 const macForm = /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/;
 
-const typeOfProduct = (attr: string): number => {
+function typeOfProduct(attr: string): number {
   const found = /"device_type":\s*(\d)/.exec(attr)?.[1];
   return found === undefined ? deviceType.homeCamera : Number(found);
-};
+}
 
 /** Uses one device key of the quota of the company and of each company above it; a company without a quota has no limit. */
-const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<void> => {
+async function takeDeviceKey({ db }: ImportContext, company: number): Promise<void> {
   const taken = await db.query<{ comp_id: number; over: boolean }>(sql`
     update company set dk = dk + 1 where comp_id in (${chain(sql`${company}`)}) returning comp_id, dk_limit > 0 and dk > dk_limit as over`);
   const full = taken.filter(({ over }) => over).map(({ comp_id: id }) => id);
@@ -39,13 +39,13 @@ const takeDeviceKey = async ({ db }: ImportContext, company: number): Promise<vo
       'uid',
       `the device keys of ${full.includes(company) ? 'the company' : 'a company above it'} are used up`,
     );
-};
+}
 
-const storeInfo = async (
+async function storeInfo(
   context: ImportContext,
   { uid = '', mac = '', sn = '' }: Row,
   { pk = '', comp_id: company = 0 }: Fields,
-): Promise<void> => {
+): Promise<void> {
   const { db, now, caller } = context;
   if (!uidForm.test(uid)) throw parameterError('uid', 'expected 8 to 32 capital letters and digits');
   if (mac !== '' && !macForm.test(mac)) throw parameterError('mac', 'expected six pairs of hexadecimal digits');
@@ -83,10 +83,10 @@ const storeInfo = async (
     state: deviceState.offline,
     gmt_create: formatMoment(now),
   });
-};
+}
 
 /** The service time of a device starts again with its next activation; bought services continue. */
-const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> => {
+async function clearTime({ db, caller }: ImportContext, { uid = '' }: Row): Promise<void> {
   const found = await firstRow<{ active: boolean }>(
     db,
     sql`select t.gmt_active is not null as active from device t where t.uid = ${uid} and (${seenBy(caller, raw('t.comp_id'))})`,
@@ -94,16 +94,16 @@ const clearTime = async ({ db, caller }: ImportContext, { uid = '' }: Row): Prom
   if (found === undefined) throw parameterError('uid', `${uid} is no device`);
   if (!found.active) throw parameterError('uid', 'was never activated');
   await db.query(sql`update device set gmt_active = null where uid = ${uid}`);
-};
+}
 
-const begin = async (context: Context, { type, pk = '', comp_id: company }: Fields) => {
+async function begin(context: Context, { type, pk = '', comp_id: company }: Fields) {
   const { place } = context;
   if (type === importType.clearTime) return { name: 'Clear device time', type };
   if (type !== importType.info) throw parameterError(`${place}type`, 'expected 1 or 2');
   if (pk === '') throw parameterError(`${place}pk`, 'has to be filled');
   await requireUse(context, await companyOr(context, company), pk);
   return { name: 'Device info', type, pk };
-};
+}
 
 export const deviceImportCalls = importCalls({
   paths: { add: '/v2/iot/uid/import/add', list: '/v2/iot/uid/import/list' },

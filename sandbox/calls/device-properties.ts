@@ -9,20 +9,20 @@ interface DeviceProperty {
   gmt_update: string;
 }
 
-const attributes = (attr: string): JsonObject => {
+function attributes(attr: string): JsonObject {
   if (attr === '') return {};
   const parsed = JSON.parse(attr) as Json;
   return isObject(parsed) ? parsed : {};
-};
+}
 
 /** A constant number for a device, instead of a reported value. */
-const reported = (uid: string, name: string, low: number, high: number): string => {
+function reported(uid: string, name: string, low: number, high: number): string {
   const digest = createHash('sha256').update(`${uid} ${name}`).digest().readUInt32BE(0);
   return String(low + (digest % (high - low + 1)));
-};
+}
 
 /** The last reported properties of a device; none before its activation. */
-export const propertiesOf = (device: Device, attr: string): DeviceProperty[] => {
+export function propertiesOf(device: Device, attr: string): DeviceProperty[] {
   if (device.gmt_active === '') return [];
   const { channels = 1, resolution = '', ptz = false, talk = false, battery } = attributes(attr);
   const all: [identifier: string, value: string, unit?: string][] = [
@@ -45,4 +45,4 @@ export const propertiesOf = (device: Device, attr: string): DeviceProperty[] => 
       : [['battery', String(device.battery), '%'] as [string, string, string]]),
   ];
   return all.map(([identifier, value, unit = '']) => ({ identifier, value, unit, gmt_update: device.gmt_online }));
-};
+}

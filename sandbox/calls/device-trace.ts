@@ -22,8 +22,9 @@ import { crud, readId } from './crud';
 import { ofCompany } from './owned';
 
 /** A list that only reads. Records of devices belong to the company of their device. */
-const listOf = <C extends Columns>(path: string, entity: Entity<C>, listFor: readonly string[] = []): GuardedCall[] =>
-  crud({ entity, paths: { list: path }, visible: ofCompany, listFor });
+function listOf<C extends Columns>(path: string, entity: Entity<C>, listFor: readonly string[] = []): GuardedCall[] {
+  return crud({ entity, paths: { list: path }, visible: ofCompany, listFor });
+}
 
 const decideCall = writeCall('/iot/uid/duplicate/set', async (context, body) => {
   const { db, place } = context;

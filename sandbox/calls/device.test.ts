@@ -20,15 +20,19 @@ beforeAll(async () => {
 beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const firstOf = async (filter: object, token = admin) =>
-  rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
+async function firstOf(filter: object, token = admin) {
+  return rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};
+}
+
 /** The refused rows of an import, with their reasons. */
-const refusedIn = async (task: Record<string, unknown>): Promise<unknown[][]> =>
-  (await sandbox.sheetAt(String(task['url']))).slice(1);
-const lastTask = async (path: string) => {
+async function refusedIn(task: Record<string, unknown>): Promise<unknown[][]> {
+  return (await sandbox.sheetAt(String(task['url']))).slice(1);
+}
+
+async function lastTask(path: string) {
   await sandbox.settled();
   return rowsOf(await sandbox.call(path, { page_size: 1 }, admin))[0] ?? {};
-};
+}
 
 describe('devices', () => {
   it('are two thousand; a manufacturer sees only those of its branch', async () => {

@@ -40,10 +40,10 @@ const listCalls = crud({
   secret,
 });
 
-const asked = async (context: Context, body: Parameters<GuardedCall['run']>[1]) => {
+async function asked(context: Context, body: Parameters<GuardedCall['run']>[1]) {
   readBody({ uid: textField(64) }, body, context.place);
   return requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
-};
+}
 
 const infoCall = readCall(
   '/v2/iot/web/uid/info/get',

@@ -11,9 +11,13 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object) => sandbox.call(`/v2/umh/admin/msg/${path}`, body, admin);
-const addEvent = (body: object) =>
-  call('eventcfg/add', { name: 'Tamper', cn_name: '防拆', event: 'tamper', level: 3, channels: [3], ...body });
+function call(path: string, body: object) {
+  return sandbox.call(`/v2/umh/admin/msg/${path}`, body, admin);
+}
+
+function addEvent(body: object) {
+  return call('eventcfg/add', { name: 'Tamper', cn_name: '防拆', event: 'tamper', level: 3, channels: [3], ...body });
+}
 
 describe('an event', () => {
   it.each([

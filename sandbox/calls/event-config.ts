@@ -12,12 +12,12 @@ type EventValues = Partly<typeof eventConfig.columns>;
 
 const channelNumbers: readonly number[] = Object.values(pushChannel);
 
-const checkEvent = async (context: Context, { channels = [], pk = '' }: EventValues): Promise<void> => {
+async function checkEvent(context: Context, { channels = [], pk = '' }: EventValues): Promise<void> {
   const unknown = channels.findIndex((channel) => !channelNumbers.includes(channel));
   if (unknown >= 0)
     throw parameterError(`${context.place}channels[${unknown}]`, `expected one of ${channelNumbers.join(', ')}`);
   if (pk !== '') await seenProduct(context, pk);
-};
+}
 
 const eventCalls = crud({
   entity: eventConfig,

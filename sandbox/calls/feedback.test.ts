@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object = {}, token = admin) => sandbox.call(`/user/feedback/${path}`, body, token);
-const pending = async () => rowsOf(await call('query', { state: feedbackState.pending }))[0] ?? {};
+function call(path: string, body: object = {}, token = admin) {
+  return sandbox.call(`/user/feedback/${path}`, body, token);
+}
+
+async function pending() {
+  return rowsOf(await call('query', { state: feedbackState.pending }))[0] ?? {};
+}
 
 describe('feedback', () => {
   it('comes from a user of an app, with a device', async () => {

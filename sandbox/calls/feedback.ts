@@ -10,15 +10,15 @@ import { crud, refuseOthers } from './crud';
 import { ofCompany } from './owned';
 
 /** Messages are visible to all who see the feedback. */
-const ofFeedback = ({ caller }: Context) => [
-  sql`exists (select 1 from feedback f where f.id = t.feedback_id and (${seenBy(caller, raw('f.comp_id'))}))`,
-];
+function ofFeedback({ caller }: Context) {
+  return [sql`exists (select 1 from feedback f where f.id = t.feedback_id and (${seenBy(caller, raw('f.comp_id'))}))`];
+}
 
-const answerAsStaff = async (context: Context, id: number): Promise<void> => {
+async function answerAsStaff(context: Context, id: number): Promise<void> {
   const { db, now, place } = context;
   await requireRecord(db, feedback, id, `${place}feedback_id`, ofCompany(context));
   await updateRecord(db, feedback, id, { gmt_update: formatMoment(now) });
-};
+}
 
 /** There is a single push configuration, without an id. */
 const pushGet = readCall('/user/feedback/pushcfg/get', async ({ db, place }, body) => {

@@ -12,17 +12,23 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
+function call(path: string, body: object, token = admin) {
+  return sandbox.call(path, body, token);
+}
+
 const newGood = { name: 'Trial', service: 1, month: 1, comp_id: 2, price_rmb: '9.90', fact_price_usd: 1.5, stock: 10 };
 /** A token of the manufacturer with the permission to manage goods. */
-const seller = async (): Promise<string> => {
+async function seller(): Promise<string> {
   const menus = sql`(select array_agg(menu_id) from menu where menu_key in ('good', 'good:view', 'good:add', 'good:set', 'good:del'))`;
   await sandbox.database.query(
     sql`update role set menu_ids = menu_ids || ${menus} where id = (select role_id from account where user_id = 'factory')`,
   );
   return sandbox.token('factory');
-};
-const relate = (body: object) => call('/v2/mall/admin/product/pkrela/set', { option: 'add', ...body });
+}
+
+function relate(body: object) {
+  return call('/v2/mall/admin/product/pkrela/set', { option: 'add', ...body });
+}
 
 describe('goods', () => {
   it('have prices to the cent, and are delisted until they are released', async () => {

@@ -20,29 +20,29 @@ import { requireCategory } from './shop';
 const hasOrders = 1024;
 
 /** A released good can be bought, so it needs a price. */
-const requirePrice = ({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void => {
+function requirePrice({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void {
   if (sold.state === goodState.released && !hasPrice(sold))
     throw parameterError(`${place}state`, 'a good without a price cannot be released');
-};
+}
 
 /** The relation's good, which the caller has to see. */
-const ofVisibleGood = ({ caller }: Context) => [
-  sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`,
-];
+function ofVisibleGood({ caller }: Context) {
+  return [sql`exists (select 1 from good g where g.id = t.good_id and (${seenBy(caller, raw('g.comp_id'))}))`];
+}
 
 /** `option` says whether a set of a relation adds or deletes, and with it the permission. */
-const readOption = ({ caller, place }: Context, body: JsonObject): 'add' | 'del' => {
+function readOption({ caller, place }: Context, body: JsonObject): 'add' | 'del' {
   const option = readText(body['option'] ?? '', `${place}option`, 8);
   if (option !== 'add' && option !== 'del') throw parameterError(`${place}option`, 'expected add or del');
   if (!caller.permissions.has(`good:${option}`)) throw forbidden('No permission');
   return option;
-};
+}
 
-const relation = (
+function relation(
   entity: typeof goodApp | typeof goodProduct,
   paths: { list: string; set: string },
   check: (context: Context, values: Record<string, unknown>) => Promise<void>,
-): GuardedCall[] => {
+): GuardedCall[] {
   const set = writeCall(paths.set, async (context, body) => {
     const { db, place, now } = context;
     const fields = without(body, 'option');
@@ -69,7 +69,7 @@ const relation = (
     ...crud({ entity: entity as typeof goodApp, paths: { list: paths.list }, visible: ofVisibleGood }),
     { ...set, permissions: ['good:add', 'good:del'] },
   ];
-};
+}
 
 export const goodCalls: GuardedCall[] = [
   ...crud({

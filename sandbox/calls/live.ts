@@ -25,8 +25,9 @@ const reasons = {
   no_plan: 'no service plan runs for this',
 } as const;
 
-const refusal = (place: string, reason: keyof typeof reasons): Refusal =>
-  new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
+function refusal(place: string, reason: keyof typeof reasons): Refusal {
+  return new Refusal(406, `${place}: ${reasons[reason]}`, { reason });
+}
 
 const named = { uid: textField(64), order_id: textField(32), order_key: textField(64) };
 const view = { ...named, channel: integerField, stream: textField(8), quality: textField(8) };
@@ -41,33 +42,36 @@ interface Watched {
   byOrder: boolean;
 }
 
-const orderOf = async (
-  db: Queryable,
-  id: string,
-  uid: string,
-  conditions: Sql[] = [],
-): Promise<MallOrder | undefined> =>
-  id === '' ? undefined : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`, ...conditions]);
+async function orderOf(db: Queryable, id: string, uid: string, conditions: Sql[] = []): Promise<MallOrder | undefined> {
+  return id === ''
+    ? undefined
+    : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`, ...conditions]);
+}
 
-const moment = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+function moment(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}Z`);
+}
 
-const runs = (order: MallOrder, of: number, now: Date): boolean =>
-  order.service === of &&
-  (order.order_state === orderState.paid || order.order_state === orderState.success) &&
-  (order.service_end === '' || moment(order.service_end) > now.getTime());
+function runs(order: MallOrder, of: number, now: Date): boolean {
+  return (
+    order.service === of &&
+    (order.order_state === orderState.paid || order.order_state === orderState.success) &&
+    (order.service_end === '' || moment(order.service_end) > now.getTime())
+  );
+}
 
 /** A signed-in user watches the devices that they may see. */
-const watchedBySight = async (context: Context, body: JsonObject): Promise<Watched> => {
+async function watchedBySight(context: Context, body: JsonObject): Promise<Watched> {
   const found = await requireDevice(context, filledText(body, 'uid', context.place), `${context.place}uid`);
   const id = String(body['order_id'] ?? '');
   const order = await orderOf(context.db, id, found.uid);
   if (id !== '' && order === undefined)
     throw parameterError(`${context.place}order_id`, `${id} is no order of this device`);
   return { device: found, order, byOrder: false };
-};
+}
 
 /** A customer without an account watches with an order of the device and its key, while the bought service runs. */
-const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Promise<Watched> => {
+async function watchedByOrder({ db, place }: OpenContext, body: JsonObject): Promise<Watched> {
   const uid = filledText(body, 'uid', place);
   const order = await orderOf(db, String(body['order_id'] ?? ''), uid, [
     sql`t.watch_key = ${String(body['order_key'] ?? '')}`,
@@ -75,80 +79,84 @@ const watchedByOrder = async ({ db, place }: OpenContext, body: JsonObject): Pro
   const found = order && (await findRecord(db, device, [sql`t.uid = ${uid}`]));
   if (found === undefined) throw unauthenticated('Sign in, or name the order of the device with its key');
   return { device: found, order, byOrder: true };
-};
+}
 
 /** @throws Refusal 406 with the reason why the device cannot stream now */
-const requireStream = (
+function requireStream(
   { now, place }: OpenContext,
   { device: { state, type, wake_state }, order }: Watched,
   awake: boolean,
-): void => {
+): void {
   if (order !== undefined && !runs(order, service.live, now)) throw refusal(`${place}order_id`, 'no_plan');
   if (state !== deviceState.online) throw refusal(`${place}uid`, 'offline');
   if (type === deviceType.lowPower && wake_state === wakeState.asleep && !awake) throw refusal(`${place}uid`, 'asleep');
-};
+}
 
 /** @throws Refusal 406 when nothing is recorded for the device */
-const requireRecordings = (
+function requireRecordings(
   { now, place }: OpenContext,
   { device: { plan_name, plan_expire }, order, byOrder }: Watched,
-): void => {
+): void {
   const stored = !byOrder && plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
   if (!stored && (order === undefined || !runs(order, service.cloudStorage, now)))
     throw refusal(`${place}uid`, 'no_plan');
-};
+}
 
-const wakeUp = (db: Queryable, uid: string, now: Date): Promise<unknown> =>
-  db.query(
+function wakeUp(db: Queryable, uid: string, now: Date): Promise<unknown> {
+  return db.query(
     sql`update device set wake_state = ${wakeState.awake}, gmt_wake = ${now.toISOString()}::timestamptz where uid = ${uid} and wake_state = ${wakeState.asleep}`,
   );
+}
 
-const oneOf = (value: string | undefined, choices: readonly [string, ...string[]], place: string): string => {
+function oneOf(value: string | undefined, choices: readonly [string, ...string[]], place: string): string {
   if (value === undefined || value === '') return choices[0];
   if (!choices.includes(value)) throw parameterError(place, `expected one of ${choices.join(', ')}`);
   return value;
-};
+}
 
 /** Properties of the product: number of lenses, and resolution. */
-const productOf = async (db: Queryable, pk: string): Promise<{ channels: number; resolution: string }> => {
+async function productOf(db: Queryable, pk: string): Promise<{ channels: number; resolution: string }> {
   const row = await firstRow<{ attr: string }>(db, sql`select attr from product where pk = ${pk}`);
   // JSON.parse returns any JSON value, and nothing else.
   const attr = row === undefined || row.attr === '' ? {} : (JSON.parse(row.attr) as Json);
   const { channels = 1, resolution = '' } = isObject(attr) ? attr : {};
   return { channels: Number(channels), resolution: String(resolution) };
-};
+}
 
 /** Cameras with 4K stream the full picture as H.265. FLV does not support it, so they stream the small picture there. */
-const clipOf = (resolution: string, quality: string, stream: string): Grant['clip'] => {
+function clipOf(resolution: string, quality: string, stream: string): Grant['clip'] {
   if (quality === 'sd') return 'sd';
   return resolution !== '4k' ? 'hd' : stream === 'flv' ? 'sd' : 'h265';
-};
+}
 
-const requireChannel = (channel: number, channels: number, place: string): void => {
+function requireChannel(channel: number, channels: number, place: string): void {
   if (channel < 0 || channel > channels)
     throw parameterError(`${place}channel`, `expected 1 to ${channels}, or 0 for the first`);
-};
+}
 
-const addressOf = ({ base, services }: OpenContext, grant: Grant, file: string): string =>
-  `${base}/stream/${grant.uid}/${file}?key=${services.streamKeys.sign(grant)}`;
+function addressOf({ base, services }: OpenContext, grant: Grant, file: string): string {
+  return `${base}/stream/${grant.uid}/${file}?key=${services.streamKeys.sign(grant)}`;
+}
 
 type Work<S extends Shape> = (context: OpenContext, watched: Watched, asked: Values<S>) => Promise<Answer>;
 
 /** A call that staff makes by its permissions, and a customer by an order. */
-const watchCall = <S extends Shape>(path: string, shape: S, work: Work<S>): GuardedCall => ({
-  ...readCall(
-    path,
-    async (context, body) => {
+function watchCall<S extends Shape>(path: string, shape: S, work: Work<S>): GuardedCall {
+  return {
+    ...readCall(
+      path,
+      async (context, body) => {
+        const asked = readBody(shape, body, context.place);
+        return work(context, await watchedBySight(context, body), asked);
+      },
+      ['product/device:view', 'vas/cloud:view'],
+    ),
+    anonymous: async (context, body) => {
       const asked = readBody(shape, body, context.place);
-      return work(context, await watchedBySight(context, body), asked);
+      return work(context, await watchedByOrder(context, body), asked);
     },
-    ['product/device:view', 'vas/cloud:view'],
-  ),
-  anonymous: async (context, body) => {
-    const asked = readBody(shape, body, context.place);
-    return work(context, await watchedByOrder(context, body), asked);
-  },
-});
+  };
+}
 
 /** Wakes the device on request. */
 const liveCall: GuardedCall = {
@@ -185,10 +193,10 @@ const liveCall: GuardedCall = {
   writes: true,
 };
 
-const periodOf = (
+function periodOf(
   place: string,
   { gmt_start: start = '', gmt_end: end = '' }: Values<typeof recordedShape>,
-): { from: number; to: number } => {
+): { from: number; to: number } {
   if (start === '' || end === '')
     throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
   const period = { from: moment(start), to: moment(end) };
@@ -196,7 +204,7 @@ const periodOf = (
   if (period.to - period.from > longestPeriod)
     throw parameterError(`${place}gmt_end`, 'expected at most 24 hours after gmt_start');
   return period;
-};
+}
 
 const playbackCall = watchCall('/oss/playback/url', recordedShape, async (context, watched, asked) => {
   const { now, place } = context;

@@ -16,14 +16,29 @@ afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
 type Node = Record<string, Json>;
-const children = (node: Node): Node[] => rowsOf({ code: 200, data: node['sub_menus'] });
-const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(children(node))]);
-const keys = (nodes: Node[]): string[] => flat(nodes).map((node) => String(node['menu_key']));
-const tree = async (type: string, token = admin, more: object = {}) =>
-  rowsOf(await sandbox.call('/v2/user/menu/list', { type, ...more }, token));
-const entry = async (key: string): Promise<Node> =>
-  flat(await tree('all')).find((node) => node['menu_key'] === key) ?? {};
-const write = (verb: string, body: object) => sandbox.call(`/v2/user/menu/${verb}`, body, admin);
+function children(node: Node): Node[] {
+  return rowsOf({ code: 200, data: node['sub_menus'] });
+}
+
+function flat(nodes: Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...flat(children(node))]);
+}
+
+function keys(nodes: Node[]): string[] {
+  return flat(nodes).map((node) => String(node['menu_key']));
+}
+
+async function tree(type: string, token = admin, more: object = {}) {
+  return rowsOf(await sandbox.call('/v2/user/menu/list', { type, ...more }, token));
+}
+
+async function entry(key: string): Promise<Node> {
+  return flat(await tree('all')).find((node) => node['menu_key'] === key) ?? {};
+}
+
+function write(verb: string, body: object) {
+  return sandbox.call(`/v2/user/menu/${verb}`, body, admin);
+}
 
 describe('list', () => {
   it('nests sections, screens and actions, and has every screen of the contract', async () => {

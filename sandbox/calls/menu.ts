@@ -13,46 +13,46 @@ export interface MenuNode extends Menu {
 }
 
 /** Nests entries below their parents; an entry whose parent is not among them stands at the top. */
-const nestMenus = (rows: readonly Menu[]): MenuNode[] => {
+function nestMenus(rows: readonly Menu[]): MenuNode[] {
   const nodes = new Map(rows.map((row): [number, MenuNode] => [row.menu_id, { ...row, sub_menus: [] }]));
   const top: MenuNode[] = [];
   for (const node of nodes.values()) (nodes.get(node.menu_parent_id)?.sub_menus ?? top).push(node);
   return top;
-};
+}
 
 /** All entries in their order. As one text: the embedded database takes longer for the cells of hundreds of rows than for the rows. */
-const allMenus = async (db: Queryable): Promise<Menu[]> => {
+async function allMenus(db: Queryable): Promise<Menu[]> {
   const found = await firstRow<{ menus: Menu[] | null }>(
     db,
     sql`select json_agg(one) as menus from (select ${selection(menu)} from menu t order by ${raw(menu.order)}) one`,
   );
   return found?.menus ?? [];
-};
+}
 
 const filters = filtersOf(menu);
 
 /** Roles that hold every entry, as the platform's own does: they get the new ones too. */
-export const rolesWithEverything = async (db: Queryable): Promise<number[]> => {
+export async function rolesWithEverything(db: Queryable): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     sql`select id from role where menu_ids @> (select coalesce(array_agg(menu_id), '{}') from menu)`,
   );
   return rows.map(({ id }) => id);
-};
+}
 
 /** Gives an entry to the roles that hold all others. */
-const grantNew = async (db: Queryable, menuId: number): Promise<void> => {
+async function grantNew(db: Queryable, menuId: number): Promise<void> {
   await db.query(sql`
     update role set menu_ids = array_append(menu_ids, ${menuId})
     where not ${menuId} = any(menu_ids) and menu_ids @> (select array_agg(menu_id) from menu where menu_id <> ${menuId})`);
-};
+}
 
 /** Removes entries from every role that holds them. */
-export const revokeMenus = async (db: Queryable, ids: readonly number[]): Promise<void> => {
+export async function revokeMenus(db: Queryable, ids: readonly number[]): Promise<void> {
   const removed = sql`${[...ids]}::integer[]`;
   await db.query(
     sql`update role set menu_ids = array(select id from unnest(menu_ids) as id where id <> all(${removed})) where menu_ids && ${removed}`,
   );
-};
+}
 
 /**
  * The menu tree: `mine` what the caller holds, `all` every entry, for those who see menus or roles.
@@ -76,10 +76,11 @@ const listCall = forEveryone(
   }),
 );
 
-const pick = (nodes: readonly MenuNode[], ids: ReadonlySet<number>): MenuNode[] =>
-  nodes.flatMap((node) => (ids.has(node.menu_id) ? [node] : pick(node.sub_menus, ids)));
+function pick(nodes: readonly MenuNode[], ids: ReadonlySet<number>): MenuNode[] {
+  return nodes.flatMap((node) => (ids.has(node.menu_id) ? [node] : pick(node.sub_menus, ids)));
+}
 
-const requireParent = async (context: Context, key: string, parent: number): Promise<void> => {
+async function requireParent(context: Context, key: string, parent: number): Promise<void> {
   const place = `${context.place}menu_parent_id`;
   if (parent === 0 && isAction(key)) throw parameterError(place, 'an action belongs to a screen');
   if (parent === 0) return;
@@ -89,10 +90,10 @@ const requireParent = async (context: Context, key: string, parent: number): Pro
     sql`select menu_key from menu where menu_id = ${parent}`,
   );
   if (above !== undefined && isAction(above.menu_key)) throw parameterError(place, 'nothing is below an action');
-};
+}
 
 /** The entry and everything below it. */
-const branch = async (db: Queryable, id: number): Promise<Menu[]> => {
+async function branch(db: Queryable, id: number): Promise<Menu[]> {
   const find = (nodes: readonly MenuNode[]): MenuNode | undefined => {
     for (const node of nodes) {
       const found = node.menu_id === id ? node : find(node.sub_menus);
@@ -103,12 +104,12 @@ const branch = async (db: Queryable, id: number): Promise<Menu[]> => {
   const flatten = (node: MenuNode): Menu[] => [node, ...node.sub_menus.flatMap(flatten)];
   const top = find(nestMenus(await allMenus(db)));
   return top === undefined ? [] : flatten(top);
-};
+}
 
-const refuseOwn = (node: Pick<Menu, 'menu_key'>, place: string): void => {
+function refuseOwn(node: Pick<Menu, 'menu_key'>, place: string): void {
   if (node.menu_key === 'menu' || node.menu_key.startsWith('menu:'))
     throw forbidden(`${place}: the menu screen cannot remove itself`);
-};
+}
 
 const [, ...writes] = crud({
   entity: menu,

@@ -11,14 +11,17 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const list = async (body: object) =>
-  rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));
-const add = (body: object) =>
-  sandbox.call(
+async function list(body: object) {
+  return rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));
+}
+
+function add(body: object) {
+  return sandbox.call(
     '/v2/push/template/add',
     { name: 'Ring', code: 'ring', lang: 'en', type: 1, notify_type: 17, body: 'Somebody rings.', ...body },
     admin,
   );
+}
 
 describe('languages', () => {
   it('are listed for each text', async () => {

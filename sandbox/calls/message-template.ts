@@ -17,10 +17,10 @@ const modeOf: Readonly<Record<number, number>> = {
 };
 const titled: readonly number[] = [pushChannel.email, pushChannel.push];
 
-const checkText = async (
+async function checkText(
   context: Context,
   { type = 0, mode = 0, title = '', platform_id: platform = 0 }: TemplateValues,
-): Promise<void> => {
+): Promise<void> {
   const { db, place } = context;
   if (titled.includes(type) && title.trim() === '') throw parameterError(`${place}title`, 'has to be filled');
   if (modeOf[mode] !== undefined && modeOf[mode] !== type)
@@ -28,7 +28,7 @@ const checkText = async (
   if (platform === 0) return;
   const found = await requireRecord(db, pushPlatform, platform, `${place}platform_id`, []);
   if (found.type !== type) throw parameterError(`${place}platform_id`, 'serves another channel');
-};
+}
 
 export const messageTemplateCalls = crud({
   entity: messageTemplate,

@@ -12,13 +12,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const recharge = (body: object) =>
-  sandbox.call('/pay/order/add', { comp_id: 2, money: 100, pay_type: 2, ...body }, admin);
-const gift = (body: object) => sandbox.call('/v2/mall/comp/money/set', body, admin);
-const held = async (company: number) =>
-  Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
-const flows = async (company: number) =>
-  rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
+function recharge(body: object) {
+  return sandbox.call('/pay/order/add', { comp_id: 2, money: 100, pay_type: 2, ...body }, admin);
+}
+
+function gift(body: object) {
+  return sandbox.call('/v2/mall/comp/money/set', body, admin);
+}
+
+async function held(company: number) {
+  return Number(rowsOf(await sandbox.call('/v2/mall/comp/money/get', { comp_id: company }, admin))[0]?.['money']);
+}
+
+async function flows(company: number) {
+  return rowsOf(await sandbox.call('/v2/mall/comp/moneyflow/list', { comp_id: company }, admin));
+}
 
 describe('a recharge', () => {
   it.each([0.01, '5000', 12.34])('of %s is added to the balance and listed', async (money) => {

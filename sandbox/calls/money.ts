@@ -31,13 +31,13 @@ interface Movement {
 }
 
 /** A unique number of the platform, which begins with the time: `P20260302080000123456`. */
-export const serialNumber = async (db: Queryable, prefix: string, now: Date): Promise<string> => {
+export async function serialNumber(db: Queryable, prefix: string, now: Date): Promise<string> {
   const next = await firstRow<{ number: string }>(db, sql`select nextval('serial_number')::text as number`);
   return `${prefix}${formatMoment(now).replace(/\D/g, '')}${next?.number ?? ''}`;
-};
+}
 
 /** A company's balance; 0 in CNY for companies that never had money. */
-export const balanceOf = async ({ db, now }: Context, company: number): Promise<Balance> => {
+export async function balanceOf({ db, now }: Context, company: number): Promise<Balance> {
   const find = () => findRecord(db, balance, [sql`t.comp_id = ${company}`]);
   const found = await find();
   if (found !== undefined) return found;
@@ -45,22 +45,23 @@ export const balanceOf = async ({ db, now }: Context, company: number): Promise<
     sql`insert into balance (comp_id, money, money_type, gmt_update) values (${company}, 0, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`,
   );
   return (await find()) ?? { comp_id: company, money: '0', money_type: 1, gmt_update: formatMoment(now) };
-};
+}
 
-const shortage = (type: number): Refusal =>
-  type === flowType.giftOut
+function shortage(type: number): Refusal {
+  return type === flowType.giftOut
     ? new Refusal(insufficient.toGive, 'The gift is more than the company holds')
     : new Refusal(insufficient.toPay, 'The company holds less than that');
+}
 
 /**
  * Moves money into or out of a company.
  * @throws Refusal 515, or 416 for a gift, when the company has less, also with parallel calls
  */
-export const moveMoney = async (
+export async function moveMoney(
   context: Context,
   company: number,
   { type, cents, details = {} }: Movement,
-): Promise<void> => {
+): Promise<void> {
   const { db, now, caller } = context;
   const { money_type: moneyType } = await balanceOf(context, company);
   const amount = amountOf(cents);
@@ -81,7 +82,7 @@ export const moveMoney = async (
     operator: caller.userId,
     gmt_create: formatMoment(now),
   });
-};
+}
 
 const rechargeCall = writeCall('/pay/order/add', async (context, body) => {
   const shape = { comp_id: integerField, money: rechargeAmount, pay_type: integerField, remark: textField() };

@@ -17,11 +17,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const path = (action: string): string => `/v2/user/notice/user/template/${action}`;
-const list = async (body: object, token = admin) =>
-  rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
-const add = (body: object, token = admin) =>
-  sandbox.call(path('add'), { type: 10, lang: 'en', title: 'No refund', body: 'Please call us.', ...body }, token);
+function path(action: string): string {
+  return `/v2/user/notice/user/template/${action}`;
+}
+
+async function list(body: object, token = admin) {
+  return rowsOf(await sandbox.call(path('list'), { page_no: 1, page_size: 1000, ...body }, token));
+}
+
+function add(body: object, token = admin) {
+  return sandbox.call(
+    path('add'),
+    { type: 10, lang: 'en', title: 'No refund', body: 'Please call us.', ...body },
+    token,
+  );
+}
 
 it('exist for every type', async () => {
   expect(new Set((await list({})).map((row) => row['type']))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));

@@ -10,29 +10,29 @@ import type { Context } from './call';
 import { ofCompany } from './owned';
 
 /** The text of a required key. */
-export const filledText = (body: JsonObject, key: string, place: string): string => {
+export function filledText(body: JsonObject, key: string, place: string): string {
   const { [key]: value } = body;
   if (value === undefined) throw parameterError(`${place}${key}`, 'missing');
   const read = readText(value, `${place}${key}`, 64).trim();
   if (read === '') throw parameterError(`${place}${key}`, 'has to be filled');
   return read;
-};
+}
 
 /** @throws Refusal 406 for an order that does not exist or that the caller cannot view */
-export const requireOrder = async (context: Context, body: JsonObject): Promise<MallOrder> => {
+export async function requireOrder(context: Context, body: JsonObject): Promise<MallOrder> {
   const id = filledText(body, 'order_id', context.place);
   const found = await findRecord(context.db, mallOrder, [sql`t.order_id = ${id}`, ...ofCompany(context)]);
   if (found === undefined) throw unknownRecord(`${context.place}order_id`, id);
   return found;
-};
+}
 
 /** @throws Refusal 406 for a device that does not exist or that the caller cannot view */
-export const requireDevice = async (
+export async function requireDevice(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   uid: string,
   place: string,
-): Promise<Device> => {
+): Promise<Device> {
   const found = await findRecord(db, device, [sql`t.uid = ${uid}`, seenBy(caller, raw('t.comp_id'))]);
   if (found === undefined) throw unknownRecord(place, uid);
   return found;
-};
+}

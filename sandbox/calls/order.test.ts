@@ -14,12 +14,16 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
-const one = async <T>(statement: ReturnType<typeof sql>): Promise<T> =>
-  (await sandbox.database.query(statement))[0] as T;
+function call(path: string, body: object, token = admin) {
+  return sandbox.call(path, body, token);
+}
+
+async function one<T>(statement: ReturnType<typeof sql>): Promise<T> {
+  return (await sandbox.database.query(statement))[0] as T;
+}
 
 /** A device of company 2 without a service, and an item of the platform that costs this company 30 CNY. */
-const fixture = async () => {
+async function fixture() {
   const { uid } = await one<{ uid: string }>(
     sql`select uid from device d where comp_id = 2 and user_id <> '' and not exists (select 1 from mall_order o where o.link_id = d.uid) limit 1`,
   );
@@ -27,9 +31,11 @@ const fixture = async () => {
   await sandbox.database.query(sql`update good set state = 1 where id = ${id}`);
   await sandbox.database.query(sql`update balance set money = 100 where comp_id = 2`);
   return { uid, good: id };
-};
-const balance = async () =>
-  (await one<{ money: number }>(sql`select money::float8 as money from balance where comp_id = 2`)).money;
+}
+
+async function balance() {
+  return (await one<{ money: number }>(sql`select money::float8 as money from balance where comp_id = 2`)).money;
+}
 
 describe('lists', () => {
   it.each([

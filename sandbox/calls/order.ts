@@ -45,8 +45,9 @@ interface Move extends OrderEvent {
 }
 
 /** The device of the order at a moment: the previous device of the next move. */
-const deviceAt = (moment: string, order: MallOrder, events: readonly (OrderEvent | Move)[]): string =>
-  events.flatMap((one) => ('from' in one && one.gmt >= moment ? [one.from] : []))[0] ?? order.link_id;
+function deviceAt(moment: string, order: MallOrder, events: readonly (OrderEvent | Move)[]): string {
+  return events.flatMap((one) => ('from' in one && one.gmt >= moment ? [one.from] : []))[0] ?? order.link_id;
+}
 
 const refundEvent: Record<number, number> = {
   [refundState.success]: orderEvent.refunded,
@@ -54,7 +55,7 @@ const refundEvent: Record<number, number> = {
 };
 
 /** Everything that happened to an order, oldest first. */
-const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]> => {
+async function timelineOf(db: Queryable, order: MallOrder): Promise<OrderEvent[]> {
   const { events: own = [] } =
     (await firstRow<{ events: (OrderEvent | Move)[] }>(
       db,
@@ -89,17 +90,18 @@ const timelineOf = async (db: Queryable, order: MallOrder): Promise<OrderEvent[]
     ({ event, gmt }) => event !== 0 && gmt !== '',
   );
   return happened.sort((one, other) => one.gmt.localeCompare(other.gmt) || one.event - other.event);
-};
+}
 
 /** A list of the orders of one service, or of all. */
-const orderList = (path: string, of?: number): GuardedCall[] =>
-  crud({
+function orderList(path: string, of?: number): GuardedCall[] {
+  return crud({
     entity: mallOrder,
     paths: { list: path },
     visible: (context) => [...ofCompany(context), ...(of === undefined ? [] : [sql`t.service = ${of}`])],
     owner: 'comp_id',
     lookups: ['order_id', 'link_id', 'user_id', 'app_id', 'good_id'],
   });
+}
 
 const queryCall = readCall(
   '/mall/order/query',

@@ -7,31 +7,34 @@ import { isVisible } from './crud';
 import { isPlatform } from './grant';
 
 /** Records whose `comp_id` names their company; those of no company are the platform's. */
-export const ofCompany = ({ caller }: Context) => [seenBy(caller, raw('t.comp_id'))];
+export function ofCompany({ caller }: Context) {
+  return [seenBy(caller, raw('t.comp_id'))];
+}
 
 /** @throws Refusal 406 for a company that the caller cannot view; 0 means no company */
-export const requireCompany = async (context: Context, id: number | undefined): Promise<void> => {
+export async function requireCompany(context: Context, id: number | undefined): Promise<void> {
   if (id === undefined || id === 0) return;
   if (!(await isVisible(context, company, id, ofCompany(context)))) throw unknownRecord(`${context.place}comp_id`, id);
-};
+}
 
 /** The record's company: the one that was named, or the caller's own. */
-export const companyOr = async (context: Context, id: number | undefined): Promise<number> => {
+export async function companyOr(context: Context, id: number | undefined): Promise<number> {
   await requireCompany(context, id);
   return id || context.caller.companyId;
-};
+}
 
 /** The same for records that may have no company: the platform's staff sends 0. */
-export const companyOrNone = async (context: Context, id: number | undefined): Promise<number> => {
+export async function companyOrNone(context: Context, id: number | undefined): Promise<number> {
   if (!isPlatform(context.caller)) return companyOr(context, id);
   await requireCompany(context, id);
   return id ?? 0;
-};
+}
 
 /** The values that a set stores for a record whose company may change. */
-export const withCompany = async <V extends { comp_id?: number }>(
+export async function withCompany<V extends { comp_id?: number }>(
   context: Context,
   values: V,
   changed: ReadonlySet<string>,
-): Promise<V> =>
-  changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;
+): Promise<V> {
+  return changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;
+}

@@ -10,14 +10,14 @@ import { crud, isVisible, type Rules } from './crud';
 import { ofCompany } from './owned';
 
 /** Parts of the apps that the caller sees. */
-export const ofSeenApp = ({ caller }: Context) => [
-  sql`exists (select 1 from app a where a.id = t.app_id and (${seenBy(caller, raw('a.comp_id'))}))`,
-];
+export function ofSeenApp({ caller }: Context) {
+  return [sql`exists (select 1 from app a where a.id = t.app_id and (${seenBy(caller, raw('a.comp_id'))}))`];
+}
 
 /** @throws Refusal 406 for an app that the caller does not see. */
-export const requireApp = async (context: Context, id = 0): Promise<void> => {
+export async function requireApp(context: Context, id = 0): Promise<void> {
   if (!(await isVisible(context, app, id, ofCompany(context)))) throw unknownRecord(`${context.place}app_id`, id);
-};
+}
 
 /** The stored values for those sent. Throws a Refusal for values that do not fit together. */
 interface Filling<C extends Columns> {
@@ -25,15 +25,17 @@ interface Filling<C extends Columns> {
   set?(context: Context, values: Partly<C>, before: ValuesOf<C>): Partly<C>;
 }
 
-const appOf = (values: object): number => ('app_id' in values ? Number(values.app_id) : 0);
+function appOf(values: object): number {
+  return 'app_id' in values ? Number(values.app_id) : 0;
+}
 
 /** The calls of records that belong to an app: visible with the app, added to a visible app, and never moved to another. */
-export const partOfApp = <C extends Columns>(
+export function partOfApp<C extends Columns>(
   entity: Entity<C>,
   paths: Rules<C>['paths'],
   filling: Filling<C>,
-): GuardedCall[] =>
-  crud({
+): GuardedCall[] {
+  return crud({
     entity,
     paths,
     visible: ofSeenApp,
@@ -46,3 +48,4 @@ export const partOfApp = <C extends Columns>(
       return { values: filling.set?.(context, values, before) ?? values };
     },
   });
+}

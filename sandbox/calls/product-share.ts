@@ -9,9 +9,11 @@ import { requireCompany } from './owned';
 import { ownProduct } from './product-scope';
 
 /** Shares of one's own products, and those that were made with one's own companies. */
-const visible = ({ caller }: Context) => [
-  sql`(${seenBy(caller, raw('t.comp_id'))}) or exists (select 1 from product p where p.pk = t.pk and (${seenBy(caller, raw('p.comp_id'))}))`,
-];
+function visible({ caller }: Context) {
+  return [
+    sql`(${seenBy(caller, raw('t.comp_id'))}) or exists (select 1 from product p where p.pk = t.pk and (${seenBy(caller, raw('p.comp_id'))}))`,
+  ];
+}
 
 export const productShareCalls = crud({
   entity: productShare,

@@ -18,14 +18,15 @@ type VersionValues = Partly<typeof productVersion.columns>;
 type Detail = ProductVersion['details'][number];
 
 /** The number by which versions are compared: 1.2.3 is 10203. */
-const versionNumber = (version: string): number =>
-  version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
+function versionNumber(version: string): number {
+  return version.split('.').reduce((number, part) => number * 100 + Math.min(99, Number(part)), 0);
+}
 
-const filled = (detail: Detail, name: 'lang' | 'url' | 'title' | 'zone', place: string): void => {
+function filled(detail: Detail, name: 'lang' | 'url' | 'title' | 'zone', place: string): void {
   if ((detail[name] ?? '').trim() === '') throw parameterError(`${place}.${name}`, 'has to be filled');
-};
+}
 
-const checkDetails = (details: readonly Detail[], place: string): void => {
+function checkDetails(details: readonly Detail[], place: string): void {
   const seen = new Set<string>();
   details.forEach((detail, index) => {
     const at = `${place}[${index}]`;
@@ -40,10 +41,10 @@ const checkDetails = (details: readonly Detail[], place: string): void => {
     if (seen.has(`${lang} ${zone}`)) throw parameterError(at, 'another entry has this language and zone');
     seen.add(`${lang} ${zone}`);
   });
-};
+}
 
 /** Checks that a range names a batch or a device, and that its numbers are in order. */
-const checkRange = (
+function checkRange(
   place: string,
   {
     link_type: range,
@@ -52,15 +53,15 @@ const checkRange = (
     min_ver_num: lowest = 0,
     max_ver_num: highest = 0,
   }: VersionValues,
-): void => {
+): void {
   if (range === versionRange.batch && batch === '')
     throw parameterError(`${place}batch_id`, 'has to be filled: the batch');
   if (range === versionRange.device && device === '')
     throw parameterError(`${place}link_id`, 'has to be filled: the device');
   if (highest !== 0 && lowest > highest) throw parameterError(`${place}max_ver_num`, `expected at least ${lowest}`);
-};
+}
 
-const completed = ({ place }: Context, values: VersionValues): VersionValues => {
+function completed({ place }: Context, values: VersionValues): VersionValues {
   const complete = {
     ...values,
     ver_num: values.ver_num || versionNumber(values.ver ?? ''),
@@ -72,7 +73,7 @@ const completed = ({ place }: Context, values: VersionValues): VersionValues => 
   checkRange(place, complete);
   checkDetails(complete.details ?? [], `${place}details`);
   return complete;
-};
+}
 
 export const productVersionCalls = crud({
   entity: productVersion,

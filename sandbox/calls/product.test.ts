@@ -19,8 +19,10 @@ beforeAll(async () => {
 beforeEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const firstOf = async (company: number) =>
-  recordOf({ code: 200, data: rowsOf(await sandbox.call(list, { comp_id: company, page_size: 1 }, admin))[0] });
+async function firstOf(company: number) {
+  return recordOf({ code: 200, data: rowsOf(await sandbox.call(list, { comp_id: company, page_size: 1 }, admin))[0] });
+}
+
 const added = { name: 'Porch 4K', comp_id: 2, node_type: 1, category: 2 };
 const detail = {
   lang: 'en',

@@ -34,13 +34,13 @@ const lookedUpBy = [
 ].map((screen) => `${screen}:view`);
 
 /** `only_sub` asks for a company's own products and for those that were shared with it. */
-const scopeOf = ({ place, caller }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] => {
+function scopeOf({ place, caller }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] {
   const [own] = onlySubCondition(onlySub, place, raw('t.comp_id'), company, caller);
   const [shared] = onlySubCondition(onlySub, place, raw('s.comp_id'), company, caller);
   return own === undefined || shared === undefined
     ? []
     : [sql`(${own}) or exists (select 1 from product_share s where s.pk = t.pk and (${shared}))`];
-};
+}
 
 const listCall = readCall(
   '/v2/umh/admin/product/list',
@@ -66,11 +66,11 @@ const listCall = readCall(
   lookedUpBy,
 );
 
-const readKey = (body: JsonObject, place: string): string => {
+function readKey(body: JsonObject, place: string): string {
   const { pk } = body;
   if (pk === undefined) throw parameterError(`${place}pk`, 'missing');
   return readText(pk, `${place}pk`, 32);
-};
+}
 
 const getCall = readCall(
   '/user/product/get',
@@ -88,7 +88,7 @@ const categoryCall = readCall('/user/product/category/get', async ({ db, place }
 });
 
 /** Checks that a product's references exist, and that its hub is another product. */
-const checkLinks = async (context: Context, pk: string, values: ProductValues): Promise<void> => {
+async function checkLinks(context: Context, pk: string, values: ProductValues): Promise<void> {
   const { place } = context;
   await requireCompany(context, values.comp_id);
   if (values.category !== undefined && !(await isVisible(context, productCategory, values.category, [])))
@@ -98,12 +98,14 @@ const checkLinks = async (context: Context, pk: string, values: ProductValues): 
     throw parameterError(`${place}link_id`, 'has to be filled: the hub');
   if (values.link_id === pk) throw parameterError(`${place}link_id`, 'a product is not its own hub');
   await seenProduct(context, values.link_id, `${place}link_id`);
-};
+}
 
 /** Letters that are not easily confused. */
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const newKey = (): string => `PK${[...randomBytes(8)].map((byte) => keyLetters[byte % keyLetters.length]).join('')}`;
+function newKey(): string {
+  return `PK${[...randomBytes(8)].map((byte) => keyLetters[byte % keyLetters.length]).join('')}`;
+}
 
 const addCall = writeCall('/user/product/add', async (context, body) => {
   const { db, now, place } = context;
@@ -132,10 +134,12 @@ const setCall = writeCall('/user/product/set', async (context, body) => {
   return { data: { pk: before.pk } };
 });
 
-const pickLinks = ({ link_type, link_id }: Product): ProductValues => ({ link_type, link_id });
+function pickLinks({ link_type, link_id }: Product): ProductValues {
+  return { link_type, link_id };
+}
 
 /** 1024 (docs/specification.md#codes-catalogue). A product with devices cannot be deleted either. */
-const refuseWhenUsed = async ({ db, place }: Context, pk: string): Promise<void> => {
+async function refuseWhenUsed({ db, place }: Context, pk: string): Promise<void> {
   const ordered = await firstRow(
     db,
     sql`select 1 as found from mall_order o join device d on d.uid = o.link_id where d.pk = ${pk} limit 1`,
@@ -143,7 +147,7 @@ const refuseWhenUsed = async ({ db, place }: Context, pk: string): Promise<void>
   if (ordered !== undefined) throw new Refusal(1024, 'The product cannot be deleted: it has orders');
   const used = await firstRow(db, sql`select 1 as found from device where pk = ${pk} limit 1`);
   if (used !== undefined) throw parameterError(`${place}pk`, 'the product has devices; move or delete them first');
-};
+}
 
 const deleteCall = writeCall('/v2/umh/admin/product/delete', async (context, body) => {
   refuseOthers(body, ['pk'], context.place);

@@ -29,20 +29,20 @@ interface Purchase {
 const mostMonths = 120;
 
 /** @throws Refusal 406 for a good that is only for other products */
-export const requireFitting = async (db: Queryable, { id }: Good, { pk }: Device, place: string): Promise<void> => {
+export async function requireFitting(db: Queryable, { id }: Good, { pk }: Device, place: string): Promise<void> {
   const bound = await firstRow<{ some: boolean; fits: boolean }>(
     db,
     sql`
     select count(*) > 0 as some, coalesce(bool_or(pk = ${pk}), false) as fits from good_product where good_id = ${id}`,
   );
   if (bound?.some === true && !bound.fits) throw parameterError(place, `the item is not sold for ${pk}`);
-};
+}
 
 /**
  * A good that can be bought for the device: released, for its product, and of its company or of one above.
  * @param place the body's key that names the good, for messages
  */
-export const requireGood = async (db: Queryable, id: number, device: Device, place: string): Promise<Good> => {
+export async function requireGood(db: Queryable, id: number, device: Device, place: string): Promise<Good> {
   const found = await findRecord(db, good, [
     sql`t.id = ${id}`,
     sql`t.comp_id is null or ${device.comp_id} in (${subtree(sql`t.comp_id`)})`,
@@ -51,16 +51,16 @@ export const requireGood = async (db: Queryable, id: number, device: Device, pla
   if (found.state !== goodState.released) throw parameterError(place, 'the item is withdrawn');
   await requireFitting(db, found, device, place);
   return found;
-};
+}
 
 /** Checks the good's limits: number, duration, and once per user. */
-export const requireWithinLimit = async (
+export async function requireWithinLimit(
   db: Queryable,
   sold: Good,
   device: Device,
   count: number,
   place: string,
-): Promise<void> => {
+): Promise<void> {
   const most = Math.floor(mostMonths / Math.max(sold.month, 1));
   const limit = sold.limit > 0 ? Math.min(sold.limit, most) : most;
   if (count > limit) throw parameterError(`${place}count`, `expected at most ${limit}`);
@@ -72,10 +72,10 @@ export const requireWithinLimit = async (
   );
   if (bought !== undefined)
     throw parameterError(`${place}good_id`, 'the user has bought it already, and may only once');
-};
+}
 
 /** @throws Refusal 406 when fewer are left, also with parallel calls */
-export const takeFromStock = async (db: Queryable, { id }: Good, count: number, place: string): Promise<void> => {
+export async function takeFromStock(db: Queryable, { id }: Good, count: number, place: string): Promise<void> {
   const taken = await firstRow(
     db,
     sql`update good set stock = stock - ${count} where id = ${id} and stock >= ${count} returning id`,
@@ -83,17 +83,17 @@ export const takeFromStock = async (db: Queryable, { id }: Good, count: number, 
   if (taken !== undefined) return;
   const left = await firstRow<{ stock: number }>(db, sql`select stock from good where id = ${id}`);
   throw parameterError(`${place}count`, `expected at most ${left?.stock ?? 0}, which are left`);
-};
+}
 
 /**
  * Books a paid purchase; the order is fulfilled at once. The service runs from now, or from the end of the device's last
  * service of the kind. Returns the order's number.
  */
-export const bookPurchase = async (
+export async function bookPurchase(
   db: Queryable,
   now: Date,
   { device, good: sold, count, payType: method, price, moneyType, payOrderId = '', platformOrderId = '' }: Purchase,
-): Promise<string> => {
+): Promise<string> {
   const total = method === payType.none ? 0 : price * count;
   const orderId = await serialNumber(db, '', now);
   const created = formatMoment(now);
@@ -124,4 +124,4 @@ export const bookPurchase = async (
   });
   await storePlan(db, device.uid);
   return orderId;
-};
+}

@@ -13,12 +13,19 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const platform = (verb: string, body: object) => sandbox.call(`/v2/push/platform/${verb}`, body, admin);
-const link = (verb: string, body: object, token = admin) => sandbox.call(`/v2/push/link/${verb}`, body, token);
-const without = (permission: string) =>
-  sandbox.database.execute(
+function platform(verb: string, body: object) {
+  return sandbox.call(`/v2/push/platform/${verb}`, body, admin);
+}
+
+function link(verb: string, body: object, token = admin) {
+  return sandbox.call(`/v2/push/link/${verb}`, body, token);
+}
+
+function without(permission: string) {
+  return sandbox.database.execute(
     `update role set menu_ids = array_remove(menu_ids, (select menu_id from menu where menu_key = '${permission}'))`,
   );
+}
 
 describe('platforms', () => {
   it('have a provider of their channel', async () => {

@@ -6,10 +6,10 @@ import type { Context } from './call';
 import { crud, exists } from './crud';
 import { companyOrNone, ofCompany, withCompany } from './owned';
 
-const refuseOtherChannel = ({ place }: Context, type: number | undefined, mode: number | undefined): void => {
+function refuseOtherChannel({ place }: Context, type: number | undefined, mode: number | undefined): void {
   if (mode !== undefined && mode !== 0 && channelOfProvider[mode] !== type)
     throw parameterError(`${place}mode`, 'belongs to another channel');
-};
+}
 
 export const pushPlatformCalls = crud({
   entity: pushPlatform,
@@ -36,11 +36,11 @@ export const pushPlatformCalls = crud({
   },
 });
 
-const requirePlatform = async (context: Context, id: number, type: number): Promise<void> => {
+async function requirePlatform(context: Context, id: number, type: number): Promise<void> {
   const place = `${context.place}platform_id`;
   const platform = await requireRecord(context.db, pushPlatform, id, place, []);
   if (platform.type !== type) throw parameterError(place, 'serves another channel');
-};
+}
 
 export const pushLinkCalls = crud({
   entity: pushLink,

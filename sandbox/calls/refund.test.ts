@@ -12,11 +12,17 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const decide = (body: object, token = admin) => sandbox.call('/v2/mall/admin/order/refund/set', body, token);
-const waiting = async () =>
-  rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { state: 1 }, admin))[0] ?? {};
-const read = async (id: unknown) =>
-  rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { id }, admin))[0] ?? {};
+function decide(body: object, token = admin) {
+  return sandbox.call('/v2/mall/admin/order/refund/set', body, token);
+}
+
+async function waiting() {
+  return rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { state: 1 }, admin))[0] ?? {};
+}
+
+async function read(id: unknown) {
+  return rowsOf(await sandbox.call('/v2/mall/admin/order/refund/list', { id }, admin))[0] ?? {};
+}
 
 describe('approval', () => {
   it('refunds at most the paid amount that is not refunded yet, once', async () => {

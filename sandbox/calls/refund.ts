@@ -15,7 +15,9 @@ import { moveMoney } from './money';
 import { endService } from './service-period';
 
 const company = raw('(select o.comp_id from mall_order o where o.order_id = t.order_id)');
-const visible = ({ caller }: Context) => [seenBy(caller, company)];
+function visible({ caller }: Context) {
+  return [seenBy(caller, company)];
+}
 
 /** The rules of docs/decisions.md#refunds: at most the amount paid and not yet refunded, a rejection has a reason, a final state is locked. */
 const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
@@ -50,14 +52,14 @@ const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body
 });
 
 /** Locks the order, so that two decisions about its refunds run one after the other. */
-const lock = async (db: Queryable, id: number): Promise<void> => {
+async function lock(db: Queryable, id: number): Promise<void> {
   await db.query(
     sql`select 1 from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id} for update of r, o`,
   );
-};
+}
 
 /** Refunds cents, and returns how many of the paid cents are left. */
-const payBack = async (context: Context, order: MallOrder, cents: number): Promise<number> => {
+async function payBack(context: Context, order: MallOrder, cents: number): Promise<number> {
   const { db, place } = context;
   const left = centsOf(order.total) - centsOf(order.refunded);
   if (cents > left)
@@ -69,7 +71,7 @@ const payBack = async (context: Context, order: MallOrder, cents: number): Promi
     await moveMoney(context, order.comp_id, { type: flowType.refund, cents, details: { order_id: order.order_id } });
   }
   return left - cents;
-};
+}
 
 export const refundCalls: GuardedCall[] = [
   // An order shows its refunds.

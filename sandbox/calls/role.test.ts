@@ -16,27 +16,40 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-const read = async (id: number) => {
+function numbers(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}
+
+async function read(id: number) {
   const record = recordOf(await sandbox.call('/v2/user/role/get', { id }, admin));
   return { ...record, menu_ids: numbers(record['menu_ids']), role_ids: numbers(record['role_ids']) };
-};
-const list = async (body: object = {}, token = admin) =>
-  rowsOf(await sandbox.call('/v2/user/role/list', { page_no: 1, page_size: 100, ...body }, token));
-const add = (body: object, token = factory) =>
-  sandbox.call(
+}
+
+async function list(body: object = {}, token = admin) {
+  return rowsOf(await sandbox.call('/v2/user/role/list', { page_no: 1, page_size: 100, ...body }, token));
+}
+
+function add(body: object, token = factory) {
+  return sandbox.call(
     '/v2/user/role/add',
     { name: 'Night shift', cn_name: '夜班', menu_ids: own.slice(0, 3), role_ids: [], ...body },
     token,
   );
-const set = (body: object, token = factory) => sandbox.call('/v2/user/role/set', body, token);
-const del = (id: number, token = factory) => sandbox.call('/v2/user/role/del', { id }, token);
+}
+
+function set(body: object, token = factory) {
+  return sandbox.call('/v2/user/role/set', body, token);
+}
+
+function del(id: number, token = factory) {
+  return sandbox.call('/v2/user/role/del', { id }, token);
+}
 
 /** A menu entry that factory does not have. */
-const foreignMenu = async (): Promise<number> => {
+async function foreignMenu(): Promise<number> {
   const held = new Set(own);
   return (await read(1)).menu_ids.find((id) => !held.has(id)) ?? 0;
-};
+}
 
 describe('add', () => {
   it("makes a custom, open role with the caller's company and scope", async () => {

@@ -18,33 +18,34 @@ import { companyOr } from './owned';
 
 type RoleValues = Partly<typeof role.columns>;
 
-const visible = ({ caller }: Context) => [visibleRole(caller)];
+function visible({ caller }: Context) {
+  return [visibleRole(caller)];
+}
 
 /** Ids that are in one of the lists only. */
-const difference = (one: readonly number[], other: readonly number[]): number[] => [
-  ...one.filter((id) => !other.includes(id)),
-  ...other.filter((id) => !one.includes(id)),
-];
+function difference(one: readonly number[], other: readonly number[]): number[] {
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
+}
 
-const missingIds = async (
+async function missingIds(
   { db }: Context,
   ids: readonly number[],
   table: 'menu' | 'role',
   key: string,
-): Promise<number[]> => {
+): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     sql`select ${raw(key)} as id from ${raw(table)} where ${raw(key)} = any(${[...ids]}::integer[])`,
   );
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
-};
+}
 
 /** A caller grants and revokes only permissions of its own. */
-const requireExtent = async (
+async function requireExtent(
   context: Context,
   before: Pick<Role, 'menu_ids' | 'role_ids' | 'data_scope'>,
   values: RoleValues,
-): Promise<void> => {
+): Promise<void> {
   const { caller, place } = context;
   const [menus, roles] = [
     difference(values.menu_ids ?? before.menu_ids, before.menu_ids),
@@ -67,25 +68,28 @@ const requireExtent = async (
   ) {
     throw forbidden(`${place}data_scope: nobody grants a scope that they do not have`);
   }
-};
+}
 
-const either = (field: ListField | undefined, other: Sql): ListField => ({
-  read(value, place) {
-    const condition = field?.read(value, place);
-    return condition === undefined ? undefined : sql`${condition} or ${other}`;
-  },
-});
+function either(field: ListField | undefined, other: Sql): ListField {
+  return {
+    read(value, place) {
+      const condition = field?.read(value, place);
+      return condition === undefined ? undefined : sql`${condition} or ${other}`;
+    },
+  };
+}
 
 /** The roles of a company: its own and those of the system. Its users can have these roles. */
 const ofTheirs = { comp_id: either(filtersOf(role)['comp_id'], raw('t.comp_id is null')) };
 
-const shown = (context: Context, rows: Row[]): Promise<Row[]> =>
-  withEditable(
+function shown(context: Context, rows: Row[]): Promise<Row[]> {
+  return withEditable(
     context,
     rows,
     'id',
     (_row, found) => found !== undefined && roleProblem(context.caller, found) === undefined,
   );
+}
 
 const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
 

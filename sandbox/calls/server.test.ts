@@ -13,11 +13,21 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
-const find = async (filter: object) => rowsOf(await call('/discovery/srv/query', filter))[0] ?? {};
-const keyOf = ({ grpc_addr, type }: Record<string, unknown>) => ({ grpc_addr, type });
-const control = (record: Record<string, unknown>, cmd: string, token = admin) =>
-  call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd }, token);
+function call(path: string, body: object, token = admin) {
+  return sandbox.call(path, body, token);
+}
+
+async function find(filter: object) {
+  return rowsOf(await call('/discovery/srv/query', filter))[0] ?? {};
+}
+
+function keyOf({ grpc_addr, type }: Record<string, unknown>) {
+  return { grpc_addr, type };
+}
+
+function control(record: Record<string, unknown>, cmd: string, token = admin) {
+  return call('/srv/ctrl', { srv_addr: record['grpc_addr'], srv_type: record['type'], cmd }, token);
+}
 
 describe('seed data', () => {
   it('is consistent: every server has a report, every binding and data center has a zone', async () => {

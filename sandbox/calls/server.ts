@@ -10,12 +10,12 @@ import { type Context, type GuardedCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
 
 /** The row of a server by its address and type: `{ grpc_addr, type }`, or other keys for the two. */
-const findServer = async (
+async function findServer(
   { db, place }: Context,
   body: JsonObject,
   addressKey = 'grpc_addr',
   typeKey = 'type',
-): Promise<{ id: number; state: number }> => {
+): Promise<{ id: number; state: number }> {
   const { [addressKey]: address, [typeKey]: type } = body;
   if (address === undefined) throw parameterError(`${place}${addressKey}`, 'missing');
   if (type === undefined) throw parameterError(`${place}${typeKey}`, 'missing');
@@ -25,7 +25,7 @@ const findServer = async (
   );
   if (found === undefined) throw unknownRecord(`${place}${addressKey}`, address);
   return found;
-};
+}
 
 const setCall = writeCall('/discovery/srv/set', async (context, body) => {
   const { id } = await findServer(context, body);

@@ -28,13 +28,14 @@ const queryCategories = readCall(
 );
 
 /** @throws Refusal 406 for a category that does not exist. 0 names none. */
-export const requireCategory = async (context: Context, id: number | undefined, key = 'category_id'): Promise<void> => {
+export async function requireCategory(context: Context, id: number | undefined, key = 'category_id'): Promise<void> {
   if (id === undefined || id === 0 || (await exists(context, mallCategory, [sql`t.id = ${id}`]))) return;
   throw unknownRecord(`${context.place}${key}`, id);
-};
+}
 
-const branch = (id: number) =>
-  branchOf({ table: mallCategory.table, key: mallCategory.id, parent: 'parent_category_id' }, sql`${id}`);
+function branch(id: number) {
+  return branchOf({ table: mallCategory.table, key: mallCategory.id, parent: 'parent_category_id' }, sql`${id}`);
+}
 
 const categoryCalls = crud({
   entity: mallCategory,
@@ -95,7 +96,7 @@ const offers = [
 ] as const;
 
 /** Goods of the shop that the mall does not have yet. They are delisted until somebody releases them. */
-const pullGoods = async (context: Context, shop: OtherPlatform): Promise<number> => {
+async function pullGoods(context: Context, shop: OtherPlatform): Promise<number> {
   const created = formatMoment(context.now);
   let pulled = 0;
   for (const { code, name, month, rmb, usd, inr } of offers) {
@@ -125,7 +126,7 @@ const pullGoods = async (context: Context, shop: OtherPlatform): Promise<number>
     sql`update other_platform set gmt_pull = ${context.now.toISOString()}::timestamptz where id = ${shop.id}`,
   );
   return pulled;
-};
+}
 
 const pullCall = writeCall('/mall/other/goods/pull', async (context, body) => {
   refuseOthers(body, ['id'], context.place);

@@ -16,10 +16,14 @@ afterEach(async () => {
 afterAll(() => sandbox.close());
 
 const device = { device_system: 'web', device_id: 'd', device_model: 'm' };
-const login = (account: string, password: string, sealed = sandbox.seal(account, password)) =>
-  sandbox.call('/v2/user/login', { ...device, user_id: account, user_password: sealed });
-const isSignedIn = async (token: string) =>
-  (await sandbox.call('/v2/user/account/get', { user_id: '' }, token)).code === 200;
+function login(account: string, password: string, sealed = sandbox.seal(account, password)) {
+  return sandbox.call('/v2/user/login', { ...device, user_id: account, user_password: sealed });
+}
+
+async function isSignedIn(token: string) {
+  return (await sandbox.call('/v2/user/account/get', { user_id: '' }, token)).code === 200;
+}
+
 const hour = 60 * 60 * 1000;
 
 describe('/v2/user/login', () => {

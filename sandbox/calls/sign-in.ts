@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /** The accounts with the entered name: a user id, an email or a phone. */
-const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candidate[]> => {
+function findCandidates(db: Queryable, name: string, now: Date): Promise<Candidate[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return db.query<Candidate>(sql`
     select a.id, a.user_id, a.user_name, a.user_type, a.password_hash, a.state,
@@ -40,10 +40,10 @@ const findCandidates = (db: Queryable, name: string, now: Date): Promise<Candida
       a.role_id, coalesce(r.state = ${roleState.open} and cardinality(r.menu_ids) > 0, false) as role_open
     from account a left join company c on c.comp_id = a.comp_id left join role r on r.id = a.role_id
     where ${isNamed(name)}`);
-};
+}
 
 /** Why the platform refuses an account with the correct password (docs/specification.md#sign-in-codes). */
-const refusalOf = (found: Candidate): Refusal | undefined => {
+function refusalOf(found: Candidate): Refusal | undefined {
   if (found.state === accountState.disabled) return new Refusal(517, 'The account is disabled');
   if (found.state !== accountState.enabled)
     return new Refusal(519, `The account has the unknown status ${found.state}`);
@@ -52,7 +52,7 @@ const refusalOf = (found: Candidate): Refusal | undefined => {
   if (found.comp_frozen) return new Refusal(517, 'The company is frozen');
   if (found.comp_expired) return new Refusal(518, 'The company has expired');
   return found.role_open ? undefined : new Refusal(513, 'The account has no permission');
-};
+}
 
 const loginShape = {
   device_system: textField(32),
@@ -63,7 +63,9 @@ const loginShape = {
 };
 
 /** The key for counting tries of the account's password, for all of its names. */
-const tryKey = (id: number): string => `#${id}`;
+function tryKey(id: number): string {
+  return `#${id}`;
+}
 
 const signIn: OpenCall['run'] = async (context, body) => {
   const { db, now, place, services } = context;

@@ -20,18 +20,18 @@ const listCalls = crud({
 
 const iccidForm = /^89\d{17,18}$/;
 
-const requireOneOf = (value: number | undefined, of: Record<string, number>, place: string): number => {
+function requireOneOf(value: number | undefined, of: Record<string, number>, place: string): number {
   if (value === undefined || !Object.values(of).includes(value))
     throw parameterError(place, `expected one of ${Object.values(of).join(', ')}`);
   return value;
-};
+}
 
 /** The device of a card: its UID and company. */
-const linkedDevice = async (
+async function linkedDevice(
   { db, caller }: ImportContext,
   link: string,
   linkType: number,
-): Promise<{ uid: string; comp_id: number }> => {
+): Promise<{ uid: string; comp_id: number }> {
   const key = raw(linkType === simLink.sn ? 't.sn' : 't.uid');
   const found = await firstRow<{ uid: string; comp_id: number }>(
     db,
@@ -39,7 +39,7 @@ const linkedDevice = async (
   );
   if (found === undefined) throw parameterError('link_id', `${link} is no device`);
   return found;
-};
+}
 
 const imports = importCalls({
   paths: { add: '/mall/iccid/import/add', list: '/mall/iccid/import/get' },

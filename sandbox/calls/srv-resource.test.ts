@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterEach(() => sandbox.restore());
 afterAll(() => sandbox.close());
 
-const call = (verb: string, type: string, option: object = {}, more: object = {}, token = admin) =>
-  sandbox.call(`/v2/user/srv/resource/${verb}`, { type, option, ...more }, token);
+function call(verb: string, type: string, option: object = {}, more: object = {}, token = admin) {
+  return sandbox.call(`/v2/user/srv/resource/${verb}`, { type, option, ...more }, token);
+}
 
 describe('types', () => {
   it('each return their own records, filtered by the option', async () => {

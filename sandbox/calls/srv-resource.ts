@@ -15,14 +15,17 @@ interface Kind {
   calls: Record<Verb, GuardedCall['run']>;
 }
 
-const path = (verb: Verb): string => `/v2/user/srv/resource/${verb}`;
+function path(verb: Verb): string {
+  return `/v2/user/srv/resource/${verb}`;
+}
+
 const paths = { list: path('list'), add: path('add'), set: path('set'), del: path('del') };
 
-const kindOf = (screen: string, calls: GuardedCall[]): Kind => {
+function kindOf(screen: string, calls: GuardedCall[]): Kind {
   const runOf = (verb: Verb): GuardedCall['run'] =>
     calls.find((call) => call.path === path(verb))?.run ?? (async () => ({}));
   return { screen, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
-};
+}
 
 /** The values of `type` (docs/specification.md#enums-data-centers). */
 const kinds: ReadonlyMap<string, Kind> = new Map([
@@ -48,9 +51,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 const permissionOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
 
 /** `{ type, option }`: `option` has the record, its id, or a list's filters. A list's page keys are beside it. */
-const run =
-  (verb: Verb) =>
-  async (context: Context, body: JsonObject): Promise<Answer> => {
+function run(verb: Verb) {
+  return async (context: Context, body: JsonObject): Promise<Answer> => {
     const { type = '', option = {}, ...page } = body;
     const kind = kinds.get(readText(type, `${context.place}type`, 16));
     if (kind === undefined)
@@ -61,6 +63,7 @@ const run =
     if (beside !== undefined) throw parameterError(`${context.place}${beside}`, 'unknown field');
     return kind.calls[verb]({ ...context, place: `${context.place}option.` }, { ...option, ...page });
   };
+}
 
 export const srvResourceCalls: GuardedCall[] = verbs.map((verb) =>
   (verb === 'list' ? readCall : writeCall)(path(verb), run(verb)),

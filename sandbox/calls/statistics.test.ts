@@ -10,9 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const call = (path: string, body: object) => sandbox.call(path, body, admin);
+function call(path: string, body: object) {
+  return sandbox.call(path, body, admin);
+}
+
 const year = { gmt_start: '2025-01-01 00:00:00', gmt_end: '2026-12-31 00:00:00' };
-const sum = (rows: Record<string, unknown>[], key: string) => rows.reduce((total, row) => total + Number(row[key]), 0);
+function sum(rows: Record<string, unknown>[], key: string) {
+  return rows.reduce((total, row) => total + Number(row[key]), 0);
+}
 
 describe('orders', () => {
   it('are counted by day and by month, and both agree with the list', async () => {

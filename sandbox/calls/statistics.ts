@@ -33,13 +33,13 @@ const timeZone = {
   },
 };
 
-const isTimeZone = (name: string): boolean => {
+function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-};
+}
 
 const shape = {
   gmt_start: moment,
@@ -74,12 +74,12 @@ interface Places {
 }
 
 /** The period and the filters of a call; without a period the last 30 days, or the last year by month. */
-const readAsked = async (
+async function readAsked(
   context: Context,
   body: JsonObject,
   names: readonly (keyof typeof shape)[],
   places: Places,
-): Promise<Asked> => {
+): Promise<Asked> {
   const { now, place, caller } = context;
   const known = Object.fromEntries(Object.entries(shape).filter(([name]) => names.some((one) => one === name)));
   const read = readBody(known, body, place) as Partial<Record<string, string | number>>;
@@ -106,17 +106,20 @@ const readAsked = async (
     format: step === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM',
     conditions,
   };
-};
+}
 
 /** The day or month of a moment. */
-const dateOf = (column: string, { timeZone: zone, format }: Asked): Sql =>
-  sql`to_char(${raw(column)} at time zone ${zone}, ${format})`;
+function dateOf(column: string, { timeZone: zone, format }: Asked): Sql {
+  return sql`to_char(${raw(column)} at time zone ${zone}, ${format})`;
+}
 
-const within = (column: string, { start, end }: Asked): Sql =>
-  sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
+function within(column: string, { start, end }: Asked): Sql {
+  return sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
+}
 
-const allOf = (conditions: readonly Sql[]): Sql =>
-  conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
+function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
+}
 
 /** Sums of orders for each currency, over rows `p` with partial sums: amounts of two currencies are never added. */
 const wholes = raw(
@@ -126,11 +129,13 @@ const wholes = raw(
 const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };
 
 /** Orders of the period, added up by these columns. @param dateOf the date of a moment, by which they are added up as well */
-const ordersBy = (
+function ordersBy(
   columns: readonly (typeof orderHours.by)[number][],
   asked: Asked,
   dateOf: (moment: string) => Sql,
-): Sql => sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
+): Sql {
+  return sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
+}
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
@@ -178,13 +183,13 @@ const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
 const ofDevices: Places = { company: 't.comp_id', zone: 't.zone' };
 
 /** Devices whose plan ends after this moment. */
-const withPlan = async (db: Queryable, conditions: readonly Sql[], after: Date): Promise<number> => {
+async function withPlan(db: Queryable, conditions: readonly Sql[], after: Date): Promise<number> {
   // Stored counts know periods that begin at a moment: the next one that the database can tell from it.
   const next = after.toISOString().replace('Z', '001Z');
   const asked = [...conditions, sql`t.plan_expire >= ${next}::timestamptz`];
   const stored = device.large && storedCount(device, device.large, asked);
   return stored ? numberOf(db, stored) : countRows(db, device, asked);
-};
+}
 
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
   const { db, now } = context;

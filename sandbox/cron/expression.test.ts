@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { nextRun, nextRuns, parseCron } from './expression';
 
 const monday = new Date('2026-03-02T08:00:00Z');
-const after = (expression: string, from = monday): string | undefined => {
+function after(expression: string, from = monday): string | undefined {
   const schedule = parseCron(expression);
   if (schedule === undefined) throw new Error(`${expression} is no expression`);
   return nextRun(schedule, from)?.toISOString();
-};
+}
 
 describe('nextRun', () => {
   it.each([

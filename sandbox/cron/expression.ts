@@ -48,14 +48,14 @@ export type Schedule =
       anyWeekday: boolean;
     };
 
-const numberOf = ({ low, names }: Part, text: string): number => {
+function numberOf({ low, names }: Part, text: string): number {
   const named = names.indexOf(text.toLowerCase());
   if (named >= 0) return named + low;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-};
+}
 
 /** The values of one item, `1-5/2`; undefined when it is invalid. */
-const valuesOfItem = (part: Part, item: string): number[] | undefined => {
+function valuesOfItem(part: Part, item: string): number[] | undefined {
   const [range = '', step = '1', ...more] = item.split('/');
   if (more.length > 0 || !/^[1-9]\d*$/.test(step)) return undefined;
   const all = range === '*' || range === '?';
@@ -64,26 +64,28 @@ const valuesOfItem = (part: Part, item: string): number[] | undefined => {
     : range.split('-').map((end) => numberOf(part, end));
   if (!(from >= part.low && to <= part.high && from <= to)) return undefined;
   return Array.from({ length: Math.floor((to - from) / Number(step)) + 1 }, (_, index) => from + index * Number(step));
-};
+}
 
-const valuesOf = (part: Part, word: string): Set<number> | undefined => {
+function valuesOf(part: Part, word: string): Set<number> | undefined {
   const values = word.split(',').map((item) => valuesOfItem(part, item));
   return values.includes(undefined) ? undefined : new Set(values.flatMap((list) => list ?? []));
-};
+}
 
-const isOpen = (word: string): boolean => word.startsWith('*') || word.startsWith('?');
+function isOpen(word: string): boolean {
+  return word.startsWith('*') || word.startsWith('?');
+}
 
 /** `1h30m` in seconds; 0 when it is invalid. */
-const secondsOf = (text: string): number => {
+function secondsOf(text: string): number {
   if (!/^(\d+[smh])+$/.test(text)) return 0;
   return [...text.matchAll(/(\d+)([smh])/g)].reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (unitSeconds[unit] ?? 0),
     0,
   );
-};
+}
 
 /** The schedule of an expression; undefined when it is invalid. */
-export const parseCron = (expression: string): Schedule | undefined => {
+export function parseCron(expression: string): Schedule | undefined {
   const text = expression.trim();
   if (text.startsWith('@every ')) {
     const every = secondsOf(text.slice('@every '.length));
@@ -118,13 +120,13 @@ export const parseCron = (expression: string): Schedule | undefined => {
     anyDay: isOpen(onDay),
     anyWeekday: isOpen(onWeekday),
   };
-};
+}
 
 /** Years in which a run is searched: there is a 29 February at least every eight years. */
 const horizon = 9;
 
 /** The first moment after `after` at which the task is due; undefined when it never is, such as on 30 February. */
-export const nextRun = (schedule: Schedule, after: Date): Date | undefined => {
+export function nextRun(schedule: Schedule, after: Date): Date | undefined {
   const start = Math.floor(after.getTime() / 1000) * 1000;
   if ('every' in schedule) return new Date(start + schedule.every * 1000);
   const { second, minute, hour, day, month, weekday, anyDay, anyWeekday } = schedule;
@@ -144,12 +146,12 @@ export const nextRun = (schedule: Schedule, after: Date): Date | undefined => {
     else return at;
   }
   return undefined;
-};
+}
 
 /** The next `count` moments after `after`. */
-export const nextRuns = (schedule: Schedule, after: Date, count: number): Date[] => {
+export function nextRuns(schedule: Schedule, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   for (let next = nextRun(schedule, after); next !== undefined && runs.length < count; next = nextRun(schedule, next))
     runs.push(next);
   return runs;
-};
+}

@@ -16,12 +16,12 @@ type Job = (db: Queryable, now: Date, param: JsonObject) => Promise<string>;
 const mostDays = 3650;
 
 /** Milliseconds of the parameter `days`. */
-const daysOf = ({ days }: JsonObject, usual: number): number => {
+function daysOf({ days }: JsonObject, usual: number): number {
   const value = days ?? usual;
   if (typeof value !== 'number' || !(value >= 1 && value <= mostDays))
     throw new JobProblem(`param.days: expected a number from 1 to ${mostDays}`);
   return value * 24 * 60 * 60 * 1000;
-};
+}
 
 const removeSessions: Job = async (db, now) => {
   const gone = await db.query(
@@ -66,11 +66,11 @@ const jobs: Readonly<Record<number, Job>> = {
 };
 
 /** @throws JobProblem for unknown parameters */
-export const runJob = async (db: Queryable, now: Date, type: number, param: string): Promise<string> => {
+export async function runJob(db: Queryable, now: Date, type: number, param: string): Promise<string> {
   const job = jobs[type];
   if (job === undefined) throw new JobProblem(`type ${type} does nothing`);
   // The column takes JSON only.
   const given: Json = param === '' ? {} : (JSON.parse(param) as Json);
   if (!isObject(given)) throw new JobProblem('param: expected an object');
   return job(db, now, given);
-};
+}

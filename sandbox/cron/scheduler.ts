@@ -9,21 +9,21 @@ import { nextRun, parseCron } from './expression';
 import { JobProblem, runJob } from './jobs';
 
 /** The next run of a task in the wire's form: empty for a disabled task and for one that never runs. */
-export const nextRunOf = ({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now: Date): string => {
+export function nextRunOf({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now: Date): string {
   const schedule = state === cronState.open ? parseCron(spec) : undefined;
   const next = schedule && nextRun(schedule, now);
   return next === undefined ? '' : formatMoment(next);
-};
+}
 
 type Report = (line: string) => void;
 
 /** Runs the work in a nested transaction, which is rolled back when it fails. */
-const outcome = async (
+async function outcome(
   db: Queryable,
   now: Date,
   { id, type, param }: CronTask,
   report: Report,
-): Promise<{ state: number; result: string }> => {
+): Promise<{ state: number; result: string }> {
   await db.query(sql`savepoint job`);
   try {
     const result = await runJob(db, now, type, param);
@@ -35,15 +35,15 @@ const outcome = async (
     report(`scheduled task ${id}: ${problemOf(error)}`);
     return { state: runState.failed, result: 'server problem' };
   }
-};
+}
 
 /** Runs a task now, in a transaction, and stores the result. Its next run stays on its schedule. */
-export const runTask = async (
+export async function runTask(
   db: Queryable,
   now: Date,
   task: CronTask,
   report: Report,
-): Promise<{ last_state: number; last_result: string }> => {
+): Promise<{ last_state: number; last_result: string }> {
   const { state, result } = await outcome(db, now, task, report);
   await updateRecord(db, cronTask, task.id, {
     last_run: formatMoment(now),
@@ -53,10 +53,10 @@ export const runTask = async (
     next_run: nextRunOf(task, now),
   });
   return { last_state: state, last_result: result };
-};
+}
 
 /** Runs every task that is due, each once however long ago it was due, also after another one has failed. Returns their names. */
-export const runDueTasks = async (database: Database, now: Date, report: Report): Promise<string[]> => {
+export async function runDueTasks(database: Database, now: Date, report: Report): Promise<string[]> {
   const isDue = sql`t.state = ${cronState.open} and t.next_run <= ${now.toISOString()}::timestamptz`;
   const due = await database.query<CronTask>(
     sql`select ${selection(cronTask)} from ${raw(cronTask.table)} t where ${isDue} order by t.next_run, t.id`,
@@ -67,7 +67,7 @@ export const runDueTasks = async (database: Database, now: Date, report: Report)
       .catch((error: unknown) => report(`scheduled task ${task.id}: ${problemOf(error)}`));
   }
   return due.map(({ name }) => name);
-};
+}
 
 interface Clock {
   now(): Date;
@@ -78,10 +78,10 @@ interface Clock {
 const everyMilliseconds = 10_000;
 
 /** Polls for due tasks until it is stopped. */
-export const startScheduler = (database: Database, { now, report }: Clock): (() => void) => {
+export function startScheduler(database: Database, { now, report }: Clock): () => void {
   const timer = setInterval(() => {
     runDueTasks(database, now(), report).catch((error: unknown) => report(`scheduled tasks: ${problemOf(error)}`));
   }, everyMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
-};
+}

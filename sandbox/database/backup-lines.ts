@@ -39,37 +39,42 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<st
 
 type Part = Record<string, unknown>;
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-const parsed = (line: string): unknown => {
+function parsed(line: string): unknown {
   if (line.length > longest.shape) throw new LineProblem('has a line that is longer than any of a backup');
   try {
     return JSON.parse(line);
   } catch {
     return undefined;
   }
-};
+}
 
-const isCounter = (value: unknown): boolean =>
-  isPart(value) &&
-  Object.keys(value).length === 3 &&
-  typeof value['name'] === 'string' &&
-  typeof value['value'] === 'string' &&
-  /^\d{1,18}$/.test(value['value']) &&
-  typeof value['used'] === 'boolean';
+function isCounter(value: unknown): boolean {
+  return (
+    isPart(value) &&
+    Object.keys(value).length === 3 &&
+    typeof value['name'] === 'string' &&
+    typeof value['value'] === 'string' &&
+    /^\d{1,18}$/.test(value['value']) &&
+    typeof value['used'] === 'boolean'
+  );
+}
 
 /** The first line; undefined when the file is no backup. */
-export const headingOf = (line: string): Heading | undefined => {
+export function headingOf(line: string): Heading | undefined {
   const part = parsed(line);
   const isHeading =
     isPart(part) &&
     typeof part['backup'] === 'string' &&
     [part['format'], part['step']].every((number) => Number.isInteger(number) && Number(number) > 0);
   return isHeading ? (part as unknown as Heading) : undefined;
-};
+}
 
 /** A line that has no rows. @throws LineProblem for anything but the name of a table, the counters or the end */
-export const partOf = (line: string): { table: string } | { counters: Counter[] } | { end: number } => {
+export function partOf(line: string): { table: string } | { counters: Counter[] } | { end: number } {
   const part = parsed(line);
   if (isPart(part) && Object.keys(part).length === 1) {
     const { table, counters, end } = part;
@@ -78,15 +83,18 @@ export const partOf = (line: string): { table: string } | { counters: Counter[] 
     if (Array.isArray(counters) && counters.every(isCounter)) return { counters: counters as Counter[] };
   }
   throw new LineProblem('has a line that is no part of a backup');
-};
+}
 
-const isDeep = (value: unknown, left = deepest): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
+function isDeep(value: unknown, left = deepest): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)))
+  );
+}
 
 /** Checks that a line is a list of rows that have exactly the columns of their table. @throws LineProblem when it is not */
-export const checkRows = (line: string, { name, columns, large }: StoredTable): void => {
+export function checkRows(line: string, { name, columns, large }: StoredTable): void {
   const rows = parsed(large ? line.replaceAll(bytes, '""') : line);
   const known = new Set(columns);
   const isRow = (row: unknown): boolean =>
@@ -94,4 +102,4 @@ export const checkRows = (line: string, { name, columns, large }: StoredTable): 
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRow))
     throw new LineProblem(`has rows of ${name} with other columns than its version has`);
   if (isDeep(rows)) throw new LineProblem(`has a value of ${name} that is nested more deeply than any of a backup`);
-};
+}

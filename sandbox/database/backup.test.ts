@@ -34,26 +34,36 @@ afterAll(async () => {
 });
 
 /** Every row of every table, and every counter. */
-const content = async (db: Database) => ({
-  rows: await Promise.all(
-    tables.map(async (table) => ({
-      table,
-      rows: await db.query(
-        raw(
-          `select count(*)::integer as count, md5(coalesce(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text), '')) as hash from ${table} t`,
+async function content(db: Database) {
+  return {
+    rows: await Promise.all(
+      tables.map(async (table) => ({
+        table,
+        rows: await db.query(
+          raw(
+            `select count(*)::integer as count, md5(coalesce(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text), '')) as hash from ${table} t`,
+          ),
         ),
-      ),
-    })),
-  ),
-  counters: await readCounters(db),
-});
-const text = async (): Promise<string> => gunzipSync(await readFile(file)).toString();
-const rewrite = async (change: (lines: string[]) => string[]): Promise<void> =>
-  writeFile(file, gzipSync(change((await text()).split('\n')).join('\n')));
-const nothing = () => Promise.resolve();
+      })),
+    ),
+    counters: await readCounters(db),
+  };
+}
+
+async function text(): Promise<string> {
+  return gunzipSync(await readFile(file)).toString();
+}
+
+async function rewrite(change: (lines: string[]) => string[]): Promise<void> {
+  return writeFile(file, gzipSync(change((await text()).split('\n')).join('\n')));
+}
+
+function nothing() {
+  return Promise.resolve();
+}
 
 /** Values that a careless copy changes, and rows that name later rows of their own table. */
-const plant = async (db: Database): Promise<void> => {
+async function plant(db: Database): Promise<void> {
   await db.query(
     sql`insert into company (comp_id, comp_name, latitude, gmt_create) values (900001, ${'引号 " \\ \n and a tab\t'}, 1.10000000000000000009::numeric, '2026-03-02 08:00:00.123456+00')`,
   );
@@ -62,7 +72,7 @@ const plant = async (db: Database): Promise<void> => {
   await db.query(
     sql`insert into upload_part (upload, seq, bytes) select 'kept', n, decode(repeat('00ff0a5b', 1000), 'hex') from generate_series(0, 20) n`,
   );
-};
+}
 
 describe('a backup', () => {
   it(

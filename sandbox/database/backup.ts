@@ -55,11 +55,7 @@ async function* backupLines(db: Queryable, step: number, extent: Extent, report:
  * Saves the whole database of one moment. The file appears when it is complete, and only its owner can read it.
  * @throws DatabaseProblem when there is no data, or the file cannot be written
  */
-export const saveBackup = async (
-  database: Database,
-  file: string,
-  report: Report = () => undefined,
-): Promise<Extent> => {
+export async function saveBackup(database: Database, file: string, report: Report = () => undefined): Promise<Extent> {
   const partial = `${file}.${process.pid}`;
   const extent = { tables: 0, rows: 0 };
   const step = await database.transaction((db) => storedStep(db));
@@ -81,4 +77,4 @@ export const saveBackup = async (
     await rm(partial, { force: true });
     throw fileProblem(error, file);
   }
-};
+}

@@ -39,29 +39,39 @@ const runs =
   "1, true); commit; drop table company; create table ran (id integer); begin; select setval('company_comp_id_seq', 1";
 
 /** The lines with other values for the keys of a JSON line that has a key. */
-const withCounter = (counter: object) =>
-  lines.map((line) =>
+function withCounter(counter: object) {
+  return lines.map((line) =>
     line.startsWith('{"counters"')
       ? JSON.stringify({ counters: [...(JSON.parse(line) as { counters: object[] }).counters, counter] })
       : line,
   );
-const rowOfCompany = (change: (row: Record<string, unknown>) => object) =>
-  lines.map((line, at) =>
+}
+
+function rowOfCompany(change: (row: Record<string, unknown>) => object) {
+  return lines.map((line, at) =>
     lines[at - 1] === '{"table":"company"}'
       ? JSON.stringify((JSON.parse(line) as Record<string, unknown>[]).map(change))
       : line,
   );
-const withLine = (at: number, ...added: string[]) => lines.toSpliced(at, 0, ...added);
-const heading = (part: object) => [
-  JSON.stringify({ backup: 'device-cloud-sandbox', format: 1, step: 1, ...part }),
-  ...lines.slice(1),
-];
+}
 
-const packed = (some: string[]) => gzipSync(some.join('\n'), { level: 1 });
-const long = (piece: string, bytes: number) =>
-  gzipSync(Buffer.concat([Buffer.from(`${lines[0]}\n{"table":"company"}\n[`), Buffer.alloc(bytes, piece)]), {
+function withLine(at: number, ...added: string[]) {
+  return lines.toSpliced(at, 0, ...added);
+}
+
+function heading(part: object) {
+  return [JSON.stringify({ backup: 'device-cloud-sandbox', format: 1, step: 1, ...part }), ...lines.slice(1)];
+}
+
+function packed(some: string[]) {
+  return gzipSync(some.join('\n'), { level: 1 });
+}
+
+function long(piece: string, bytes: number) {
+  return gzipSync(Buffer.concat([Buffer.from(`${lines[0]}\n{"table":"company"}\n[`), Buffer.alloc(bytes, piece)]), {
     level: 1,
   });
+}
 
 it.each<[string, () => string[] | Buffer, string]>([
   [

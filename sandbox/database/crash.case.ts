@@ -12,22 +12,26 @@ const { directory, url, before, call } = JSON.parse(process.argv[2] ?? '{}') as 
   call?: [path: string, body: object];
 };
 
-const crash = (): void => void process.kill(process.pid, 'SIGKILL');
+function crash(): void {
+  void process.kill(process.pid, 'SIGKILL');
+}
 
-const crashBefore = (text: string): void => {
+function crashBefore(text: string): void {
   if (before !== undefined && text.trim().startsWith(before)) crash();
-};
+}
 
-const crashing = (db: Queryable): Queryable => ({
-  query: (statement) => {
-    crashBefore(compile(statement).text);
-    return db.query(statement);
-  },
-  execute: (script) => {
-    crashBefore(script);
-    return db.execute(script);
-  },
-});
+function crashing(db: Queryable): Queryable {
+  return {
+    query: (statement) => {
+      crashBefore(compile(statement).text);
+      return db.query(statement);
+    },
+    execute: (script) => {
+      crashBefore(script);
+      return db.execute(script);
+    },
+  };
+}
 
 const database = await openDatabase({ directory, reset: false, ...(url === undefined ? {} : { url }) });
 const mortal: Database = { ...database, transaction: (work) => database.transaction((db) => work(crashing(db))) };

@@ -31,7 +31,7 @@ interface Moment {
 }
 
 /** Starts the platform in a separate process, and kills it at the given moment. */
-const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
+async function killedAt({ file, ...moment }: Moment): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -46,7 +46,7 @@ const killedAt = async ({ file, ...moment }: Moment): Promise<void> => {
   );
   watcher?.close();
   expect(end).toBe('SIGKILL');
-};
+}
 
 describe('a killed first start', () => {
   /** Kills one start before the tables have rows and one before all is stored; the next start begins again. */

@@ -37,5 +37,6 @@ export class DatabaseProblem extends Error {
 }
 
 /** The first row, for statements that find one or none. */
-export const firstRow = async <R extends object = Row>(db: Queryable, statement: Sql): Promise<R | undefined> =>
-  (await db.query<R>(statement))[0];
+export async function firstRow<R extends object = Row>(db: Queryable, statement: Sql): Promise<R | undefined> {
+  return (await db.query<R>(statement))[0];
+}

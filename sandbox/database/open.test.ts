@@ -17,8 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const open = (reset = false) => openDatabase({ directory, reset });
-const start = async () => startSandbox({ database: await open() });
+function open(reset = false) {
+  return openDatabase({ directory, reset });
+}
+
+async function start() {
+  return startSandbox({ database: await open() });
+}
 
 describe('stored data', () => {
   it(

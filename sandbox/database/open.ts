@@ -19,7 +19,7 @@ interface StorageOptions {
 }
 
 /** Two processes would corrupt an embedded database. The file has the id of the process that uses it. */
-const lock = async (directory: string): Promise<string> => {
+async function lock(directory: string): Promise<string> {
   const file = join(directory, 'lock');
   const own = `${file}.${process.pid}`;
   await writeFile(own, String(process.pid));
@@ -42,7 +42,7 @@ const lock = async (directory: string): Promise<string> => {
   // The file of a process that no longer runs.
   await rm(file, { force: true });
   return lock(directory);
-};
+}
 
 /** The system's error codes for storage, with the remedy. */
 const advice: Readonly<Record<string, string>> = {
@@ -60,22 +60,22 @@ const advice: Readonly<Record<string, string>> = {
 const diskFull = '53100';
 
 /** Explains an error of the storage; any other error stays as it is. */
-export const storageProblem = (error: unknown, what: string): unknown => {
+export function storageProblem(error: unknown, what: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
   const reason = advice[error.code === diskFull ? 'ENOSPC' : error.code];
   return reason === undefined ? error : new DatabaseProblem(`${what} cannot be used: ${reason}`);
-};
+}
 
-const prepareDirectory = async (directory: string): Promise<string> => {
+async function prepareDirectory(directory: string): Promise<string> {
   try {
     await mkdir(directory, { recursive: true });
     return await lock(directory);
   } catch (error) {
     throw storageProblem(error, `The data directory ${directory}`);
   }
-};
+}
 
-const openEmbedded = async (directory: string, reset: boolean, fillInMemory: boolean): Promise<Database> => {
+async function openEmbedded(directory: string, reset: boolean, fillInMemory: boolean): Promise<Database> {
   const lockFile = await prepareDirectory(directory);
   const stored = join(directory, 'postgres');
   // Exists when the process ended during the creation: incomplete files cannot be used.
@@ -119,20 +119,15 @@ const openEmbedded = async (directory: string, reset: boolean, fillInMemory: boo
       `The data in ${directory} cannot be opened (${reason}). Start once with --reset to delete it and start with demo data.`,
     );
   }
-};
+}
 
 /**
  * Opens the database of the settings.
  * @throws DatabaseProblem when it cannot be opened
  */
-export const openDatabase = async ({
-  url,
-  directory,
-  reset,
-  fillInMemory = false,
-}: StorageOptions): Promise<Database> => {
+export async function openDatabase({ url, directory, reset, fillInMemory = false }: StorageOptions): Promise<Database> {
   if (url === undefined || url === '') return openEmbedded(directory, reset, fillInMemory);
   const database = await openPostgres(url);
   if (reset) await dropTables(database);
   return database;
-};
+}

@@ -9,15 +9,17 @@ interface Runner {
   exec(script: string): Promise<unknown>;
 }
 
-const queryableOf = (runner: Runner): Queryable => ({
-  async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
-    const { text, values } = compile(statement);
-    return (await runner.query<R>(text, values)).rows;
-  },
-  execute: async (script) => {
-    await runner.exec(script);
-  },
-});
+function queryableOf(runner: Runner): Queryable {
+  return {
+    async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
+      const { text, values } = compile(statement);
+      return (await runner.query<R>(text, values)).rows;
+    },
+    execute: async (script) => {
+      await runner.exec(script);
+    },
+  };
+}
 
 interface PgliteDatabase extends Database {
   /** The whole data directory without spare files as a tar, to start another database from. */
@@ -37,7 +39,7 @@ const dropSpares = [
 
 type Files = PGlite['Module']['FS'];
 
-const writeFiles = (files: Files, from: string, to: string): void => {
+function writeFiles(files: Files, from: string, to: string): void {
   mkdirSync(to, { mode: permissionsOf(files, from) });
   for (const name of files.readdir(from)) {
     if (name === '.' || name === '..') continue;
@@ -45,15 +47,17 @@ const writeFiles = (files: Files, from: string, to: string): void => {
     if (files.isDir(files.stat(source).mode)) writeFiles(files, source, target);
     else writeFileSync(target, files.readFile(source), { mode: permissionsOf(files, source) });
   }
-};
+}
 
-const permissionsOf = (files: Files, path: string): number => files.stat(path).mode & 0o777;
+function permissionsOf(files: Files, path: string): number {
+  return files.stat(path).mode & 0o777;
+}
 
 /** PGlite fills its buffers with zeros, so that all of their memory is resident at once; its own 128 MB answer no faster. */
 const buffers = 'shared_buffers=32MB';
 
 /** The embedded PostgreSQL: in a directory, or in memory without one. */
-export const openPglite = async (options: Omit<PGliteOptions, 'startParams'> = {}): Promise<PgliteDatabase> => {
+export async function openPglite(options: Omit<PGliteOptions, 'startParams'> = {}): Promise<PgliteDatabase> {
   const pglite = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', buffers] });
   const drop = async (): Promise<void> => {
     for (const statement of dropSpares) await pglite.exec(statement);
@@ -76,4 +80,4 @@ export const openPglite = async (options: Omit<PGliteOptions, 'startParams'> = {
       writeFiles(files, PGlite.paths.PGDATA, directory);
     },
   };
-};
+}

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 const installed = '/usr/lib/postgresql';
 
 /** Programs of the newest PostgreSQL server that is installed. */
-const programs = (): string | undefined => {
+function programs(): string | undefined {
   const versions = existsSync(installed)
     ? readdirSync(installed).sort((one, other) => Number(other) - Number(one))
     : [];
   return versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
-};
+}
 
 /** A server refuses to run as root. Then it runs as the user of its package, which may be missing. */
-const serverUser = (): { uid: number; gid: number } | 'own' | 'none' => {
+function serverUser(): { uid: number; gid: number } | 'own' | 'none' {
   if (process.getuid?.() !== 0) return 'own';
   try {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -23,16 +23,17 @@ const serverUser = (): { uid: number; gid: number } | 'own' | 'none' => {
   } catch {
     return 'none';
   }
-};
+}
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
+}
 
 const bin = programs();
 const user = serverUser();
@@ -41,11 +42,11 @@ const user = serverUser();
 export const isInstalled = bin !== undefined && user !== 'none';
 
 /** The same for a test. Prints when there is none. */
-export const hasPostgres = (test: string): boolean => {
+export function hasPostgres(test: string): boolean {
   if (!isInstalled)
     process.stderr.write(`SKIPPED on PostgreSQL: ${test}. No server below ${installed}, or no user to run it.\n`);
   return isInstalled;
-};
+}
 
 export interface PostgresServer {
   url: string;
@@ -54,7 +55,7 @@ export interface PostgresServer {
 }
 
 /** Starts a PostgreSQL server for one test, with an empty database. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export async function startPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
   const identity = typeof user === 'object' ? user : {};
   if (typeof user === 'object') chownSync(directory, user.uid, user.gid);
@@ -87,4 +88,4 @@ export const startPostgres = async (): Promise<PostgresServer> => {
         server.kill('SIGINT');
       }),
   };
-};
+}

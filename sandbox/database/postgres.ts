@@ -4,12 +4,13 @@ import { type Database, DatabaseProblem, type Queryable } from './database.ts';
 import { compile } from './sql.ts';
 
 /** A transaction or statement that the server aborted because of another one. It changed nothing, and can be repeated. */
-const isUndone = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+function isUndone(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
 
 const tries = 5;
 
-const retrying = async <T>(work: () => Promise<T>, left = tries): Promise<T> => {
+async function retrying<T>(work: () => Promise<T>, left = tries): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -17,26 +18,30 @@ const retrying = async <T>(work: () => Promise<T>, left = tries): Promise<T> => 
     await wait(Math.random() * 20);
     return retrying(work, left - 1);
   }
-};
+}
 
-const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
-    const { text, values } = compile(statement);
-    return (await client.query<R>(text, values)).rows;
-  },
-  execute: async (script) => {
-    await client.query(script);
-  },
-});
+function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
+      const { text, values } = compile(statement);
+      return (await client.query<R>(text, values)).rows;
+    },
+    execute: async (script) => {
+      await client.query(script);
+    },
+  };
+}
 
 /** The address without its password, for messages. */
-const publicAddress = (address: string): string => address.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@');
+function publicAddress(address: string): string {
+  return address.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@');
+}
 
 /** The lock of a transaction, shared by all processes that use the database. */
 const writing = 0x5a_6d_b0_c5;
 
 /** @param begin its first statements */
-const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (db: Queryable) => Promise<T>): Promise<T> => {
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let lost: unknown;
   try {
@@ -52,23 +57,23 @@ const inTransaction = async <T>(pool: pg.Pool, begin: string, work: (db: Queryab
   } finally {
     client.release(lost !== undefined);
   }
-};
+}
 
 /** Runs tasks one after the other, in their order. */
-const createQueue = (): (<T>(work: () => Promise<T>) => Promise<T>) => {
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);
     last = done.catch(() => undefined);
     return done;
   };
-};
+}
 
 /**
  * A PostgreSQL server by its address, `postgres://user:password@host/database`. Transactions queue here, so that waiting
  * ones take no connection from reads; then they wait for the lock of other processes.
  */
-export const openPostgres = async (address: string): Promise<Database> => {
+export async function openPostgres(address: string): Promise<Database> {
   // Compiling a statement takes longer than any statement of the sandbox runs.
   const pool = new pg.Pool({
     connectionString: address,
@@ -98,4 +103,4 @@ export const openPostgres = async (address: string): Promise<Database> => {
     connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
-};
+}

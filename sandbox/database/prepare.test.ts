@@ -17,7 +17,7 @@ afterEach(() => database.execute('drop schema public cascade; create schema publ
 afterAll(() => database.close());
 
 /** Columns, indexes, constraints, triggers and functions, each as one line. */
-const structure = async (db: Database): Promise<string[]> => {
+async function structure(db: Database): Promise<string[]> {
   const found = await db.query<{ line: string }>(
     raw(`
     select format('%s.%s %s%s %s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' else '' end, a.attidentity, pg_get_expr(d.adbin, d.adrelid)) as line
@@ -30,20 +30,22 @@ const structure = async (db: Database): Promise<string[]> => {
     union all select format('sequence %s %s %s %s', sequencename, min_value, max_value, cycle) from pg_sequences where schemaname = 'public'`),
   );
   return found.map(({ line }) => line).sort();
-};
+}
 
-const nothing = () => Promise.resolve();
-const numbers = (db: Database) => db.query(sql`select number, name from schema_step order by number`);
+function nothing() {
+  return Promise.resolve();
+}
+
+function numbers(db: Database) {
+  return db.query(sql`select number, name from schema_step order by number`);
+}
 
 /** The structure of the tables that are made in both ways. */
-const bothWays = async (
-  stepped: Database,
-  declared: Database,
-): Promise<{ fromSteps: string[]; asDeclared: string[] }> => {
+async function bothWays(stepped: Database, declared: Database): Promise<{ fromSteps: string[]; asDeclared: string[] }> {
   await prepareTables(stepped, nothing);
   await declared.execute(declaredTables);
   return { fromSteps: await structure(stepped), asDeclared: await structure(declared) };
-};
+}
 
 describe('the steps', () => {
   it(

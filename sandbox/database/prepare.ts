@@ -16,27 +16,28 @@ const present = raw(
   "array(select tablename::text from pg_tables where schemaname = current_schema() and tablename <> 'schema_step' order by tablename)",
 );
 
-const record = async (db: Queryable, number: number, { name }: Step, before: string[]): Promise<void> => {
+async function record(db: Queryable, number: number, { name }: Step, before: string[]): Promise<void> {
   await db.query(
     sql`insert into schema_step (number, name, tables) values (${number}, ${name}, array(select unnest(${present}) except select unnest(${before}::text[])))`,
   );
-};
+}
 
-const tablesNow = async (db: Queryable): Promise<string[]> =>
-  (await firstRow<{ names: string[] }>(db, sql`select ${present} as names`))?.names ?? [];
+async function tablesNow(db: Queryable): Promise<string[]> {
+  return (await firstRow<{ names: string[] }>(db, sql`select ${present} as names`))?.names ?? [];
+}
 
 /** Does the steps after these and up to this one. */
-export const doSteps = async (db: Queryable, after: number, to: number, steps: readonly Step[]): Promise<void> => {
+export async function doSteps(db: Queryable, after: number, to: number, steps: readonly Step[]): Promise<void> {
   if (after === 0) await db.execute(stepTable);
   for (const [index, step] of steps.slice(after, to).entries()) {
     const before = await tablesNow(db);
     await db.execute(step.script);
     await record(db, after + index + 1, step, before);
   }
-};
+}
 
 /** A database from the time before steps has a version in its settings. */
-const adopt = async (db: Queryable): Promise<number> => {
+async function adopt(db: Queryable): Promise<number> {
   const version = (await readSetting(db, 'version')) ?? 'unknown';
   const [first] = allSteps;
   if (first === undefined || version !== firstVersion)
@@ -48,13 +49,13 @@ const adopt = async (db: Queryable): Promise<number> => {
     sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${[...tables]}::text[]) intersect select unnest(${present})))`,
   );
   return 1;
-};
+}
 
 /**
  * Whether a database has the tables of the sandbox, with their steps or from before there were any.
  * @throws DatabaseProblem when the tables belong to another program
  */
-export const checkOwner = async (db: Queryable): Promise<'steps' | 'settings' | 'none'> => {
+export async function checkOwner(db: Queryable): Promise<'steps' | 'settings' | 'none'> {
   const found = await firstRow<{ steps: boolean; settings: boolean; company: boolean }>(
     db,
     sql`select to_regclass('schema_step') is not null as steps, to_regclass('setting') is not null as settings, to_regclass('company') is not null as company`,
@@ -66,13 +67,13 @@ export const checkOwner = async (db: Queryable): Promise<'steps' | 'settings' | 
       'The database has a table "company" that does not belong to the sandbox. Name an empty database in DATABASE_URL.',
     );
   return 'none';
-};
+}
 
 /**
  * The number of the last step that a database has; 0 for an empty one.
  * @throws DatabaseProblem when the tables belong to a newer version, or to another program
  */
-export const storedStep = async (db: Queryable, steps: readonly Step[] = allSteps): Promise<number> => {
+export async function storedStep(db: Queryable, steps: readonly Step[] = allSteps): Promise<number> {
   const has = await checkOwner(db);
   if (has === 'steps') {
     const last =
@@ -83,7 +84,7 @@ export const storedStep = async (db: Queryable, steps: readonly Step[] = allStep
     );
   }
   return has === 'settings' ? adopt(db) : 0;
-};
+}
 
 interface Preparing {
   /** Takes a line for each step that is done. */
@@ -97,11 +98,11 @@ interface Preparing {
  * next one begins again.
  * @throws DatabaseProblem when the tables belong to a newer version, or to another program
  */
-export const prepareTables = async (
+export async function prepareTables(
   database: Database,
   seed: (db: Queryable) => Promise<void>,
   { report = () => undefined, steps = allSteps }: Preparing = {},
-): Promise<void> => {
+): Promise<void> {
   const begun = await database.transaction(async (db) => {
     const stored = await storedStep(db, steps);
     if (stored > 0) return stored;
@@ -120,13 +121,13 @@ export const prepareTables = async (
     });
     if (isDone) report(`the stored data has now step ${number} of ${steps.length}: ${steps[number - 1]?.name ?? ''}`);
   }
-};
+}
 
 /** Removes every table of the sandbox, also those of a newer version. */
-export const dropTables = async (db: Queryable): Promise<void> => {
+export async function dropTables(db: Queryable): Promise<void> {
   const [found] = await db.query<{ steps: boolean }>(sql`select to_regclass('schema_step') is not null as steps`);
   const recorded =
     found?.steps === true ? await db.query<{ name: string }>(sql`select unnest(tables) as name from schema_step`) : [];
   const names = new Set([...recorded.map(({ name }) => name), ...[...tables].reverse(), 'schema_step']);
   await db.execute([...names].map((name) => `drop table if exists ${identifier(name)} cascade;`).join('\n'));
-};
+}

@@ -21,7 +21,7 @@ import { identifier, raw, sql } from './sql';
 import { steps } from './steps';
 
 /** The step of the tables. @throws DatabaseProblem for a file of another kind or a newer version */
-const stepOf = (line: string, file: string): number => {
+function stepOf(line: string, file: string): number {
   const heading = headingOf(line);
   if (heading?.backup !== kind) throw notBackup(file);
   const { format: written, step } = heading;
@@ -29,18 +29,18 @@ const stepOf = (line: string, file: string): number => {
   throw new LineProblem(
     `was saved by a newer version of the sandbox (step ${step} of its tables; this version has ${steps.length}); restore it with that version`,
   );
-};
+}
 
 /** Statements that switch triggers and references off and on again, because the tables arrive in any order. */
-const guardsOf = async (db: Queryable, tables: readonly StoredTable[]): Promise<Guard> => {
+async function guardsOf(db: Queryable, tables: readonly StoredTable[]): Promise<Guard> {
   const references = await referencesOf(db);
   const switched = (to: 'enable' | 'disable') =>
     tables.map(({ name }) => `alter table ${identifier(name)} ${to} trigger user;`).join('\n');
   return { off: `${references.off}\n${switched('disable')}`, on: `${switched('enable')}\n${references.on}` };
-};
+}
 
 /** Replaces the tables by empty ones of a step. @returns them, and the statements that are due when they are filled */
-const emptyTables = async (db: Queryable, step: number): Promise<{ tables: StoredTable[]; on: string }> => {
+async function emptyTables(db: Queryable, step: number): Promise<{ tables: StoredTable[]; on: string }> {
   await checkOwner(db);
   await dropTables(db);
   await doSteps(db, 0, step, steps);
@@ -49,30 +49,30 @@ const emptyTables = async (db: Queryable, step: number): Promise<{ tables: Store
   // A step may have filled its tables.
   await db.execute(`${off}\ntruncate ${tables.map(({ name }) => identifier(name)).join(', ')}`);
   return { tables, on };
-};
+}
 
 /** The rows are a parameter: whatever they say, it is data of these columns. */
-const insert = async (db: Queryable, { name }: StoredTable, rows: string): Promise<number> => {
+async function insert(db: Queryable, { name }: StoredTable, rows: string): Promise<number> {
   const table = raw(identifier(name));
   const [added] = await db.query<{ rows: number }>(sql`
     with added as (insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) returning 1) select count(*)::integer as rows from added`);
   return added?.rows ?? 0;
-};
+}
 
-const checkCounters = async (db: Queryable, counters: readonly Counter[]): Promise<void> => {
+async function checkCounters(db: Queryable, counters: readonly Counter[]): Promise<void> {
   const known = new Set((await readCounters(db)).map(({ name }) => name));
   const other = counters.find(({ name }) => !known.has(name));
   if (other !== undefined)
     throw new LineProblem(`has a counter ${JSON.stringify(other.name.slice(0, 80))}, which its version does not have`);
   if (new Set(counters.map(({ name }) => name)).size < known.size) throw new LineProblem('is not a complete backup');
-};
+}
 
-const load = async (
+async function load(
   db: Queryable,
   lines: AsyncGenerator<string>,
   file: string,
   report: (extent: Extent, isFinishing?: boolean) => void,
-): Promise<Extent> => {
+): Promise<Extent> {
   const first = await lines.next();
   const step = stepOf(first.done === true ? '' : first.value, file);
   const { tables, on } = await emptyTables(db, step);
@@ -112,13 +112,13 @@ const load = async (
   await doSteps(db, step, steps.length, steps);
   await db.execute('analyze');
   return extent;
-};
+}
 
 /** PostgreSQL's classes of errors whose cause is a value: of its form, a rule of its table, its size. */
 const ofValues = /^(22|23|54)/;
 
 /** What a failed load says of the file; any other error stays as it is. */
-const loadProblem = (error: unknown, file: string): unknown => {
+function loadProblem(error: unknown, file: string): unknown {
   const said = (text: string) => new DatabaseProblem(`${file} ${text}. Nothing was changed.`);
   if (error instanceof LineProblem) return said(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -126,17 +126,17 @@ const loadProblem = (error: unknown, file: string): unknown => {
   return error instanceof Error && ofValues.test(code) && code.length === 5
     ? said(`has values that the tables refuse: ${error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200)}`)
     : error;
-};
+}
 
 /**
  * Replaces the whole database by that of a backup, also of an earlier version, in one transaction.
  * @throws DatabaseProblem when the file is none, incomplete or of a newer version; then nothing has changed
  */
-export const restoreBackup = async (
+export async function restoreBackup(
   database: Database,
   file: string,
   report: Report = () => undefined,
-): Promise<Extent> => {
+): Promise<Extent> {
   // A pipeline may report that its streams were closed early, and not why.
   let found: unknown;
   try {
@@ -156,4 +156,4 @@ export const restoreBackup = async (
   } catch (error) {
     throw fileProblem(found ?? error, file);
   }
-};
+}

@@ -126,14 +126,17 @@ export const entities: readonly Table[] = [
 ];
 
 /** The stages that these devices have reached. */
-const registered = (devices: string): string =>
-  `select d.uid, d.comp_id, e.event, e.gmt_create from ${devices} d, lateral (values ${registrationEvents.map(({ event, moment }) => `(${event}, d.${moment})`).join(', ')}) e (event, gmt_create) where e.gmt_create is not null`;
+function registered(devices: string): string {
+  return `select d.uid, d.comp_id, e.event, e.gmt_create from ${devices} d, lateral (values ${registrationEvents.map(({ event, moment }) => `(${event}, d.${moment})`).join(', ')}) e (event, gmt_create) where e.gmt_create is not null`;
+}
 
 /** Adds the stages of these devices. */
-const register = (devices: string): string => `
+function register(devices: string): string {
+  return `
     insert into registration (uid, comp_id, event, gmt_create)
     ${registered(devices)}
     order by gmt_create, uid, event;`;
+}
 
 /** Keeps the stages of the devices as rows: numbering them in each call would take seconds. */
 const registrations = `
@@ -252,8 +255,9 @@ export const declaredTables = [...entities.map(tableOf), ownTables, registration
 /** Tables with triggers that write other rows: registrations and counts. */
 const kept = entities.flatMap((entity) => (entity.large ? [{ entity, large: entity.large }] : []));
 
-const switchKept = (to: 'enable' | 'disable'): string =>
-  kept.map(({ entity }) => `alter table ${entity.table} ${to} trigger user;`).join('\n');
+function switchKept(to: 'enable' | 'disable'): string {
+  return kept.map(({ entity }) => `alter table ${entity.table} ${to} trigger user;`).join('\n');
+}
 
 /** Statements that switch the triggers of filled tables off, and write at once what they would have written row by row. The zone of an order comes with it. */
 export const triggersOfFilling = {
@@ -277,11 +281,12 @@ export const tables: readonly string[] = [
   'setting',
 ];
 
-export const readSetting = async (db: Queryable, name: string): Promise<string | undefined> =>
-  (await firstRow<{ value: string }>(db, sql`select value from setting where name = ${name}`))?.value;
+export async function readSetting(db: Queryable, name: string): Promise<string | undefined> {
+  return (await firstRow<{ value: string }>(db, sql`select value from setting where name = ${name}`))?.value;
+}
 
-export const writeSetting = async (db: Queryable, name: string, value: string): Promise<void> => {
+export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db.query(
     sql`insert into setting (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`,
   );
-};
+}

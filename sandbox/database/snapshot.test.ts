@@ -11,15 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const state = async () => ({
-  uploads: await database.query(sql`select id from upload`),
-  parts: await database.query(sql`select upload, seq from upload_part`),
-  companies: await database.query(sql`select comp_id, comp_name from company order by comp_id`),
-});
-const addCompany = async (name: string) =>
-  (
-    await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`)
-  )[0]?.comp_id ?? 0;
+async function state() {
+  return {
+    uploads: await database.query(sql`select id from upload`),
+    parts: await database.query(sql`select upload, seq from upload_part`),
+    companies: await database.query(sql`select comp_id, comp_name from company order by comp_id`),
+  };
+}
+
+async function addCompany(name: string) {
+  return (
+    (
+      await database.query<{ comp_id: number }>(sql`insert into company (comp_name) values (${name}) returning comp_id`)
+    )[0]?.comp_id ?? 0
+  );
+}
 
 it('restores added, changed and deleted rows, cascaded ones, and the ids', async () => {
   await database.query(sql`insert into upload (id, token_hash, name, gmt_expire) values ('kept', '', '', now())`);

@@ -35,7 +35,7 @@ ${tables.map((table) => `create trigger keep before insert or update or delete o
  * Saves all tables and counters under a name; an earlier snapshot of this name is dropped.
  * @returns a function that restores them; it may be called repeatedly
  */
-export const keepMoment = async (database: Database, moment: string): Promise<() => Promise<void>> => {
+export async function keepMoment(database: Database, moment: string): Promise<() => Promise<void>> {
   const [found] = await database.query<{ installed: boolean }>(
     raw("select to_regnamespace('snapshot') is not null as installed"),
   );
@@ -65,4 +65,4 @@ export const keepMoment = async (database: Database, moment: string): Promise<()
     // Dead rows would slow down later reads.
     await database.execute(`vacuum snapshot.written${written.map(({ name }) => `, ${name}`).join('')}`);
   };
-};
+}

@@ -13,7 +13,7 @@ export class Sql {
 }
 
 /** Builds a piece of SQL. Other pieces in it are joined in place, everything else becomes a parameter. */
-export const sql = (strings: TemplateStringsArray, ...parts: (SqlValue | Sql)[]): Sql => {
+export function sql(strings: TemplateStringsArray, ...parts: (SqlValue | Sql)[]): Sql {
   const texts = [strings[0] ?? ''];
   const values: SqlValue[] = [];
   parts.forEach((part, index) => {
@@ -29,13 +29,15 @@ export const sql = (strings: TemplateStringsArray, ...parts: (SqlValue | Sql)[])
     }
   });
   return new Sql(texts, values);
-};
+}
 
 /** A constant text of the code: a table, a column, an expression. Never received data. */
-export const raw = (text: string): Sql => new Sql([text], []);
+export function raw(text: string): Sql {
+  return new Sql([text], []);
+}
 
 /** Pieces with a separator between them. In one pass: the rows of a bulk insert are thousands of pieces. */
-export const join = (pieces: readonly Sql[], separator: string): Sql => {
+export function join(pieces: readonly Sql[], separator: string): Sql {
   const texts = [''];
   const values: SqlValue[] = [];
   pieces.forEach((piece, index) => {
@@ -45,30 +47,36 @@ export const join = (pieces: readonly Sql[], separator: string): Sql => {
     for (const value of piece.values) values.push(value);
   });
   return new Sql(texts, values);
-};
+}
 
 /** A name of the database, such as a table, as a statement has it. */
-export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
 /** All of these conditions; an empty list is true. */
-export const all = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0
+export function all(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0
     ? raw('true')
     : join(
         conditions.map((condition) => sql`(${condition})`),
         ' and ',
       );
+}
 
 /** The statement in the format of the drivers: numbered parameters, and their values. */
-export const compile = (piece: Sql): { text: string; values: SqlValue[] } => ({
-  text: piece.texts.reduce((text, next, index) => (index === 0 ? next : `${text}$${index}${next}`), ''),
-  values: [...piece.values],
-});
+export function compile(piece: Sql): { text: string; values: SqlValue[] } {
+  return {
+    text: piece.texts.reduce((text, next, index) => (index === 0 ? next : `${text}$${index}${next}`), ''),
+    values: [...piece.values],
+  };
+}
 
 /** The same as one text, for stored functions and triggers. Its values are numbers of the program. */
-export const fixed = ({ texts, values }: Sql): string =>
-  texts.reduce((text, next, index) => {
+export function fixed({ texts, values }: Sql): string {
+  return texts.reduce((text, next, index) => {
     const value = values[index - 1];
     if (typeof value !== 'number') throw new Error('What a database keeps is given its values when it is called.');
     return `${text}${value}${next}`;
   });
+}

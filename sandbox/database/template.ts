@@ -19,7 +19,7 @@ const sources = ['.', 'auth', 'contract', 'cron', 'database', 'database/steps', 
 const day = 24 * 60 * 60 * 1000;
 
 /** Changes with the code of the seed. */
-const hashOfCode = (): string => {
+function hashOfCode(): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const directory = join(sandboxDirectory, source);
@@ -27,18 +27,18 @@ const hashOfCode = (): string => {
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(directory, file)));
   }
   return hash.digest('hex').slice(0, 16);
-};
+}
 
-const seedAndDump = async (moment: Date): Promise<Buffer> => {
+async function seedAndDump(moment: Date): Promise<Buffer> {
   const database = await openPglite();
   await createSandbox({ database, now: () => moment });
   const dump = Buffer.from(await (await database.dump()).arrayBuffer());
   await database.close();
   return dump;
-};
+}
 
 /** Removes templates of other code and of earlier days: each has about 60 MB. */
-const removeFormer = async (code: string): Promise<void> => {
+async function removeFormer(code: string): Promise<void> {
   const former = async (name: string): Promise<boolean> => {
     if (name.endsWith('.tar') && !name.startsWith(code)) return true;
     const { mtimeMs } = await stat(join(cacheDirectory, name));
@@ -48,19 +48,19 @@ const removeFormer = async (code: string): Promise<void> => {
     if (await former(name).catch(() => false)) await rm(join(cacheDirectory, name), { force: true });
   };
   await Promise.all((await readdir(cacheDirectory)).map(remove));
-};
+}
 
-const readTemplate = async (file: string): Promise<Buffer | undefined> => {
+async function readTemplate(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch {
     // Not created yet.
     return undefined;
   }
-};
+}
 
 /** Runs the work in one process at a time; the lock of a killed process is taken over. */
-const alone = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
+async function alone<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const take = () =>
     writeFile(lock, String(process.pid), { flag: 'wx' }).then(
       () => true,
@@ -76,18 +76,18 @@ const alone = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   } finally {
     await rm(lock, { force: true });
   }
-};
+}
 
 /** Writes to a temporary name and renames, so that no reader sees an incomplete file. */
-const makeTemplate = async (file: string, moment: Date): Promise<Buffer> => {
+async function makeTemplate(file: string, moment: Date): Promise<Buffer> {
   const dump = await seedAndDump(moment);
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, dump);
   await rename(partial, file);
   return dump;
-};
+}
 
-const templateOf = async (moment: Date): Promise<Buffer> => {
+async function templateOf(moment: Date): Promise<Buffer> {
   const code = hashOfCode();
   const file = join(cacheDirectory, `${code}-${moment.getTime()}.tar`);
   const found = await readTemplate(file);
@@ -98,16 +98,16 @@ const templateOf = async (moment: Date): Promise<Buffer> => {
     await removeFormer(code);
     return dump;
   });
-};
+}
 
 /**
  * A database seeded at this moment, created once for each version of the seed's code.
  * @param dataDir a directory that does not exist yet; in memory without one
  */
-export const openTemplate = async (moment: Date, dataDir?: string): Promise<Database> => {
+export async function openTemplate(moment: Date, dataDir?: string): Promise<Database> {
   const dump = await templateOf(moment);
   return openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]), ...(dataDir === undefined ? {} : { dataDir }) });
-};
+}
 
 interface Kept {
   database: Database;
@@ -118,16 +118,16 @@ interface Kept {
 /** Databases of this process that nobody uses now, one for each moment, as they were seeded. */
 const resting = new Map<number, Kept>();
 
-const openKept = async (moment: Date): Promise<Kept> => {
+async function openKept(moment: Date): Promise<Kept> {
   const database = await openTemplate(moment);
   return { database, putBack: await keepMoment(database, 'seeded') };
-};
+}
 
 /**
  * The same in memory, for one user at a time. Opening one takes seconds, so closing it restores it for the next user in
  * this process.
  */
-export const borrowTemplate = async (moment: Date): Promise<Database> => {
+export async function borrowTemplate(moment: Date): Promise<Database> {
   const key = moment.getTime();
   const rested = resting.get(key);
   resting.delete(key);
@@ -151,4 +151,4 @@ export const borrowTemplate = async (moment: Date): Promise<Database> => {
       else resting.set(key, { database, putBack });
     },
   };
-};
+}

@@ -3,7 +3,9 @@ import { sql } from '../database/sql';
 import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
 import type { Draft } from './draft';
 
-const path = (verb: string) => ({ path: `/v2/ops/warranty/${verb}`, style: 'bearer' as const });
+function path(verb: string) {
+  return { path: `/v2/ops/warranty/${verb}`, style: 'bearer' as const };
+}
 
 const warranty: Draft = {
   name: 'operate/warranty',
@@ -35,10 +37,17 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const call = (verb: string, body: object = {}, token = admin) => sandbox.call(`/v2/ops/warranty/${verb}`, body, token);
-const add = (title: string, more: object = {}) =>
-  call('add', { title, state: 1, gmt_create: '2026-01-01 00:00:00', ...more });
-const menuKeys = async (token: string) => JSON.stringify(rowsOf(await sandbox.call('/v2/user/menu/list', {}, token)));
+function call(verb: string, body: object = {}, token = admin) {
+  return sandbox.call(`/v2/ops/warranty/${verb}`, body, token);
+}
+
+function add(title: string, more: object = {}) {
+  return call('add', { title, state: 1, gmt_create: '2026-01-01 00:00:00', ...more });
+}
+
+async function menuKeys(token: string) {
+  return JSON.stringify(rowsOf(await sandbox.call('/v2/user/menu/list', {}, token)));
+}
 
 describe('a draft', () => {
   it('does not exist before it is set and after it is removed', async () => {

@@ -18,30 +18,34 @@ export interface Drafts {
 
 type DraftEndpoint = Endpoint & { once?: string };
 
-const endpoint = ({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint => ({
-  path,
-  style,
-  action: '',
-  apiVersion,
-  authType,
-  ...(once === undefined ? {} : { once }),
-});
+function endpoint({ path, style, once, apiVersion = '1.0.1', authType = 1 }: DraftCall): DraftEndpoint {
+  return {
+    path,
+    style,
+    action: '',
+    apiVersion,
+    authType,
+    ...(once === undefined ? {} : { once }),
+  };
+}
 
-const listOf = ({ calls: { list } }: Draft): string | undefined =>
-  list === undefined ? undefined : JSON.stringify([list.path, list.send ?? {}]);
+function listOf({ calls: { list } }: Draft): string | undefined {
+  return list === undefined ? undefined : JSON.stringify([list.path, list.send ?? {}]);
+}
 
 /** Drafts over the same list have the same rows. */
-const stored = (drafts: readonly Draft[]): StoredDraft[] =>
-  drafts.map((draft) => {
+function stored(drafts: readonly Draft[]): StoredDraft[] {
+  return drafts.map((draft) => {
     const list = listOf(draft);
     return {
       ...draft,
       store: (list === undefined ? undefined : drafts.find((other) => listOf(other) === list)?.name) ?? draft.name,
     };
   });
+}
 
 /** Serves the calls of draft resources, from a table of their own. */
-export const createDrafts = (database: Database, now: () => Date): Drafts => {
+export function createDrafts(database: Database, now: () => Date): Drafts {
   let served = new Map<string, Operation[]>();
   return {
     async set(drafts) {
@@ -74,4 +78,4 @@ export const createDrafts = (database: Database, now: () => Date): Drafts => {
     },
     servers: () => [...new Set([...served.values()].flat().flatMap(({ call: { server } }) => server ?? []))],
   };
-};
+}

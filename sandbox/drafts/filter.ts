@@ -9,42 +9,44 @@ import type { Draft, DraftCall, DraftField } from './draft';
 
 type RowTest = (row: JsonObject) => boolean;
 
-const contains = (held: Json | undefined, wanted: string): boolean =>
-  String(held ?? '')
+function contains(held: Json | undefined, wanted: string): boolean {
+  return String(held ?? '')
     .toLowerCase()
     .includes(wanted.trim().toLowerCase());
+}
 
 /** The values of a field that has several: a list, or one text with commas. */
-const entriesOf = (value: Json | undefined): string[] => {
+function entriesOf(value: Json | undefined): string[] {
   const entries = Array.isArray(value) ? value : String(value ?? '').split(',');
   return entries
     .map((entry) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry)))
     .filter((entry) => entry !== '');
-};
+}
 
 /** Milliseconds of a moment on the wire; undefined for none. */
-const instantOf = ({ moment }: DraftField, value: Json | undefined): number | undefined => {
+function instantOf({ moment }: DraftField, value: Json | undefined): number | undefined {
   if (value === undefined || value === '' || value === 0 || value === null) return undefined;
   if (moment?.as === 'seconds') return Number(value) * 1000;
   return moment?.as === 'milliseconds' ? Number(value) : Date.parse(`${String(value).replace(' ', 'T')}Z`);
-};
+}
 
 /** What orders the values of a field: a number, or text in any case. */
-export const rankOf = (field: DraftField, value: Json | undefined): number | string => {
+export function rankOf(field: DraftField, value: Json | undefined): number | string {
   if (field.moment !== undefined) return instantOf(field, value) ?? 0;
   if (field.holds === 'integer' || field.holds === 'decimal' || field.holds === 'boolean') return Number(value ?? 0);
   return (typeof value === 'string' ? value : JSON.stringify(value ?? '')).toLowerCase();
-};
+}
 
-const isSame = ({ holds }: DraftField, held: Json | undefined, wanted: Json): boolean =>
-  holds === 'decimal'
+function isSame({ holds }: DraftField, held: Json | undefined, wanted: Json): boolean {
+  return holds === 'decimal'
     ? Number(held ?? 0) === Number(wanted)
     : JSON.stringify(held ?? emptyValues[holds]) === JSON.stringify(wanted);
+}
 
 const day = 24 * 60 * 60 * 1000;
 
 /** 0 and empty text are no filter; a list means one of; text is found anywhere in any case. */
-const testOf = (field: DraftField, value: Json, place: string): RowTest | undefined => {
+function testOf(field: DraftField, value: Json, place: string): RowTest | undefined {
   const { name, filter } = field;
   if (filter === 'any') {
     const wanted = new Set(entriesOf(value));
@@ -66,10 +68,10 @@ const testOf = (field: DraftField, value: Json, place: string): RowTest | undefi
   return typeof read === 'string' && filter === 'contains'
     ? (row) => contains(row[name], read)
     : (row) => isSame(field, row[name], read);
-};
+}
 
 /** Rows whose value is not below, or not above, a bound. */
-const boundTest = (field: DraftField, value: Json, side: 'from' | 'to'): RowTest | undefined => {
+function boundTest(field: DraftField, value: Json, side: 'from' | 'to'): RowTest | undefined {
   if (value === '' || (value === 0 && field.moment !== undefined)) return undefined;
   const bound = rankOf(field, value);
   return (row) => {
@@ -77,14 +79,14 @@ const boundTest = (field: DraftField, value: Json, side: 'from' | 'to'): RowTest
     if (held === undefined || held === '' || (field.moment !== undefined && held === 0)) return false;
     return side === 'from' ? rankOf(field, held) >= bound : rankOf(field, held) <= bound;
   };
-};
+}
 
 /** Companies below those that the body's filter names. */
-const companiesBelow = async (db: Queryable, wanted: Json | undefined): Promise<number[]> => {
+async function companiesBelow(db: Queryable, wanted: Json | undefined): Promise<number[]> {
   const ids = (Array.isArray(wanted) ? wanted : [wanted]).filter((id) => typeof id === 'number');
   const found = await Promise.all(ids.map((id) => db.query<{ comp_id: number }>(subtree(sql`${id}`))));
   return found.flat().map(({ comp_id: id }) => id);
-};
+}
 
 interface DraftListing {
   tests: RowTest[];
@@ -93,11 +95,11 @@ interface DraftListing {
   order?: { field: DraftField; descending: boolean };
 }
 
-const readPage = (
+function readPage(
   page: NonNullable<DraftCall['page']>,
   body: JsonObject,
   place: string,
-): NonNullable<DraftListing['page']> => {
+): NonNullable<DraftListing['page']> {
   const { [page.number]: no = page.from, [page.size]: size = 10 } = body;
   const read = {
     index: readInteger(no, `${place}${page.number}`) - page.from,
@@ -106,14 +108,14 @@ const readPage = (
   if (read.index < 0) throw parameterError(`${place}${page.number}`, `expected at least ${page.from}`);
   if (read.size < 1 || read.size > 1000) throw parameterError(`${place}${page.size}`, 'expected 1 to 1000');
   return read;
-};
+}
 
-const readOrder = (
+function readOrder(
   call: DraftCall,
   fields: readonly DraftField[],
   body: JsonObject,
   place: string,
-): DraftListing['order'] => {
+): DraftListing['order'] {
   const { sort } = call;
   const by = sort === undefined ? undefined : body[sort.by];
   if (sort === undefined || by === undefined || by === '') return undefined;
@@ -127,14 +129,14 @@ const readOrder = (
   if (direction !== sort.asc && direction !== sort.desc)
     throw parameterError(`${place}${sort.dir}`, `expected ${JSON.stringify(sort.asc)} or ${JSON.stringify(sort.desc)}`);
   return { field, descending: direction === sort.desc };
-};
+}
 
 /** The tests of one key of a list's body; undefined for a key that is no filter. */
-const testsOfKey = async (
+async function testsOfKey(
   db: Queryable,
   { call, fields, body, place }: Asked,
   key: string,
-): Promise<RowTest[] | undefined> => {
+): Promise<RowTest[] | undefined> {
   const { [key]: value = '' } = body;
   const period = fields.find(({ span }) => span?.includes(key));
   if (period !== undefined)
@@ -162,7 +164,7 @@ const testsOfKey = async (
       holds === 'text' && isFilter === undefined && permission === undefined && writeOnly === undefined,
   );
   return [(row) => texts.some(({ name }) => contains(row[name], read))];
-};
+}
 
 interface Asked {
   call: DraftCall;
@@ -172,7 +174,7 @@ interface Asked {
 }
 
 /** Page, order and filters of a draft's list. @throws Refusal 406 for unknown keys and wrong types */
-export const readDraftListing = async (db: Queryable, asked: Asked): Promise<DraftListing> => {
+export async function readDraftListing(db: Queryable, asked: Asked): Promise<DraftListing> {
   const { call, fields, body, place } = asked;
   const { page = { number: 'page_no', size: 'page_size', from: 1 } } = call;
   const listing: DraftListing = { tests: [], page: page === null ? null : readPage(page, body, place) };
@@ -187,14 +189,14 @@ export const readDraftListing = async (db: Queryable, asked: Asked): Promise<Dra
     listing.tests.push(...tests);
   }
   return order === undefined ? listing : { ...listing, order };
-};
+}
 
 /** Keys that the body of a list may have. */
-export const listingKeys = (call: DraftCall, fields: Draft['fields']): string[] => {
+export function listingKeys(call: DraftCall, fields: Draft['fields']): string[] {
   const { page = { number: 'page_no', size: 'page_size', from: 1 }, sort } = call;
   return [
     ...(page === null ? [] : [page.number, page.size]),
     ...(sort === undefined ? [] : [sort.by, sort.dir]),
     ...fields.flatMap(({ name, span = [] }) => [keyOf(call, name), ...span]),
   ];
-};
+}

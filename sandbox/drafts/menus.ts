@@ -14,24 +14,30 @@ interface Wanted {
   label: Label;
 }
 
-const sectionOf = (name: string): string => name.slice(0, name.indexOf('/'));
+function sectionOf(name: string): string {
+  return name.slice(0, name.indexOf('/'));
+}
 
-const isContractScreen = (name: string): boolean => sectionScreens.some((screen) => screen.name === name);
+function isContractScreen(name: string): boolean {
+  return sectionScreens.some((screen) => screen.name === name);
+}
 
-const callsOf = ({ calls, actions = [], imports = [], exports = [] }: Draft): DraftCall[] => [
-  ...Object.values(calls),
-  ...[...actions, ...imports, ...exports].map(({ call }) => call),
-];
+function callsOf({ calls, actions = [], imports = [], exports = [] }: Draft): DraftCall[] {
+  return [...Object.values(calls), ...[...actions, ...imports, ...exports].map(({ call }) => call)];
+}
 
 /** Whether its permissions have to be made: the contract has neither its screen nor any of its calls. */
-const isNew = (draft: Draft): boolean =>
-  !isContractScreen(screenOf(draft)) ||
-  (screenOf(draft) !== draft.name &&
-    callsOf(draft).length > 0 &&
-    callsOf(draft).every(({ path }) => !endpointOf.has(path)));
+function isNew(draft: Draft): boolean {
+  return (
+    !isContractScreen(screenOf(draft)) ||
+    (screenOf(draft) !== draft.name &&
+      callsOf(draft).length > 0 &&
+      callsOf(draft).every(({ path }) => !endpointOf.has(path)))
+  );
+}
 
 /** Section, screen and permissions. Parts of a screen use their screen's. */
-const wantedBy = (draft: Draft, drafts: readonly Draft[]): Wanted[] => {
+function wantedBy(draft: Draft, drafts: readonly Draft[]): Wanted[] {
   if (!isNew(draft)) return [];
   const name = screenOf(draft);
   const section = sectionOf(name);
@@ -49,7 +55,7 @@ const wantedBy = (draft: Draft, drafts: readonly Draft[]): Wanted[] => {
       label: labelOf(permission),
     })),
   ];
-};
+}
 
 interface Entry {
   menu_id: number;
@@ -57,14 +63,15 @@ interface Entry {
   parent: number;
 }
 
-const findEntry = (db: Queryable, parent: number, key: string): Promise<Entry | undefined> =>
-  firstRow<Entry>(
+function findEntry(db: Queryable, parent: number, key: string): Promise<Entry | undefined> {
+  return firstRow<Entry>(
     db,
     sql`select menu_id, menu_key, coalesce(menu_parent_id, 0) as parent from menu where coalesce(menu_parent_id, 0) = ${parent} and menu_key = ${key}`,
   );
+}
 
 /** Adds the entry below its parent unless it is there; labels of a draft's own entries follow the schema. */
-const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): Promise<number> => {
+async function putEntry(db: Queryable, parent: number, { key, label }: Wanted): Promise<number> {
   const found = await findEntry(db, parent, key);
   if (found !== undefined) {
     await db.query(
@@ -76,13 +83,13 @@ const putEntry = async (db: Queryable, parent: number, { key, label }: Wanted): 
     insert into menu (menu_key, menu_name, menu_cn_name, menu_parent_id, draft)
     values (${key}, ${label.en}, ${label.zh}, ${parent === 0 ? null : parent}::integer, 'draft') returning menu_id`);
   return added?.menu_id ?? 0;
-};
+}
 
 /**
  * Adds the drafts' entries to the menu tree and removes those of earlier drafts. Roles with all entries get the new ones,
  * too.
  */
-export const syncMenus = async (db: Queryable, drafts: readonly Draft[]): Promise<void> => {
+export async function syncMenus(db: Queryable, drafts: readonly Draft[]): Promise<void> {
   const roles = await rolesWithEverything(db);
   const kept = new Map<string, number>();
   for (const wanted of drafts.flatMap((draft) => wantedBy(draft, drafts))) {
@@ -101,4 +108,4 @@ export const syncMenus = async (db: Queryable, drafts: readonly Draft[]): Promis
   await db.query(
     sql`update role set menu_ids = (select array_agg(menu_id order by menu_id) from menu) where id = any(${roles}::integer[])`,
   );
-};
+}

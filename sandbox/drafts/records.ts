@@ -15,25 +15,34 @@ export const verbs: readonly Verb[] = ['list', 'get', 'add', 'set', 'del'];
 
 export const permissionOfVerb: Record<Verb, string> = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' };
 
-export const screenOf = ({ screen, name }: Draft): string => screen ?? name;
+export function screenOf({ screen, name }: Draft): string {
+  return screen ?? name;
+}
 
 /** Whether the caller has a permission of the draft's screen. */
-export const may = (draft: Draft, { permissions }: Context['caller'], permission: string): boolean =>
-  draft.everyone?.includes(permission) === true || permissions.has(`${menuKeyOf(screenOf(draft))}:${permission}`);
+export function may(draft: Draft, { permissions }: Context['caller'], permission: string): boolean {
+  return (
+    draft.everyone?.includes(permission) === true || permissions.has(`${menuKeyOf(screenOf(draft))}:${permission}`)
+  );
+}
 
-const isRead = (draft: Draft, { caller }: Context, { search, writeOnly, permission }: DraftField): boolean =>
-  search === undefined && writeOnly === undefined && (permission === undefined || may(draft, caller, permission));
+function isRead(draft: Draft, { caller }: Context, { search, writeOnly, permission }: DraftField): boolean {
+  return (
+    search === undefined && writeOnly === undefined && (permission === undefined || may(draft, caller, permission))
+  );
+}
 
 /** A row as the call answers it: every field that the caller may read, under the call's keys. */
-const shown = (draft: Draft, call: DraftCall, context: Context, row: JsonObject): JsonObject =>
-  Object.fromEntries(
+function shown(draft: Draft, call: DraftCall, context: Context, row: JsonObject): JsonObject {
+  return Object.fromEntries(
     draft.fields
       .filter((field) => isRead(draft, context, field))
       .map(({ name, holds }): [string, Json] => [keyOf(call, name), row[name] ?? emptyValues[holds]]),
   );
+}
 
 /** Rows in their parents, where the schema says that they are answered so. */
-const nested = ({ id: [id = ''], tree }: Draft, call: DraftCall, rows: JsonObject[]): JsonObject[] => {
+function nested({ id: [id = ''], tree }: Draft, call: DraftCall, rows: JsonObject[]): JsonObject[] {
   if (tree === undefined) return rows;
   const nodes = new Map(
     rows.map((row): [Json, { row: JsonObject; below: JsonObject[] }] => [
@@ -48,23 +57,25 @@ const nested = ({ id: [id = ''], tree }: Draft, call: DraftCall, rows: JsonObjec
     (parent === undefined || parent.row === row ? top : parent.below).push(row);
   }
   return top;
-};
+}
 
-const answerAt = (places: [place: string, value: Json][]): Answer => {
+function answerAt(places: [place: string, value: Json][]): Answer {
   const whole: JsonObject = { data: null };
   for (const [place, value] of places) placeAt(whole, place, value);
   const { data, ...more } = whole;
   return { data, more };
-};
+}
 
-export const writerOf = ({ caller, now }: Context): Writer => ({ caller, now });
+export function writerOf({ caller, now }: Context): Writer {
+  return { caller, now };
+}
 
 /** The rows that a body asks for, in its order. */
-export const foundRows = async (
+export async function foundRows(
   draft: StoredDraft,
   context: Context,
   asked: { call: DraftCall; fields: readonly DraftField[]; body: JsonObject },
-): Promise<{ found: JsonObject[]; page: { index: number; size: number } | null }> => {
+): Promise<{ found: JsonObject[]; page: { index: number; size: number } | null }> {
   const { tests, page, order } = await readDraftListing(context.db, { ...asked, place: context.place });
   const found = (await rowsWithTasks(draft, context)).filter((row) => tests.every((test) => test(row)));
   if (order === undefined) return { found, page };
@@ -73,12 +84,13 @@ export const foundRows = async (
     .map((row) => ({ row, rank: rankOf(field, row[field.name]) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
   return { found: (descending ? sorted.reverse() : sorted).map(({ row }) => row), page };
-};
+}
 
-const madeRow = (draft: Draft, call: DraftCall, row: JsonObject): Answer =>
-  answerAt([
+function madeRow(draft: Draft, call: DraftCall, row: JsonObject): Answer {
+  return answerAt([
     [call.rows ?? 'data', Object.fromEntries(draft.id.map((field) => [keyOf(call, field), row[field] ?? null]))],
   ]);
+}
 
 const runs: Record<Verb, (draft: StoredDraft, call: DraftCall, context: Context, body: JsonObject) => Promise<Answer>> =
   {
@@ -137,31 +149,34 @@ const runs: Record<Verb, (draft: StoredDraft, call: DraftCall, context: Context,
     },
   };
 
-const keysOf = (draft: Draft, verb: Verb, call: DraftCall): string[] => {
+function keysOf(draft: Draft, verb: Verb, call: DraftCall): string[] {
   if (verb === 'list') return listingKeys(call, draft.fields);
   return [
     ...draft.fields.map(({ name }) => keyOf(call, name)),
     ...(verb === 'get' && draft.single === true ? draft.fields.flatMap(({ span = [] }) => span) : []),
   ];
-};
+}
 
 /** Constants that are no field of a row say only what a call does. */
-export const bare = (
+export function bare(
   call: DraftCall,
   fields: readonly DraftField[],
   constants: Record<string, Json>,
   body: JsonObject,
-): JsonObject =>
-  without(
+): JsonObject {
+  return without(
     body,
     ...Object.keys(constants).filter(
       (key) => !fields.some(({ name, search }) => search === undefined && keyOf(call, name) === key),
     ),
   );
+}
 
-const isAboutPeriod = (draft: Draft, key: string): boolean => draft.fields.some(({ span }) => span?.includes(key));
+function isAboutPeriod(draft: Draft, key: string): boolean {
+  return draft.fields.some(({ span }) => span?.includes(key));
+}
 
-const recordOperation = (draft: StoredDraft, verb: Verb, call: DraftCall): Operation => {
+function recordOperation(draft: StoredDraft, verb: Verb, call: DraftCall): Operation {
   const { send: constants = {} } = call;
   return {
     draft,
@@ -182,15 +197,15 @@ const recordOperation = (draft: StoredDraft, verb: Verb, call: DraftCall): Opera
       return runs[verb](draft, call, context, asked);
     },
   };
-};
+}
 
 /** The path of an action may be that of another call of the resource, which then says what it does. */
-const runAction = async (
+async function runAction(
   draft: StoredDraft,
   { call, fields, tells }: DraftAction,
   context: Context,
   body: JsonObject,
-): Promise<Answer> => {
+): Promise<Answer> {
   const { db, place } = context;
   const parameters = fields.filter(({ name }) => !draft.fields.some((field) => field.name === name));
   const values = without(
@@ -213,9 +228,9 @@ const runAction = async (
   else if (draft.id.every((field) => values[field] !== undefined))
     await setRow(db, draft, values, writerOf(context), place, tells);
   return {};
-};
+}
 
-const actionOperation = (draft: StoredDraft, action: DraftAction): Operation => {
+function actionOperation(draft: StoredDraft, action: DraftAction): Operation {
   const { call, send = {}, fields, permission } = action;
   const constants = { ...call.send, ...send };
   return {
@@ -229,13 +244,15 @@ const actionOperation = (draft: StoredDraft, action: DraftAction): Operation => 
     ...(call.path === draft.calls.add?.path && { needs: draft.id.map((field) => keyOf(call, field)) }),
     run: (context, body) => runAction(draft, action, context, bare(call, draft.fields, constants, body)),
   };
-};
+}
 
 /** What the calls of a draft and its actions do. */
-export const recordOperations = (draft: StoredDraft): Operation[] => [
-  ...verbs.flatMap((verb) => {
-    const { [verb]: call } = draft.calls;
-    return call === undefined ? [] : [recordOperation(draft, verb, call)];
-  }),
-  ...(draft.actions ?? []).map((action) => actionOperation(draft, action)),
-];
+export function recordOperations(draft: StoredDraft): Operation[] {
+  return [
+    ...verbs.flatMap((verb) => {
+      const { [verb]: call } = draft.calls;
+      return call === undefined ? [] : [recordOperation(draft, verb, call)];
+    }),
+    ...(draft.actions ?? []).map((action) => actionOperation(draft, action)),
+  ];
+}

@@ -19,22 +19,24 @@ export interface Writer {
 }
 
 /** The record's key in the table: its id values as JSON. */
-const keyText = ({ id }: Draft, values: JsonObject): string => JSON.stringify(id.map((field) => values[field] ?? null));
+function keyText({ id }: Draft, values: JsonObject): string {
+  return JSON.stringify(id.map((field) => values[field] ?? null));
+}
 
-export const readRows = async (db: Queryable, { store }: StoredDraft): Promise<JsonObject[]> => {
+export async function readRows(db: Queryable, { store }: StoredDraft): Promise<JsonObject[]> {
   const rows = await db.query<{ data: JsonObject }>(
     sql`select data from draft_row where draft = ${store} order by seq desc`,
   );
   return rows.map(({ data }) => data);
-};
+}
 
 /** The row with these id values. @throws Refusal 406 when there is none */
-export const requireRow = async (
+export async function requireRow(
   db: Queryable,
   draft: StoredDraft,
   values: JsonObject,
   place: string,
-): Promise<JsonObject> => {
+): Promise<JsonObject> {
   const missing = draft.id.find((field) => values[field] === undefined);
   if (missing !== undefined) throw parameterError(`${place}${missing}`, 'missing');
   const row = await firstRow<{ data: JsonObject }>(
@@ -44,29 +46,29 @@ export const requireRow = async (
   if (row === undefined)
     throw unknownRecord(`${place}${draft.id.join(', ')}`, draft.id.map((field) => String(values[field])).join(', '));
   return row.data;
-};
+}
 
 /** A moment as a field holds it. */
-export const momentIn = ({ moment }: DraftField, now: Date): Json => {
+export function momentIn({ moment }: DraftField, now: Date): Json {
   if (moment?.as === 'seconds') return Math.floor(now.getTime() / 1000);
   if (moment?.as === 'milliseconds') return now.getTime();
   return moment?.isDay === true ? `${formatMoment(now).slice(0, 10)} 00:00:00` : formatMoment(now);
-};
+}
 
 const written: Record<'add' | 'set', ReadonlySet<DraftFill | undefined>> = {
   add: new Set(['created', 'changed', 'creator', 'operator', 'company']),
   set: new Set(['changed', 'operator']),
 };
 
-const filledWith = (field: DraftField, { caller, now }: Writer): Json => {
+function filledWith(field: DraftField, { caller, now }: Writer): Json {
   if (field.moment !== undefined) return momentIn(field, now);
   if (field.fills === 'company') return caller.companyId;
   return field.holds === 'integer' ? caller.id : caller.userId;
-};
+}
 
 /** What the platform itself writes, besides what was sent; `tells` are fields of an action. */
-const filled = (draft: Draft, write: 'add' | 'set', writer: Writer, tells: readonly string[] = []): JsonObject =>
-  Object.fromEntries(
+function filled(draft: Draft, write: 'add' | 'set', writer: Writer, tells: readonly string[] = []): JsonObject {
+  return Object.fromEntries(
     draft.fields.flatMap((field): [string, Json][] => {
       if (
         written[write].has(field.fills) ||
@@ -76,16 +78,20 @@ const filled = (draft: Draft, write: 'add' | 'set', writer: Writer, tells: reado
       return write === 'add' && field.initial !== undefined ? [[field.name, field.initial]] : [];
     }),
   );
+}
 
 /** The next number of an id that no form sends. */
-const nextNumber = async (db: Queryable, draft: StoredDraft, field: string): Promise<number> =>
-  (await readRows(db, draft)).reduce(
-    (highest, { [field]: id }) => Math.max(highest, Number.isInteger(Number(id)) ? Number(id) : 0),
-    0,
-  ) + 1;
+async function nextNumber(db: Queryable, draft: StoredDraft, field: string): Promise<number> {
+  return (
+    (await readRows(db, draft)).reduce(
+      (highest, { [field]: id }) => Math.max(highest, Number.isInteger(Number(id)) ? Number(id) : 0),
+      0,
+    ) + 1
+  );
+}
 
 /** The values with their id: a single one that is missing is the next number. */
-const withId = async (db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<JsonObject> => {
+async function withId(db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<JsonObject> {
   const isMissing = (field: string): boolean =>
     values[field] === undefined || values[field] === '' || values[field] === 0;
   const [field = '', ...others] = draft.id;
@@ -97,10 +103,10 @@ const withId = async (db: Queryable, draft: StoredDraft, values: JsonObject, pla
   const empty = draft.id.find((one) => values[one] === undefined || values[one] === '');
   if (empty !== undefined) throw parameterError(`${place}${empty}`, 'has to be filled');
   return values;
-};
+}
 
 /** @throws Refusal when another row has a value that must differ */
-const refuseDuplicate = async (db: Queryable, draft: StoredDraft, row: JsonObject, place: string): Promise<void> => {
+async function refuseDuplicate(db: Queryable, draft: StoredDraft, row: JsonObject, place: string): Promise<void> {
   const unique = draft.unique ?? [];
   if (unique.length === 0) return;
   const others = (await readRows(db, draft)).filter((other) => keyText(draft, other) !== keyText(draft, row));
@@ -119,16 +125,16 @@ const refuseDuplicate = async (db: Queryable, draft: StoredDraft, row: JsonObjec
       );
     }
   }
-};
+}
 
 /** Adds a row, with the next id when it has none. @throws Refusal 409 when the id exists already */
-export const addRow = async (
+export async function addRow(
   db: Queryable,
   draft: StoredDraft,
   values: JsonObject,
   writer: Writer,
   place: string,
-): Promise<JsonObject> => {
+): Promise<JsonObject> {
   const row = await withId(db, draft, { ...filled(draft, 'add', writer), ...values }, place);
   await refuseDuplicate(db, draft, row, place);
   const added = await db.query(
@@ -136,46 +142,42 @@ export const addRow = async (
   );
   if (added.length === 0) throw new Refusal(409, `${place}${draft.id.join(', ')}: exists already`);
   return row;
-};
+}
 
-export const setRow = async (
+export async function setRow(
   db: Queryable,
   draft: StoredDraft,
   values: JsonObject,
   writer: Writer,
   place: string,
   tells: readonly string[] = [],
-): Promise<JsonObject> => {
+): Promise<JsonObject> {
   const row = { ...(await requireRow(db, draft, values, place)), ...filled(draft, 'set', writer, tells), ...values };
   await refuseDuplicate(db, draft, row, place);
   await db.query(
     sql`update draft_row set data = ${JSON.stringify(row)}::jsonb where draft = ${draft.store} and key = ${keyText(draft, row)}`,
   );
   return row;
-};
+}
 
-export const deleteRow = async (
-  db: Queryable,
-  draft: StoredDraft,
-  values: JsonObject,
-  place: string,
-): Promise<void> => {
+export async function deleteRow(db: Queryable, draft: StoredDraft, values: JsonObject, place: string): Promise<void> {
   await requireRow(db, draft, values, place);
   await db.query(sql`delete from draft_row where draft = ${draft.store} and key = ${keyText(draft, values)}`);
-};
+}
 
 /** The one row of a draft without a list; it is made by its first write. */
-export const singleRow = async (db: Queryable, draft: StoredDraft): Promise<JsonObject | undefined> =>
-  (await readRows(db, draft))[0];
+export async function singleRow(db: Queryable, draft: StoredDraft): Promise<JsonObject | undefined> {
+  return (await readRows(db, draft))[0];
+}
 
 /** Writes the one row of a draft without a list. */
-export const setSingle = async (
+export async function setSingle(
   db: Queryable,
   draft: StoredDraft,
   values: JsonObject,
   writer: Writer,
   place: string,
-): Promise<void> => {
+): Promise<void> {
   const row = await singleRow(db, draft);
   if (row === undefined) await addRow(db, draft, values, writer, place);
   else
@@ -186,4 +188,4 @@ export const setSingle = async (
       writer,
       place,
     );
-};
+}

@@ -34,10 +34,10 @@ interface Start {
 }
 
 /** Stores a task, with its row in the list of tasks, and starts its work after the call. */
-const start = async (
+async function start(
   context: Context,
   { draft, tasks, started, isExport, count, request, work }: Start,
-): Promise<Answer> => {
+): Promise<Answer> {
   const { caller, db, now, services, language } = context;
   const path = `draft:${draft.store}/${isExport ? 'export' : 'import'}/add`;
   const state = isExport ? taskState.processing : importState.waiting;
@@ -71,12 +71,13 @@ const start = async (
     context.place,
   );
   return { data: { [tasks.calls.list === undefined ? key : keyOf(tasks.calls.list, key)]: row[key] ?? id } };
-};
+}
 
-const taskDraft = (drafts: readonly StoredDraft[], name: string | undefined): StoredDraft | undefined =>
-  drafts.find((draft) => draft.name === name && draft.task !== undefined);
+function taskDraft(drafts: readonly StoredDraft[], name: string | undefined): StoredDraft | undefined {
+  return drafts.find((draft) => draft.name === name && draft.task !== undefined);
+}
 
-const importOperation = (draft: StoredDraft, started: DraftImport, tasks: StoredDraft | undefined): Operation => {
+function importOperation(draft: StoredDraft, started: DraftImport, tasks: StoredDraft | undefined): Operation {
   const { call, fields, columns, unique } = started;
   const { send: constants = {} } = call;
   const isKept = (name: string): boolean =>
@@ -113,18 +114,21 @@ const importOperation = (draft: StoredDraft, started: DraftImport, tasks: Stored
       return start(context, { draft, tasks, started, isExport: false, count: rows.length, request: values, work });
     },
   };
-};
+}
 
-const headingOf = ({ name, label }: DraftField, language: keyof Label): string => label?.[language] ?? name;
+function headingOf({ name, label }: DraftField, language: keyof Label): string {
+  return label?.[language] ?? name;
+}
 
-const cellOf = (value: Json): string | number =>
-  typeof value === 'number' || typeof value === 'string'
+function cellOf(value: Json): string | number {
+  return typeof value === 'number' || typeof value === 'string'
     ? value
     : typeof value === 'boolean'
       ? String(value)
       : JSON.stringify(value);
+}
 
-const exportOperation = (draft: StoredDraft, started: DraftExport, tasks: StoredDraft | undefined): Operation => {
+function exportOperation(draft: StoredDraft, started: DraftExport, tasks: StoredDraft | undefined): Operation {
   const { call, fields } = started;
   const { send: constants = {} } = call;
   const all = { ...call, page: null };
@@ -173,10 +177,12 @@ const exportOperation = (draft: StoredDraft, started: DraftExport, tasks: Stored
       });
     },
   };
-};
+}
 
 /** What the imports and exports of a draft do. `others` has the drafts with their tasks. */
-export const taskOperations = (draft: StoredDraft, others: readonly StoredDraft[]): Operation[] => [
-  ...(draft.imports ?? []).map((started) => importOperation(draft, started, taskDraft(others, started.tasks))),
-  ...(draft.exports ?? []).map((started) => exportOperation(draft, started, taskDraft(others, started.tasks))),
-];
+export function taskOperations(draft: StoredDraft, others: readonly StoredDraft[]): Operation[] {
+  return [
+    ...(draft.imports ?? []).map((started) => importOperation(draft, started, taskDraft(others, started.tasks))),
+    ...(draft.exports ?? []).map((started) => exportOperation(draft, started, taskDraft(others, started.tasks))),
+  ];
+}

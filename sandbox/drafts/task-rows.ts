@@ -14,17 +14,17 @@ export const exportKey = '$export';
 
 type State = 'running' | 'done' | 'failed';
 
-const stateOf = (isExport: boolean, { state, has_file: hasResult }: Task & { has_file: boolean }): State => {
+function stateOf(isExport: boolean, { state, has_file: hasResult }: Task & { has_file: boolean }): State {
   if (!isExport) return state === importState.imported ? 'done' : 'running';
   if (state === taskState.processing) return 'running';
   return state === taskState.completed && hasResult ? 'done' : 'failed';
-};
+}
 
 /** The rows of a draft; those of tasks with the present state of each task. */
-export const rowsWithTasks = async (
+export async function rowsWithTasks(
   draft: StoredDraft,
   { db, base, now, services, caller }: Context,
-): Promise<JsonObject[]> => {
+): Promise<JsonObject[]> {
   const rows = await readRows(db, draft);
   const { task: told } = draft;
   if (told === undefined) return rows;
@@ -53,4 +53,4 @@ export const rowsWithTasks = async (
         )),
     };
   });
-};
+}

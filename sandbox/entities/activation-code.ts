@@ -30,7 +30,9 @@ export const codeBatch = defineEntity({
   order: 't.batch_id desc',
 });
 
-const ofBatch = (column: string): string => `(select b.${column} from code_batch b where b.batch_id = t.batch_id)`;
+function ofBatch(column: string): string {
+  return `(select b.${column} from code_batch b where b.batch_id = t.batch_id)`;
+}
 
 export const activationCode = defineEntity({
   table: 'activation_code',

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../database/sql';
 import { service } from './good';
 
 /** Writes into devices `d` the cloud storage that ends last, or has ended last. */
-export const storePlans = async (db: Queryable, of: Sql): Promise<void> => {
+export async function storePlans(db: Queryable, of: Sql): Promise<void> {
   await db.query(sql`
     update device d set (plan_name, plan_expire) = (
       select coalesce(max(last.name), ''), max(last.service_end) from (
@@ -11,4 +11,4 @@ export const storePlans = async (db: Queryable, of: Sql): Promise<void> => {
         where o.link_id = d.uid and o.service = ${service.cloudStorage} and o.service_end is not null
         order by o.service_end desc limit 1) last)
     where ${of}`);
-};
+}

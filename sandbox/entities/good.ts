@@ -12,7 +12,9 @@ export const goodState = { released: 1, delisted: 2 } as const;
 /** See docs/specification.md#bounds-stock-months. */
 const goodMonths = [1, 3, 6, 12] as const;
 
-const price = () => money({ min: 0, max: 1_000_000 });
+function price() {
+  return money({ min: 0, max: 1_000_000 });
+}
 
 /** A good of the mall: a service for one device and some months. */
 export const good = defineEntity({

@@ -34,4 +34,6 @@ export const menu = defineEntity({
 
 export type Menu = RecordOf<typeof menu>;
 
-export const isAction = (key: string): boolean => key.includes(':');
+export function isAction(key: string): boolean {
+  return key.includes(':');
+}

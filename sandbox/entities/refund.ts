@@ -5,7 +5,9 @@ import { money } from '../entity/money';
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
 
-const ofOrder = (column: string): string => `(select o.${column} from mall_order o where o.order_id = t.order_id)`;
+function ofOrder(column: string): string {
+  return `(select o.${column} from mall_order o where o.order_id = t.order_id)`;
+}
 
 /** A refund request of a customer. Its state changes once. */
 export const refund = defineEntity({

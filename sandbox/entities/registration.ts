@@ -8,8 +8,12 @@ export const registrationEvents = [
   { event: 3, moment: 'gmt_online' },
 ] as const;
 
-const ofDevice = (name: string) =>
-  ({ expression: `coalesce((select d.${name} from device d where d.uid = t.uid), '')`, filter: 'contains' }) as const;
+function ofDevice(name: string) {
+  return {
+    expression: `coalesce((select d.${name} from device d where d.uid = t.uid), '')`,
+    filter: 'contains',
+  } as const;
+}
 
 /** A stage that a device has reached, and the last moment of it. Triggers write the rows from the devices (sandbox/database/schema.ts). */
 export const registration = defineEntity({

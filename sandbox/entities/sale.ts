@@ -20,36 +20,40 @@ type Prices = Partial<
 >;
 
 /** Prices in one currency, the company price first. There is no company price in rupees. */
-const pricesIn = (sold: Prices, moneyType: number): (string | undefined)[] => {
+function pricesIn(sold: Prices, moneyType: number): (string | undefined)[] {
   if (moneyType === currency.cny) return [sold.comp_cn_price, sold.fact_price_rmb, sold.price_rmb];
   return moneyType === currency.usd
     ? [sold.comp_other_price, sold.fact_price_usd, sold.price_usd]
     : [sold.fact_price_inr, sold.price_inr];
-};
+}
 
 /**
  * The price of a good for a company, in cents: the company price (docs/specification.md#bounds-currency), else the public
  * price in the currency, else the default prices. 0 when the good has no price.
  */
-export const companyPrice = (sold: Prices, moneyType: number): number =>
-  [...pricesIn(sold, moneyType), sold.fact_price, sold.price]
-    .map((price) => centsOf(price ?? 0))
-    .find((cents) => cents > 0) ?? 0;
+export function companyPrice(sold: Prices, moneyType: number): number {
+  return (
+    [...pricesIn(sold, moneyType), sold.fact_price, sold.price]
+      .map((price) => centsOf(price ?? 0))
+      .find((cents) => cents > 0) ?? 0
+  );
+}
 
 /** Whether the good has a price in any currency. */
-export const hasPrice = (sold: Prices): boolean =>
-  Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
+export function hasPrice(sold: Prices): boolean {
+  return Object.values(currency).some((moneyType) => companyPrice(sold, moneyType) > 0);
+}
 
 /** The type of an order with this total. */
-export const orderTypeOf = ({ limit, only }: Pick<Good, 'limit' | 'only'>, total: number): number => {
+export function orderTypeOf({ limit, only }: Pick<Good, 'limit' | 'only'>, total: number): number {
   if (total === 0) return orderType.free;
   return limit > 0 || only === 1 ? orderType.limited : orderType.normal;
-};
+}
 
 /** The same time of day that many months later; the last day of a month that is too short for the date. */
-export const monthsLater = (date: Date, months: number): Date => {
+export function monthsLater(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
-};
+}

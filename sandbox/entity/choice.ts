@@ -2,7 +2,7 @@ import { parameterError } from '../answer';
 import { type Column, text } from './column';
 
 /** One of a few texts, such as a language; lists filter by the whole value. */
-export const choice = (of: readonly string[], { required = false }: { required?: boolean } = {}): Column<string> => {
+export function choice(of: readonly string[], { required = false }: { required?: boolean } = {}): Column<string> {
   const column = text({ required, max: 32 });
   return {
     ...column,
@@ -13,4 +13,4 @@ export const choice = (of: readonly string[], { required = false }: { required?:
       return read;
     },
   };
-};
+}

@@ -43,7 +43,9 @@ export interface Entity<C extends Columns> extends Table {
   columns: C;
 }
 
-export const defineEntity = <C extends Columns>(entity: Entity<C>): Entity<C> => entity;
+export function defineEntity<C extends Columns>(entity: Entity<C>): Entity<C> {
+  return entity;
+}
 
 /** Values of the columns, as the wire has them. */
 export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
@@ -52,11 +54,12 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<
 export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
 
 /** Whether the database assigns the ids. Otherwise a new record has its own, such as a device's UID. */
-export const isCounted = ({ id, columns, hidden }: Table): boolean =>
-  (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
+export function isCounted({ id, columns, hidden }: Table): boolean {
+  return (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
+}
 
 /** Statements that make the table and its indexes. */
-export const tableOf = (entity: Table): string => {
+export function tableOf(entity: Table): string {
   // Quoted: some names of the wire, such as limit, are words of SQL.
   const columns = Object.entries(entity.columns).map(([name, { type }]) => `  "${name}" ${type}`);
   const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
@@ -73,17 +76,19 @@ export const tableOf = (entity: Table): string => {
     ...references,
     ...(entity.large ? [largePartsOf(entity, entity.large)] : []),
   ].join('\n');
-};
+}
 
 /** The select list of an answer: every column and derived value in the wire's form. */
-export const selection = (entity: Table): Sql =>
-  raw(
+export function selection(entity: Table): Sql {
+  return raw(
     [
       ...Object.entries(entity.columns).map(([name, column]) => `${column.select(`t.${name}`)} as ${name}`),
       ...Object.entries(entity.derived).map(([name, { expression }]) => `${expression} as ${name}`),
     ].join(', '),
   );
+}
 
 /** The fields that a body may write. */
-export const writable = (entity: Table): [string, Column<unknown>][] =>
-  Object.entries(entity.columns).filter(([, { server }]) => !server);
+export function writable(entity: Table): [string, Column<unknown>][] {
+  return Object.entries(entity.columns).filter(([, { server }]) => !server);
+}

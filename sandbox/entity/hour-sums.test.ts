@@ -18,16 +18,21 @@ const recount = `
   select date_trunc('hour', gmt_create, 'UTC') as hour, comp_id, app_id, service, money_type, pay_type, zone, count(*) as rows, count(*) filter (where order_state in (2, 3)) as paid_count,
     trim_scale(coalesce(sum(total) filter (where order_state in (2, 3)), 0)) as total, trim_scale(coalesce(sum(refunded), 0)) as refunded
   from mall_order group by 1, 2, 3, 4, 5, 6, 7`;
-const rows = async (query: string) =>
-  (
+async function rows(query: string) {
+  return (
     await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))
   ).map(({ row }) => row);
-const expectCurrent = async () =>
-  expect(await rows(`select ${kept} from mall_order_hour where rows <> 0`)).toEqual(await rows(recount));
+}
+
+async function expectCurrent() {
+  return expect(await rows(`select ${kept} from mall_order_hour where rows <> 0`)).toEqual(await rows(recount));
+}
 
 /** A few orders, anywhere. */
-const some = () =>
-  `seq in (select seq from mall_order order by md5(seq::text || '${random.next()}') limit ${random.between(1, 40)})`;
+function some() {
+  return `seq in (select seq from mall_order order by md5(seq::text || '${random.next()}') limit ${random.between(1, 40)})`;
+}
+
 const value = {
   order_state: () => String(random.between(1, 6)),
   total: () => random.pick(['null', '0', `${random.between(0, 99_999)} / 100.0`]),
@@ -47,13 +52,17 @@ const value = {
   link_id: () => random.pick(["''", '(select min(uid) from device)', '(select max(uid) from device)']),
 };
 const names = Object.keys(value) as [keyof typeof value, ...(keyof typeof value)[]];
-const assignment = () => {
+function assignment() {
   const name = random.pick(names);
   return `${name} = ${value[name]()}`;
-};
+}
+
 const columns =
   'service, type, order_state, comp_id, app_id, user_id, link_id, good_id, month, count, price, total, refunded, money_type, pay_type, gmt_create';
-const update = () => `update mall_order set ${assignment()} where ${some()}`;
+function update() {
+  return `update mall_order set ${assignment()} where ${some()}`;
+}
+
 const writes: [() => string, ...(() => string)[]] = [
   update,
   update,
@@ -77,9 +86,14 @@ interface Asked {
   [filter: string]: string | number;
 }
 
-const pad = (part: number) => String(part).padStart(2, '0');
-const moment = (year: number) =>
-  `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))} ${random.pick(['00:00:00', '23:59:59', `${pad(random.between(0, 23))}:${pad(random.between(0, 59))}:${pad(random.between(0, 59))}`])}`;
+function pad(part: number) {
+  return String(part).padStart(2, '0');
+}
+
+function moment(year: number) {
+  return `${year}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))} ${random.pick(['00:00:00', '23:59:59', `${pad(random.between(0, 23))}:${pad(random.between(0, 59))}:${pad(random.between(0, 59))}`])}`;
+}
+
 const filters: [() => Record<string, string | number>, ...(() => Record<string, string | number>)[]] = [
   () => ({}),
   () => ({ only_sub: 1 }),
@@ -99,20 +113,23 @@ const zones = [
   'Australia/Lord_Howe',
   'America/Havana',
 ] as const;
-const asked = (): Asked => ({
-  ...random.pick<{ gmt_start: string; gmt_end: string }>([
-    { gmt_start: moment(2025), gmt_end: moment(2026) },
-    { gmt_start: '2026-02-10 07:10:00', gmt_end: '2026-02-10 07:40:00' },
-    { gmt_start: '2026-01-01 07:10:00', gmt_end: '2026-03-02 05:40:00' },
-    { gmt_start: '2005-10-01 00:00:00', gmt_end: '2026-12-01 00:00:00' },
-  ]),
-  unit: random.pick(['day', 'month']),
-  time_zone: random.pick(zones),
-  ...random.pick(filters)(),
-});
+function asked(): Asked {
+  return {
+    ...random.pick<{ gmt_start: string; gmt_end: string }>([
+      { gmt_start: moment(2025), gmt_end: moment(2026) },
+      { gmt_start: '2026-02-10 07:10:00', gmt_end: '2026-02-10 07:40:00' },
+      { gmt_start: '2026-01-01 07:10:00', gmt_end: '2026-03-02 05:40:00' },
+      { gmt_start: '2005-10-01 00:00:00', gmt_end: '2026-12-01 00:00:00' },
+    ]),
+    unit: random.pick(['day', 'month']),
+    time_zone: random.pick(zones),
+    ...random.pick(filters)(),
+  };
+}
 
-const branchOf = (company: number) =>
-  `(with recursive b as (select ${company} as comp_id union select c.comp_id from company c join b on c.comp_parent_id = b.comp_id) select comp_id from b)`;
+function branchOf(company: number) {
+  return `(with recursive b as (select ${company} as comp_id union select c.comp_id from company c join b on c.comp_parent_id = b.comp_id) select comp_id from b)`;
+}
 
 interface Caller {
   account: string;
@@ -121,7 +138,7 @@ interface Caller {
 }
 
 /** The orders that a call is about. */
-const ordersOf = ({ gmt_start: start, gmt_end: end, ...filter }: Asked, { own }: Caller): Sql => {
+function ordersOf({ gmt_start: start, gmt_end: end, ...filter }: Asked, { own }: Caller): Sql {
   const seen =
     own === undefined ? (filter['only_sub'] === 1 ? 't.comp_id is not null' : 'true') : `t.comp_id in ${branchOf(own)}`;
   const company =
@@ -132,7 +149,7 @@ const ordersOf = ({ gmt_start: start, gmt_end: end, ...filter }: Asked, { own }:
   );
   return sql`(select t.*, to_char(t.gmt_create at time zone ${filter.time_zone}, ${filter.unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}) as date from mall_order t
     where t.gmt_create between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz and ${raw([seen, company, zone, ...equal].join(' and '))}) o`;
-};
+}
 
 const sums = raw(`count(*)::integer as count, count(*) filter (where order_state in (2, 3))::integer as paid_count,
   coalesce(sum(total) filter (where order_state in (2, 3)), 0)::float8 as total, coalesce(sum(refunded), 0)::float8 as refunded`);
@@ -153,10 +170,12 @@ const plain: Record<string, (orders: Sql) => Promise<Row[]>> = {
       group by 1, 2, 3 order by total desc, comp_id`),
 };
 
-const several = (count: number): Asked[] => Array.from({ length: count }, asked);
+function several(count: number): Asked[] {
+  return Array.from({ length: count }, asked);
+}
 
 /** @returns the number of rows that were compared */
-const expectSame = async (caller: Caller, bodies: Asked[]): Promise<number> => {
+async function expectSame(caller: Caller, bodies: Asked[]): Promise<number> {
   const token = await sandbox.token(caller.account);
   let found = 0;
   for (const body of bodies) {
@@ -170,7 +189,7 @@ const expectSame = async (caller: Caller, bodies: Asked[]): Promise<number> => {
     }
   }
   return found;
-};
+}
 
 describe('the sums of orders by hour', () => {
   it('give the same answers as the orders one by one', { timeout: 60_000 }, async () => {

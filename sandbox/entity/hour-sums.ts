@@ -13,7 +13,9 @@ interface Asked {
   conditions: readonly Sql[];
 }
 
-const momentOf = (moment: string): Sql => sql`${`${moment}+00`}::timestamptz`;
+function momentOf(moment: string): Sql {
+  return sql`${`${moment}+00`}::timestamptz`;
+}
 
 /** Keeps the planner from reading these rows by another index than that of the moment, again for each hour. */
 const fence = raw('offset 0');
@@ -23,12 +25,12 @@ const fence = raw('offset 0');
  * of an hour that lies in the period and in one date are stored. The rows of other hours are added up: those of the first
  * and the last hour, and of the hours in which a day begins, as in Asia/Kolkata.
  */
-export const sumsInPeriod = (
+export function sumsInPeriod(
   { table }: Table,
   { moment, sums }: Hours,
   columns: readonly string[],
   { start, end, timeZone, dateOf, conditions }: Asked,
-): Sql => {
+): Sql {
   const [first, last] = [momentOf(start), momentOf(end)];
   const [at, by] = [raw(`t.${moment}`), raw(columns.map((name) => `, t.${name}`).join(''))];
   const listOf = (valueOf: (name: string, value: string) => string): Sql =>
@@ -53,4 +55,4 @@ export const sumsInPeriod = (
     select ${dateOf(`t.${moment}`)} as date${by}, count(*) as count${added}
     from hours h, lateral (select * from ${raw(table)} t where ${at} >= h.hour and ${at} < h.next and ${at} between ${first} and ${last} ${fence}) t
     where not h.is_whole and ${all(conditions)} group by 1${by}`;
-};
+}

@@ -1,17 +1,17 @@
 import { parameterError } from '../answer';
 import { type Column, text } from './column';
 
-const isJson = (value: string): boolean => {
+function isJson(value: string): boolean {
   try {
     JSON.parse(value);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** JSON that is sent as text; empty when there is none. */
-export const jsonText = ({ max = 4000 }: { max?: number } = {}): Column<string> => {
+export function jsonText({ max = 4000 }: { max?: number } = {}): Column<string> {
   const column = text({ max });
   return {
     ...column,
@@ -22,4 +22,4 @@ export const jsonText = ({ max = 4000 }: { max?: number } = {}): Column<string> 
       return read;
     },
   };
-};
+}

@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const namesOf = async (
-  order: string,
-  size: number,
-  onPage: (page: number) => Promise<void> = async () => undefined,
-) => {
+async function namesOf(order: string, size: number, onPage: (page: number) => Promise<void> = async () => undefined) {
   const names: unknown[] = [];
   let page = 0;
   for await (const rows of readPages(sandbox.database, {
@@ -30,13 +26,15 @@ const namesOf = async (
     await onPage((page += 1));
   }
   return names;
-};
-const atOnce = async (order: string) =>
-  (
+}
+
+async function atOnce(order: string) {
+  return (
     await sandbox.database.query<{ name: string }>(
       sql`select t.name from ranked t where t.name <> ${'n050'} order by ${raw(order)}`,
     )
   ).map(({ name }) => name);
+}
 
 it.each(['t.at desc, t.name desc', 't.at desc, t.name', 't.name'])(
   'reads every row once, in its order, also at equal moments: %s',

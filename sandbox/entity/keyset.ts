@@ -10,19 +10,20 @@ interface Part {
   as: string;
 }
 
-const partsOf = (order: string): Part[] =>
-  order.split(', ').map((part, index) => {
+function partsOf(order: string): Part[] {
+  return order.split(', ').map((part, index) => {
     const [column = '', direction] = part.split(' ');
     return { column: raw(column), falls: direction === 'desc', as: `after_${index}` };
   });
+}
 
 /** Rows behind one: the first part differs, or is the same and the next one differs. */
-const behind = (parts: readonly Part[], row: Row): Sql => {
+function behind(parts: readonly Part[], row: Row): Sql {
   const [{ column, falls, as }, ...rest] = parts as [Part, ...Part[]];
   const value = row[as] as string;
   const differs = falls ? sql`${column} < ${value}` : sql`${column} > ${value}`;
   return rest.length === 0 ? differs : sql`(${differs} or (${column} = ${value} and ${behind(rest, row)}))`;
-};
+}
 
 interface Reading {
   /** What is read of each row. */

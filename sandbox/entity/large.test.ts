@@ -27,18 +27,19 @@ const computed = moments
       `select uid, comp_id, ${event} as event, ${moment} as gmt_create from device where ${moment} is not null`,
   )
   .join(' union all ');
-const texts = async (query: string) =>
-  (
+async function texts(query: string) {
+  return (
     await sandbox.database.query<{ row: string }>(raw(`select to_jsonb(t)::text as row from (${query}) t order by 1`))
   ).map(({ row }) => row);
+}
 
-const hoursOf = (table: string, { moment, by }: Hours): [string, string] => {
+function hoursOf(table: string, { moment, by }: Hours): [string, string] {
   const columns = by.join(', ');
   return [
     `select hour, ${columns}, rows from ${table}_hour where rows <> 0`,
     `select date_trunc('hour', ${moment}, 'UTC') as hour, ${columns}, count(*) as rows from ${table} group by 1, ${columns}`,
   ];
-};
+}
 
 /** Every table that triggers keep, and what it has to contain. */
 const kept: [keeps: string, contains: string][] = [
@@ -59,9 +60,9 @@ const kept: [keeps: string, contains: string][] = [
   }),
   ['select uid, comp_id, event, gmt_create from registration', computed],
 ];
-const expectCurrent = async () => {
+async function expectCurrent() {
   for (const [keeps, contains] of kept) expect(await texts(keeps)).toEqual(await texts(contains));
-};
+}
 
 it('keeps counts and registrations current when rows are added, changed and deleted', async () => {
   await sandbox.remember();
@@ -89,8 +90,14 @@ it('keeps counts and registrations current when rows are added, changed and dele
   expect(await ids()).toEqual(before);
 });
 
-const since = (moment: string) => sql`t.gmt_active >= ${`${moment}+00`}::timestamptz`;
-const until = (moment: string) => sql`t.gmt_active <= ${`${moment}+00`}::timestamptz`;
+function since(moment: string) {
+  return sql`t.gmt_active >= ${`${moment}+00`}::timestamptz`;
+}
+
+function until(moment: string) {
+  return sql`t.gmt_active <= ${`${moment}+00`}::timestamptz`;
+}
+
 const part = sql`t.type = ${5}`;
 
 it.each<[string, Sql[]]>([

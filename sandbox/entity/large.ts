@@ -31,16 +31,21 @@ export interface Hours {
 }
 
 /** Names of the tables of counts: by the counted columns, by the parts and the day of each moment, and by the hour. */
-export const countTablesOf = ({ table, large }: Table): { counts: string; days: string; hours?: string } => ({
-  counts: `${table}_count`,
-  days: `${table}_day`,
-  ...(large?.hours ? { hours: hourTableOf(table) } : {}),
-});
+export function countTablesOf({ table, large }: Table): { counts: string; days: string; hours?: string } {
+  return {
+    counts: `${table}_count`,
+    days: `${table}_day`,
+    ...(large?.hours ? { hours: hourTableOf(table) } : {}),
+  };
+}
 
-export const hourTableOf = (table: string): string => `${table}_hour`;
+export function hourTableOf(table: string): string {
+  return `${table}_hour`;
+}
 
-const sqlType = ({ columns, hidden }: Table, name: string): string =>
-  (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
+function sqlType({ columns, hidden }: Table, name: string): string {
+  return (columns[name]?.type ?? hidden?.[name] ?? 'text').split(' ')[0] ?? 'text';
+}
 
 interface Part {
   name: string;
@@ -50,7 +55,9 @@ interface Part {
 }
 
 /** The moments whose days are counted. */
-const momentsOf = ({ periods }: Large): string[] => ['gmt_create', ...periods];
+function momentsOf({ periods }: Large): string[] {
+  return ['gmt_create', ...periods];
+}
 
 type Change = 'insert' | 'update' | 'delete';
 
@@ -62,12 +69,12 @@ const changed: Readonly<Record<Change, string>> = {
 };
 
 /** A table of counts of another table's rows, and of sums, with the statements that fill it and of the triggers that keep it current. */
-const numbers = (
+function numbers(
   table: string,
   of: string,
   parts: Part[],
   { also = '', sums = [] }: { also?: string; sums?: Part[] } = {},
-) => {
+) {
   const names = parts.map(({ name }) => name).join(', ');
   const values = parts.map(({ value }) => value).join(', ');
   const kept = [
@@ -85,9 +92,9 @@ const numbers = (
     tally: (change: Change) => `${added(changed[change])}
     on conflict (${names}) do update set ${kept.map(({ name }) => `${name} = c.${name} + excluded.${name}`).join(', ')};`,
   };
-};
+}
 
-const countsOf = (entity: Table, large: Large): ReturnType<typeof numbers>[] => {
+function countsOf(entity: Table, large: Large): ReturnType<typeof numbers>[] {
   const { counts, days } = countTablesOf(entity);
   const { table } = entity;
   const { hours } = large;
@@ -121,9 +128,9 @@ const countsOf = (entity: Table, large: Large): ReturnType<typeof numbers>[] => 
         ]
       : []),
   ];
-};
+}
 
-const countTables = (entity: Table, large: Large): string => {
+function countTables(entity: Table, large: Large): string {
   const { table } = entity;
   const kept = countsOf(entity, large);
   const tally = (change: Change) => kept.map((one) => one.tally(change)).join('');
@@ -140,34 +147,40 @@ end $$;
 create trigger counted_insert after insert on ${table} referencing new table as after for each statement execute function ${table}_counted();
 create trigger counted_update after update on ${table} referencing old table as before new table as after for each statement execute function ${table}_counted();
 create trigger counted_delete after delete on ${table} referencing old table as before for each statement execute function ${table}_counted();`;
-};
+}
 
 /** Statements that count all rows of a table into its empty tables of counts. */
-export const fillCounts = (entity: Table, large: Large): string =>
-  countsOf(entity, large)
+export function fillCounts(entity: Table, large: Large): string {
+  return countsOf(entity, large)
     .map(({ fill }) => fill)
     .join('');
+}
 
 /** An index for parts of a text, where the database has the extension pg_trgm. The embedded one does not. */
-const searchIndexes = ({ table }: Table, { searched }: Large): string => `
+function searchIndexes({ table }: Table, { searched }: Large): string {
+  return `
 do $$ begin
   create extension if not exists pg_trgm;
   ${searched.map((name) => `create index ${table}_with_${name} on ${table} using gin (${name} gin_trgm_ops);`).join('\n  ')}
 exception when undefined_file or feature_not_supported or insufficient_privilege then null;
 end $$;`;
+}
 
 /** The columns of an expression. */
-const columnsOf = (expression: string): string[] =>
-  Array.from(expression.matchAll(/\bt\."?(\w+)/g), ([, name = '']) => name);
+function columnsOf(expression: string): string[] {
+  return Array.from(expression.matchAll(/\bt\."?(\w+)/g), ([, name = '']) => name);
+}
 
 /** The columns of the order of a list, and the id. */
-const keysOf = ({ order, id }: Table): string[] => [...new Set([...columnsOf(order), id])];
+function keysOf({ order, id }: Table): string[] {
+  return [...new Set([...columnsOf(order), id])];
+}
 
 /**
  * Statements that create the additions of a large table. Most filters find the ids of a page in the indexes alone, so that
  * only the rows of the page are read.
  */
-export const largePartsOf = (entity: Table, large: Large): string => {
+export function largePartsOf(entity: Table, large: Large): string {
   const { table, order } = entity;
   const ordered = columnsOf(order);
   const include = (names: readonly string[]): string => `include (${[...new Set(names)].join(', ')})`;
@@ -180,14 +193,17 @@ export const largePartsOf = (entity: Table, large: Large): string => {
     countTables(entity, large),
     searchIndexes(entity, large),
   ].join('\n');
-};
+}
 
 /** The columns that the conditions use. */
-const asked = (conditions: readonly Sql[]): string[] => conditions.flatMap(({ texts }) => texts.flatMap(columnsOf));
+function asked(conditions: readonly Sql[]): string[] {
+  return conditions.flatMap(({ texts }) => texts.flatMap(columnsOf));
+}
 
 /** Whether the conditions use only these columns. */
-const asksOnly = (conditions: readonly Sql[], names: readonly string[]): boolean =>
-  asked(conditions).every((name) => names.includes(name));
+function asksOnly(conditions: readonly Sql[], names: readonly string[]): boolean {
+  return asked(conditions).every((name) => names.includes(name));
+}
 
 interface Period {
   moment: string;
@@ -199,7 +215,7 @@ interface Period {
 }
 
 /** The period of the conditions, when they use only that and the parts. */
-const periodOf = (large: Large, conditions: readonly Sql[]): Period | undefined => {
+function periodOf(large: Large, conditions: readonly Sql[]): Period | undefined {
   const found: Omit<Period, 'moment'> & { moment?: string } = { rest: [] };
   for (const one of conditions) {
     const {
@@ -220,12 +236,14 @@ const periodOf = (large: Large, conditions: readonly Sql[]): Period | undefined 
   }
   const { moment, ...others } = found;
   return moment !== undefined && asksOnly(found.rest, large.parts) ? { moment, ...others } : undefined;
-};
+}
 
-const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length);
+function dayOf(moment: string): string {
+  return moment.slice(0, 'YYYY-MM-DD'.length);
+}
 
 /** Adds the numbers of the whole days, and counts the rows of the first and the last day. */
-const countPeriod = (entity: Table, { moment, from, to, rest }: Period): Sql => {
+function countPeriod(entity: Table, { moment, from, to, rest }: Period): Sql {
   const name = raw(`t.${moment}`);
   const counted = (conditions: Sql[]): Sql =>
     sql`(select count(*) from ${raw(entity.table)} t where ${all([...rest, ...conditions])})`;
@@ -248,23 +266,25 @@ const countPeriod = (entity: Table, { moment, from, to, rest }: Period): Sql => 
   ];
   const whole = sql`(select coalesce(sum(t.rows), 0) from ${raw(countTablesOf(entity).days)} t where ${all([...rest, sql`t.moment = ${moment}`, ...days])})`;
   return join([whole, ...edges], ' + ');
-};
+}
 
 /** The number of rows that meet the conditions, where the tables of counts have it. */
-export const storedCount = (entity: Table, large: Large, conditions: readonly Sql[]): Sql | undefined => {
+export function storedCount(entity: Table, large: Large, conditions: readonly Sql[]): Sql | undefined {
   if (asksOnly(conditions, large.counted))
     return sql`(select coalesce(sum(t.rows), 0) from ${raw(countTablesOf(entity).counts)} t where ${all(conditions)})`;
   const period = periodOf(large, conditions);
   return period && countPeriod(entity, period);
-};
+}
 
 /** The value of a count. */
-export const numberOf = async (db: Queryable, count: Sql): Promise<number> =>
-  (await firstRow<{ count: number }>(db, sql`select (${count})::integer as count`))?.count ?? 0;
+export async function numberOf(db: Queryable, count: Sql): Promise<number> {
+  return (await firstRow<{ count: number }>(db, sql`select (${count})::integer as count`))?.count ?? 0;
+}
 
 /** The number of rows that meet the conditions. */
-export const countRows = (db: Queryable, { table }: Table, conditions: readonly Sql[]): Promise<number> =>
-  numberOf(db, sql`select count(*) from ${raw(table)} t where ${all(conditions)}`);
+export function countRows(db: Queryable, { table }: Table, conditions: readonly Sql[]): Promise<number> {
+  return numberOf(db, sql`select count(*) from ${raw(table)} t where ${all(conditions)}`);
+}
 
 interface Place {
   /** Rows before the page. */
@@ -279,12 +299,12 @@ interface Found {
 }
 
 /** Finds the rows once, to count and to sort them; undefined when there are many. */
-const sortFew = async (
+async function sortFew(
   db: Queryable,
   entity: Table,
   conditions: readonly Sql[],
   { start, size }: Place,
-): Promise<Found | undefined> => {
+): Promise<Found | undefined> {
   const keys = raw(
     keysOf(entity)
       .map((name) => `t.${name}`)
@@ -297,19 +317,19 @@ const sortFew = async (
     select (select count(*)::integer from found) as count, array(select ${raw(`t.${entity.id}`)} from found t order by ${raw(entity.order)} limit ${size} offset ${start}) as ids`,
   );
   return found && found.count <= many ? { count: found.count, ids: sql`${found.ids}` } : undefined;
-};
+}
 
 /**
  * The day that contains the row after this many rows, the newest first, and the number of rows before that day: reading
  * starts there. Undefined when the conditions use more than the parts.
  */
-const dayAfter = async (
+async function dayAfter(
   db: Queryable,
   entity: Table,
   { parts }: Large,
   conditions: readonly Sql[],
   rows: number,
-): Promise<{ condition: Sql; before: number } | undefined> => {
+): Promise<{ condition: Sql; before: number } | undefined> {
   if (!asksOnly(conditions, parts)) return undefined;
   const found = await firstRow<{ day: string; before: number }>(
     db,
@@ -324,24 +344,25 @@ const dayAfter = async (
       before: found.before,
     }
   );
-};
+}
 
 /** The order of a list from its end. */
-const backwards = (order: string): string =>
-  order
+function backwards(order: string): string {
+  return order
     .split(', ')
     .map((one) => (one.endsWith(' desc') ? one.slice(0, -' desc'.length) : `${one} desc`))
     .join(', ');
+}
 
 /** The ids of a page in the order of the table: from the day of its first row, or from the nearer end. */
-const idsInOrder = async (
+async function idsInOrder(
   db: Queryable,
   entity: Table,
   large: Large,
   conditions: readonly Sql[],
   { start, size }: Place,
   count: number,
-): Promise<Sql> => {
+): Promise<Sql> {
   const rows = Math.max(0, Math.min(size, count - start));
   const page = (where: readonly Sql[], order: string, offset: number): Sql =>
     sql`array(select ${raw(`t.${entity.id}`)} from ${raw(entity.table)} t where ${all(where)} order by ${raw(order)} limit ${rows} offset ${offset})`;
@@ -350,16 +371,16 @@ const idsInOrder = async (
   return start <= count / 2
     ? page(conditions, entity.order, start)
     : page(conditions, backwards(entity.order), Math.max(0, count - start - rows));
-};
+}
 
 /** The number of rows of a large table that meet the conditions, and the ids of one page of them. */
-export const findPage = async (
+export async function findPage(
   db: Queryable,
   entity: Table,
   large: Large,
   conditions: readonly Sql[],
   place: Place,
-): Promise<Found> => {
+): Promise<Found> {
   const stored = storedCount(entity, large, conditions);
   const known = stored && (await numberOf(db, stored));
   // The planner, which only estimates their number, may scan the whole table in the order of the list for a few rows.
@@ -368,7 +389,7 @@ export const findPage = async (
   if (found) return found;
   const count = known ?? (await countRows(db, entity, conditions));
   return { count, ids: await idsInOrder(db, entity, large, conditions, place, count) };
-};
+}
 
 /** Number of rows that are read and sorted quickly. */
 const few = 1000;

@@ -21,70 +21,79 @@ interface Listing {
 
 export type ListField = Field<Sql | undefined>;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
 
 type ReadOne = (value: Json, place: string) => string | number;
 
 /** One of these values. An empty reference is 0 on the wire, so 0 finds it. */
-const oneOf = (expression: string, values: Json[], place: string, readOne: ReadOne): Sql => {
+function oneOf(expression: string, values: Json[], place: string, readOne: ReadOne): Sql {
   if (values.length > largestPage) throw parameterError(place, `expected at most ${largestPage} values`);
   const wanted = values.map((value, index) => readOne(value, `${place}[${index}]`));
   const found = sql`${raw(expression)} = any(${wanted})`;
   return wanted.includes(0) ? sql`(${found} or ${raw(expression)} is null)` : found;
-};
+}
 
 /** Text anywhere in the value, in any case. */
-const contains = (expression: string, max = 255): ListField => ({
-  read(value, place) {
-    if (Array.isArray(value)) return oneOf(expression, value, place, (item, at) => readText(item, at, max));
-    const text = readText(value, place, max).trim();
-    return text === '' ? undefined : sql`${raw(expression)} ilike ${`%${escapeLike(text)}%`}`;
-  },
-});
+function contains(expression: string, max = 255): ListField {
+  return {
+    read(value, place) {
+      if (Array.isArray(value)) return oneOf(expression, value, place, (item, at) => readText(item, at, max));
+      const text = readText(value, place, max).trim();
+      return text === '' ? undefined : sql`${raw(expression)} ilike ${`%${escapeLike(text)}%`}`;
+    },
+  };
+}
 
 /** The value itself, or one of a list. 0 and empty text mean no filter, since missing numbers travel as 0. */
-const equal = (expression: string, readOne: ReadOne): ListField => ({
-  read(value, place) {
-    if (Array.isArray(value)) return oneOf(expression, value, place, readOne);
-    const one = readOne(value, place);
-    return one === 0 || one === '' ? undefined : sql`${raw(expression)} = ${one}`;
-  },
-});
+function equal(expression: string, readOne: ReadOne): ListField {
+  return {
+    read(value, place) {
+      if (Array.isArray(value)) return oneOf(expression, value, place, readOne);
+      const one = readOne(value, place);
+      return one === 0 || one === '' ? undefined : sql`${raw(expression)} = ${one}`;
+    },
+  };
+}
 
-const bound = (expression: string, comparison: '>=' | '<='): ListField => ({
-  read(value, place) {
-    const moment = readDateTime(value, place);
-    return moment === '' ? undefined : sql`${raw(expression)} ${raw(comparison)} ${`${moment}+00`}::timestamptz`;
-  },
-});
+function bound(expression: string, comparison: '>=' | '<='): ListField {
+  return {
+    read(value, place) {
+      const moment = readDateTime(value, place);
+      return moment === '' ? undefined : sql`${raw(expression)} ${raw(comparison)} ${`${moment}+00`}::timestamptz`;
+    },
+  };
+}
 
 /** The keys of a period: gmt_start and gmt_end for `gmt_create`, otherwise from the name of the moment. */
-const period = (name: string, expression: string): [string, ListField][] => {
+function period(name: string, expression: string): [string, ListField][] {
   const prefix = name === 'gmt_create' ? 'gmt' : name;
   return [
     [`${prefix}_start`, bound(expression, '>=')],
     [`${prefix}_end`, bound(expression, '<=')],
   ];
-};
+}
 
 /** A computed moment is a text. */
-const momentOf = ({ expression, filter }: Derived): string =>
-  filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression;
+function momentOf({ expression, filter }: Derived): string {
+  return filter === 'period' ? `(nullif(${expression}, '') || '+00')::timestamptz` : expression;
+}
 
-const filterOf = (
+function filterOf(
   name: string,
   expression: string,
   filter: 'contains' | 'equal' | 'period' | 'none',
   read: ReadOne,
-): [string, ListField][] => {
+): [string, ListField][] {
   if (filter === 'contains') return [[name, contains(expression)]];
   if (filter === 'equal') return [[name, equal(expression, read)]];
   return filter === 'period' ? period(name, expression) : [];
-};
+}
 
 /** The filters that an entity's list call takes, by the body's keys. */
-export const filtersOf = (entity: Table): Record<string, ListField> =>
-  Object.fromEntries([
+export function filtersOf(entity: Table): Record<string, ListField> {
+  return Object.fromEntries([
     ...Object.entries(entity.columns).flatMap(([name, column]) =>
       filterOf(name, `t.${name}`, column.filter, column.readFilter),
     ),
@@ -92,12 +101,13 @@ export const filtersOf = (entity: Table): Record<string, ListField> =>
       filterOf(name, momentOf(derived), derived.filter, readInteger),
     ),
   ]);
+}
 
 /**
  * Page and filters of a body.
  * @throws Refusal 406 for an invalid page, an unknown field or a value of another type
  */
-export const readListing = (filters: Record<string, ListField>, body: Record<string, Json>, place: string): Listing => {
+export function readListing(filters: Record<string, ListField>, body: Record<string, Json>, place: string): Listing {
   const { page_no: page = 1, page_size: size = 10, ...rest } = body;
   const listing: Listing = {
     page: readInteger(page, `${place}page_no`),
@@ -117,19 +127,19 @@ export const readListing = (filters: Record<string, ListField>, body: Record<str
     listing.filtered.add(key);
   }
   return listing;
-};
+}
 
 /**
  * One page of rows that meet the conditions, and the number of rows in all pages. In a large table, the ids of the page are
  * found first, and only these rows are read.
  */
-export const listPage = async (
+export async function listPage(
   db: Queryable,
   entity: Table,
   select: Sql,
   conditions: Sql[],
   { page, size }: { page: number; size: number },
-): Promise<{ data: Row[]; count: number }> => {
+): Promise<{ data: Row[]; count: number }> {
   const [table, order] = [raw(entity.table), raw(entity.order)];
   const start = (page - 1) * size;
   if (entity.large) {
@@ -145,4 +155,4 @@ export const listPage = async (
   // Computed values of rows before the page are not needed.
   const found = sql`select t.* from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${start}`;
   return { data: await db.query(sql`select ${select} from (${found}) t order by ${order}`), count };
-};
+}

@@ -2,13 +2,17 @@ import { parameterError } from '../answer';
 import { type Column, decimal } from './column';
 
 /** Sums are computed in whole cents, the smallest unit of all currencies, which a number holds exactly. */
-export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100);
+export function centsOf(amount: string | number): number {
+  return Math.round(Number(amount) * 100);
+}
 
 /** Whole cents as the wire and the database write them: `1990` is `19.90`. */
-export const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+export function amountOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
 
 /** An amount of money, with at most two decimals. */
-export const money = (options: Parameters<typeof decimal>[0] = {}): Column<string> => {
+export function money(options: Parameters<typeof decimal>[0] = {}): Column<string> {
   const column = decimal(options);
   return {
     ...column,
@@ -19,4 +23,4 @@ export const money = (options: Parameters<typeof decimal>[0] = {}): Column<strin
       return read;
     },
   };
-};
+}

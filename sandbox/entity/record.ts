@@ -13,7 +13,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 /** The refusal for a driver's error, or the error itself. */
-const refusalOf = (error: unknown, entity: Table): unknown => {
+function refusalOf(error: unknown, entity: Table): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return error;
   if (error.code === uniqueViolation) {
     const unique = entity.unique.find(({ index }) => index === error.constraint);
@@ -22,35 +22,36 @@ const refusalOf = (error: unknown, entity: Table): unknown => {
   if (error.code === foreignKeyViolation)
     return parameterError(entity.id, 'other records belong to it, or one that it names is gone');
   return error;
-};
+}
 
-const guarded = async <T>(entity: Table, work: Promise<T>): Promise<T> => {
+async function guarded<T>(entity: Table, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     throw refusalOf(error, entity);
   }
-};
+}
 
 /** The columns of a body with the sent values. Keys that only the platform writes are refused. */
-const stored = (entity: Table, values: Record<string, unknown>): [Sql, Sql][] =>
-  Object.entries(values).flatMap(([name, value]): [Sql, Sql][] => {
+function stored(entity: Table, values: Record<string, unknown>): [Sql, Sql][] {
+  return Object.entries(values).flatMap(([name, value]): [Sql, Sql][] => {
     const column = entity.columns[name];
     return column === undefined || value === undefined ? [] : [[raw(`"${name}"`), column.store(value)]];
   });
+}
 
 /**
  * Reads the fields of an add or a set.
  * @param extra fields of the call that are no columns, such as a password.
  * @throws Refusal 406 for unknown fields, fields that the platform sets, values of a wrong type and empty required fields
  */
-export const readRecord = <C extends Columns, S extends Shape>(
+export function readRecord<C extends Columns, S extends Shape>(
   entity: Entity<C>,
   body: JsonObject,
   place: string,
   mode: 'add' | 'set',
   extra: S,
-) => {
+) {
   const fields = Object.fromEntries(writable(entity));
   for (const name of Object.keys(body)) {
     if (name in fields || name in extra) continue;
@@ -64,36 +65,40 @@ export const readRecord = <C extends Columns, S extends Shape>(
     if (missing) throw parameterError(`${place}${name}`, 'has to be filled');
   }
   return values;
-};
+}
 
 /** The record under the conditions, as answers show it. */
-export const findRecord = async <C extends Columns>(
+export async function findRecord<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   conditions: Sql[],
-): Promise<ValuesOf<C> | undefined> =>
-  firstRow<ValuesOf<C>>(db, sql`select ${selection(entity)} from ${raw(entity.table)} t where ${all(conditions)}`);
+): Promise<ValuesOf<C> | undefined> {
+  return firstRow<ValuesOf<C>>(
+    db,
+    sql`select ${selection(entity)} from ${raw(entity.table)} t where ${all(conditions)}`,
+  );
+}
 
 /** @throws Refusal 406 when no record meets the conditions */
-export const requireRecord = async <C extends Columns>(
+export async function requireRecord<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   id: number,
   place: string,
   visible: Sql[],
-): Promise<ValuesOf<C>> => {
+): Promise<ValuesOf<C>> {
   const found = await findRecord(db, entity, [sql`t.${raw(entity.id)} = ${id}`, ...visible]);
   if (found === undefined) throw unknownRecord(place, id);
   return found;
-};
+}
 
 /** Adds a record and returns its id. `hidden` has the columns that are never on the wire. */
-export const insertRecord = async <C extends Columns>(
+export async function insertRecord<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   values: Partly<C>,
   hidden: Record<string, Sql> = {},
-): Promise<number> => {
+): Promise<number> {
   const pairs = [
     ...stored(entity, values),
     ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value]),
@@ -113,15 +118,15 @@ export const insertRecord = async <C extends Columns>(
     ),
   );
   return inserted[0]?.id ?? 0;
-};
+}
 
-export const updateRecord = async <C extends Columns>(
+export async function updateRecord<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   id: number,
   values: Partly<C>,
   hidden: Record<string, Sql> = {},
-): Promise<void> => {
+): Promise<void> {
   const pairs = [
     ...stored(entity, values),
     ...Object.entries(hidden).map(([name, value]): [Sql, Sql] => [raw(name), value]),
@@ -132,14 +137,14 @@ export const updateRecord = async <C extends Columns>(
     ', ',
   );
   await guarded(entity, db.query(sql`update ${raw(entity.table)} set ${changes} where ${raw(entity.id)} = ${id}`));
-};
+}
 
-export const deleteRecord = async (db: Queryable, entity: Table, id: number): Promise<void> => {
+export async function deleteRecord(db: Queryable, entity: Table, id: number): Promise<void> {
   await guarded(entity, db.query(sql`delete from ${raw(entity.table)} where ${raw(entity.id)} = ${id}`));
-};
+}
 
 /** Values that differ from the record's, in their wire form. */
-export const changedFields = (record: object, values: object): Set<string> => {
+export function changedFields(record: object, values: object): Set<string> {
   const before = new Map<string, unknown>(Object.entries(record));
   const differs = ([name, value]: [string, unknown]): boolean =>
     JSON.stringify(value) !== JSON.stringify(before.get(name));
@@ -149,4 +154,4 @@ export const changedFields = (record: object, values: object): Set<string> => {
       .filter(differs)
       .map(([name]) => name),
   );
-};
+}

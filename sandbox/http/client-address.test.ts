@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress, readProxies } from './client-address';
 
-const proxiesOf = (list: string) => {
+function proxiesOf(list: string) {
   const read = readProxies(list);
   if ('wrong' in read) throw new Error(read.wrong);
   return read.proxies;
-};
+}
 
 describe("the caller's address", () => {
   it.each<[string, string | undefined, string | null, string, string | undefined]>([

@@ -3,16 +3,20 @@ import { BlockList, isIP } from 'node:net';
 /** The proxies whose word about the caller's address counts. */
 export type TrustedProxies = BlockList;
 
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
 
 /** An address of IPv4 that a socket writes as one of IPv6. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
 
 /**
  * @param list addresses and networks, separated by commas: `127.0.0.1, 10.0.0.0/8`
  * @returns the entry that is neither, when there is one
  */
-export const readProxies = (list: string): { proxies: TrustedProxies } | { wrong: string } => {
+export function readProxies(list: string): { proxies: TrustedProxies } | { wrong: string } {
   const proxies = new BlockList();
   for (const entry of list
     .split(',')
@@ -26,21 +30,21 @@ export const readProxies = (list: string): { proxies: TrustedProxies } | { wrong
     else proxies.addSubnet(address, Number(bits), familyOf(address));
   }
   return { proxies };
-};
+}
 
 /**
  * The caller's address: that of the connection, or, behind trusted proxies, the last one of `X-Forwarded-For` that is no
  * trusted proxy. What stands before it was written by the caller.
  */
-export const clientAddress = (
+export function clientAddress(
   remoteAddress: string | undefined,
   forwardedFor: string | null,
   proxies: TrustedProxies | undefined,
-): string | undefined => {
+): string | undefined {
   if (remoteAddress === undefined) return undefined;
   const trusted = (address: string): boolean =>
     proxies !== undefined && isIP(address) !== 0 && proxies.check(address, familyOf(address));
   const chain = [...(forwardedFor ?? '').split(','), remoteAddress].map(plain).filter((address) => address !== '');
   const caller = chain.findLastIndex((address) => !trusted(address));
   return chain[Math.max(0, caller)];
-};
+}

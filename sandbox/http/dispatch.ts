@@ -34,37 +34,40 @@ export interface Platform {
 const smallBody = 64 * 1024;
 const usualBody = 1024 * 1024;
 
-const parseBody = (bytes: Uint8Array): Json => {
+function parseBody(bytes: Uint8Array): Json {
   try {
     // JSON.parse returns any JSON value, and nothing else.
     return JSON.parse(new TextDecoder().decode(bytes)) as Json;
   } catch {
     throw parameterError('body', 'expected JSON');
   }
-};
+}
 
-const checkHeaders = (request: Request): void => {
+function checkHeaders(request: Request): void {
   if (request.method !== 'POST') throw parameterError('method', 'expected POST');
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
-};
+}
 
 /** The token of an envelope that is not yet parsed. */
-const tokenWithin = (bytes: Uint8Array): string =>
-  /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
-  )?.[1] ?? '';
+function tokenWithin(bytes: Uint8Array): string {
+  return (
+    /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
+    )?.[1] ?? ''
+  );
+}
 
 /**
  * Reads a call. For unknown callers only a small body is read or parsed: a token in a header is checked before the body
  * is read, and the token of a large envelope before it is parsed.
  */
-const readRequest = async (
+async function readRequest(
   { database, now }: Platform,
   call: Call,
   style: Style,
   request: Request,
-): Promise<{ incoming: Incoming; caller: Caller | undefined }> => {
+): Promise<{ incoming: Incoming; caller: Caller | undefined }> {
   checkHeaders(request);
   const authorization = request.headers.get('authorization') ?? undefined;
   const languages = request.headers.get('accept-language') ?? undefined;
@@ -77,7 +80,7 @@ const readRequest = async (
   if (bytes === undefined) throw parameterError('body', `expected at most ${limit} bytes`);
   if (!call.open && !inHeader && bytes.length > smallBody) await admit(database, call, tokenWithin(bytes), now());
   return { incoming: { body: parseBody(bytes), authorization, languages }, caller };
-};
+}
 
 /** The parameters of a call, and its idempotency key. */
 interface Given {
@@ -91,21 +94,21 @@ interface Given {
 }
 
 /** @throws Refusal 401 or 513 for a caller who may not make the call */
-const admit = async (db: Queryable, { permissions }: GuardedCall, token: string, now: Date): Promise<Caller> => {
+async function admit(db: Queryable, { permissions }: GuardedCall, token: string, now: Date): Promise<Caller> {
   if (token === '') throw unauthenticated('No token');
   const caller = await findCaller(db, token, now);
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
   if (permissions !== 'signed-in' && !permissions.some((permission) => caller.permissions.has(permission)))
     throw forbidden('No permission');
   return caller;
-};
+}
 
-const runGuarded = async (
+async function runGuarded(
   platform: Platform,
   call: GuardedCall,
   opened: OpenContext,
   { caller: known, token, params, key }: Given,
-): Promise<Answer> => {
+): Promise<Answer> {
   const { database } = platform;
   const asked = known ?? (await admit(database, call, token, opened.now));
   if (asked.extendable) await extendSession(database, token, opened.now);
@@ -124,15 +127,15 @@ const runGuarded = async (
   const answer = await (call.writes ? database.transaction(write) : run(database, asked));
   for (const work of after) work();
   return answer;
-};
+}
 
 /** The part of the address before the call's path. */
-export const baseOf = (url: string, path: string): string => {
+export function baseOf(url: string, path: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.slice(0, pathname.length - path.length)}`;
-};
+}
 
-const runCall = (platform: Platform, call: Call, context: OpenContext, given: Given): Promise<Answer> => {
+function runCall(platform: Platform, call: Call, context: OpenContext, given: Given): Promise<Answer> {
   const { params } = given;
   if (call.open) return call.run(context, params);
   const { anonymous } = call;
@@ -141,14 +144,14 @@ const runCall = (platform: Platform, call: Call, context: OpenContext, given: Gi
   return platform.database.transaction((db) =>
     platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)),
   );
-};
+}
 
-const answerCall = async (
+async function answerCall(
   platform: Platform,
   path: string,
   request: Request,
   address: string | undefined,
-): Promise<WireAnswer> => {
+): Promise<WireAnswer> {
   const endpoint = platform.endpointOf(path);
   if (endpoint === undefined) throw new Refusal(404, 'No such call');
   const call = platform.callOf(path);
@@ -173,35 +176,37 @@ const answerCall = async (
     ...(answer.count === undefined ? {} : { count: answer.count }),
     ...answer.more,
   };
-};
+}
 
-const failure = (platform: Platform, path: string, exchange: Exchange | undefined, error: unknown): WireAnswer => {
+function failure(platform: Platform, path: string, exchange: Exchange | undefined, error: unknown): WireAnswer {
   if (error instanceof Refusal)
     return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
   if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
   platform.services.report(`${path}${exchange === undefined ? '' : ` (request ${exchange.id})`}: ${problemOf(error)}`);
   return { code: 500, msg: 'server problem' };
-};
+}
 
 /** The answer of the work, or of its refusal. Never throws: an internal error is reported and answered with code 500. */
-export const answering = async (
+export async function answering(
   platform: Platform,
   path: string,
   exchange: Exchange | undefined,
   work: () => Promise<WireAnswer>,
-): Promise<WireAnswer> => {
+): Promise<WireAnswer> {
   const answer = await work().catch((error: unknown) => failure(platform, path, exchange, error));
   if (exchange !== undefined) exchange.code = answer.code;
   return answer;
-};
+}
 
 /** Headers of an answer: no caching, and no type sniffing. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers one call from an address. Never throws. */
-export const dispatch = (
+export function dispatch(
   platform: Platform,
   path: string,
   request: Request,
   { address, exchange }: { address?: string | undefined; exchange?: Exchange | undefined },
-): Promise<WireAnswer> => answering(platform, path, exchange, () => answerCall(platform, path, request, address));
+): Promise<WireAnswer> {
+  return answering(platform, path, exchange, () => answerCall(platform, path, request, address));
+}

@@ -15,9 +15,13 @@ afterEach(async () => {
 afterAll(() => sandbox.close());
 
 const company = { comp_name: 'Once Ltd', comp_type: 3, comp_parent_id: 1 };
-const add = (key: string, body: object = company, token = admin) =>
-  sandbox.send('/v2/user/company/add', body, { authorization: `Bearer ${token}`, 'idempotency-key': key });
-const found = async () => rowsOf(await sandbox.call('/v2/user/company/list', { comp_name: 'Once' }, admin)).length;
+function add(key: string, body: object = company, token = admin) {
+  return sandbox.send('/v2/user/company/add', body, { authorization: `Bearer ${token}`, 'idempotency-key': key });
+}
+
+async function found() {
+  return rowsOf(await sandbox.call('/v2/user/company/list', { comp_name: 'Once' }, admin)).length;
+}
 
 describe('a write with an idempotency key', () => {
   it('is done once, and answered each time with the first answer', async () => {

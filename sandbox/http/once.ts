@@ -18,24 +18,24 @@ interface OnceRequest {
 const longestKey = 128;
 
 /** The key of a request. */
-export const readOnce = (header: string, headers: Headers): string | undefined => {
+export function readOnce(header: string, headers: Headers): string | undefined {
   const key = headers.get(header) ?? undefined;
   if (key === '' || (key?.length ?? 0) > longestKey) {
     throw parameterError(`header ${header.toLowerCase()}`, `expected text of 1 to ${longestKey} characters`);
   }
   return key;
-};
+}
 
 /**
  * Runs a write once for each key of an account, in the write's own transaction: a refused or interrupted write stores no
  * key. The same request again, also in parallel, gets the first answer. Keys are stored for a day.
  */
-export const onceFor = async (
+export async function onceFor(
   db: Queryable,
   now: Date,
   { account, path, key, body }: OnceRequest,
   run: () => Promise<Answer>,
-): Promise<Answer> => {
+): Promise<Answer> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   await db.query(
     sql`delete from once_answer where gmt_create < ${new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()}`,
@@ -56,4 +56,4 @@ export const onceFor = async (
   );
   if (held?.body_hash !== hash) throw parameterError('key', 'another request was sent under it');
   return held.answer;
-};
+}

@@ -14,9 +14,11 @@ const mostRefusals = 30;
 const minute = 60_000;
 
 /** Whether a refusal counts as a guess; one with a reason in its data does not. */
-const isGuess = (error: unknown): boolean => error instanceof Refusal && error.data === undefined;
+function isGuess(error: unknown): boolean {
+  return error instanceof Refusal && error.data === undefined;
+}
 
-export const createStrangers = (): Strangers => {
+export function createStrangers(): Strangers {
   const refused = new Map<string, number>();
   let current = 0;
   return {
@@ -34,4 +36,4 @@ export const createStrangers = (): Strangers => {
       }
     },
   };
-};
+}

@@ -7,7 +7,7 @@ const rule = { apiVersion: '1.0.1', authType: 1, appKey: 'key' };
 const request = { language: 'en', app_key: 'key', acc_token: 'abc', api_ver: '1.0.1', auth_type: 1 };
 const whole: JsonObject = { params: { user_id: 'a' }, tag: 't1', request };
 
-const refusal = (read: () => unknown): string => {
+function refusal(read: () => unknown): string {
   try {
     read();
   } catch (error) {
@@ -15,7 +15,7 @@ const refusal = (read: () => unknown): string => {
     throw error;
   }
   return 'accepted';
-};
+}
 
 describe('envelope', () => {
   const read = (body: JsonObject, authorization?: string) =>

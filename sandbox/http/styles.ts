@@ -24,34 +24,36 @@ interface Received {
 
 type StyleRule = Pick<Endpoint, 'apiVersion' | 'authType'> & { appKey: string };
 
-const languageOf = (text: string): keyof Label => (/^\s*zh\b/i.test(text) ? 'zh' : 'en');
+function languageOf(text: string): keyof Label {
+  return /^\s*zh\b/i.test(text) ? 'zh' : 'en';
+}
 
-const objectAt = (value: Json | undefined, place: string): JsonObject => {
+function objectAt(value: Json | undefined, place: string): JsonObject {
   if (value === undefined) throw parameterError(place, 'missing');
   if (!isObject(value)) throw parameterError(place, 'expected an object');
   return value;
-};
+}
 
-const textAt = (part: JsonObject, key: string, place: string): string => {
+function textAt(part: JsonObject, key: string, place: string): string {
   const { [key]: value } = part;
   if (value === undefined) throw parameterError(`${place}${key}`, 'missing');
   if (typeof value !== 'string') throw parameterError(`${place}${key}`, 'expected text');
   return value;
-};
+}
 
-const onlyKeys = (part: JsonObject, known: readonly string[], place: string): void => {
+function onlyKeys(part: JsonObject, known: readonly string[], place: string): void {
   const unknown = Object.keys(part).find((key) => !known.includes(key));
   if (unknown !== undefined) throw parameterError(`${place}${unknown}`, 'unknown field');
-};
+}
 
-const filledAt = (part: JsonObject, key: string, place: string): string => {
+function filledAt(part: JsonObject, key: string, place: string): string {
   const text = textAt(part, key, place);
   if (text === '') throw parameterError(`${place}${key}`, 'has to be filled');
   return text;
-};
+}
 
 /** `{ params, tag, request: { language, app_key, acc_token, api_ver, auth_type } }` */
-const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, appKey }: StyleRule): Received => {
+function envelope({ body, authorization }: Incoming, { apiVersion, authType, appKey }: StyleRule): Received {
   if (authorization !== undefined)
     throw parameterError('header authorization', 'an envelope carries its token in request.acc_token');
   const whole = objectAt(body, 'body');
@@ -69,21 +71,21 @@ const envelope = ({ body, authorization }: Incoming, { apiVersion, authType, app
   if (request['auth_type'] !== authType) throw parameterError('request.auth_type', `expected the integer ${authType}`);
   if (key !== appKey) throw unauthenticated('Authentication failed, check APPID');
   return { params, token, place: 'params.', language: languageOf(language) };
-};
+}
 
 /** The plain payload, `Authorization: Bearer <acc_token>`. */
-const bearer = ({ body, authorization, languages = '' }: Incoming): Received => {
+function bearer({ body, authorization, languages = '' }: Incoming): Received {
   const [scheme, token = '', ...rest] = (authorization ?? '').split(' ');
   if (authorization !== undefined && (scheme !== 'Bearer' || rest.length > 0))
     throw parameterError('header authorization', 'expected Bearer and the token');
   return { params: objectAt(body, 'body'), token, place: '', language: languageOf(languages) };
-};
+}
 
 /** The plain payload, `Authorization: <acc_token>`. */
-const simple = ({ body, authorization = '', languages = '' }: Incoming): Received => {
+function simple({ body, authorization = '', languages = '' }: Incoming): Received {
   if (authorization.includes(' ')) throw parameterError('header authorization', 'expected the bare token');
   return { params: objectAt(body, 'body'), token: authorization, place: '', language: languageOf(languages) };
-};
+}
 
 /** How each style carries parameters and token; a request in another style is refused with 406 and the place. */
 export const styles = { envelope, bearer, simple } satisfies Record<

@@ -12,14 +12,18 @@ export const segmentsOf: Record<ClipName, number> = { hd: 5, sd: 5, h265: 1 };
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-const read = (name: string): Uint8Array<ArrayBuffer> => {
+function read(name: string): Uint8Array<ArrayBuffer> {
   const known = files.get(name) ?? new Uint8Array(readFileSync(new URL(`clip/${name}`, import.meta.url)));
   files.set(name, known);
   return known;
-};
+}
 
 /** One segment as MPEG-TS. (On disk it is no .ts, which is TypeScript here.) */
-export const segmentOf = (clip: ClipName, index: number): Uint8Array<ArrayBuffer> => read(`${clip}-${index}.mpegts`);
+export function segmentOf(clip: ClipName, index: number): Uint8Array<ArrayBuffer> {
+  return read(`${clip}-${index}.mpegts`);
+}
 
 /** The whole clip as FLV, a format without H.265. */
-export const flvOf = (clip: Exclude<ClipName, 'h265'>): Uint8Array<ArrayBuffer> => read(`${clip}.flv`);
+export function flvOf(clip: Exclude<ClipName, 'h265'>): Uint8Array<ArrayBuffer> {
+  return read(`${clip}.flv`);
+}

@@ -19,7 +19,7 @@ export interface Tag {
 }
 
 /** @throws RangeError for bytes that are no FLV */
-export const parseFlv = (bytes: Uint8Array): Tag[] => {
+export function parseFlv(bytes: Uint8Array): Tag[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) >>> 8 !== 0x464c56) throw new RangeError('the bytes do not begin like FLV');
   const tags: Tag[] = [];
@@ -35,10 +35,10 @@ export const parseFlv = (bytes: Uint8Array): Tag[] => {
     at += tagHeader + length + sizeLength;
   }
   return tags;
-};
+}
 
 /** A tag with its size behind it. */
-const writeTag = ({ type, time, data }: Tag): Uint8Array => {
+function writeTag({ type, time, data }: Tag): Uint8Array {
   const bytes = new Uint8Array(tagHeader + data.length + sizeLength);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -47,17 +47,21 @@ const writeTag = ({ type, time, data }: Tag): Uint8Array => {
   bytes.set(data, tagHeader);
   view.setUint32(tagHeader + data.length, tagHeader + data.length);
   return bytes;
-};
+}
 
 /** The header of a stream, with sound or without. */
-export const flvHeader = (sound: boolean): Uint8Array =>
-  Uint8Array.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, headerLength, 0, 0, 0, 0]);
+export function flvHeader(sound: boolean): Uint8Array {
+  return Uint8Array.from([0x46, 0x4c, 0x56, 1, sound ? 5 : 1, 0, 0, 0, headerLength, 0, 0, 0, 0]);
+}
 
 /** The tags before the first frame: the configuration of picture and sound, and the metadata. */
-const isSetUp = ({ type, data }: Tag): boolean =>
-  type === tagType.script || (data[1] === 0 && (type === tagType.video || (data[0] ?? 0) >> 4 === 10));
+function isSetUp({ type, data }: Tag): boolean {
+  return type === tagType.script || (data[1] === 0 && (type === tagType.video || (data[0] ?? 0) >> 4 === 10));
+}
 
-const isEnd = ({ type, data }: Tag): boolean => type === tagType.video && data[1] === 2;
+function isEnd({ type, data }: Tag): boolean {
+  return type === tagType.video && data[1] === 2;
+}
 
 /** The tags of an endless clip: its frames repeat, with increasing timestamps. */
 function* endlessTags(clip: readonly Tag[]): Generator<Tag> {
@@ -78,7 +82,7 @@ interface Pace {
 const head = 1500;
 
 /** A live stream of a clip: each frame is sent when it is due. */
-export const flvStream = (clip: readonly Tag[], { now, wait }: Pace): ReadableStream<Uint8Array> => {
+export function flvStream(clip: readonly Tag[], { now, wait }: Pace): ReadableStream<Uint8Array> {
   const tags = endlessTags(clip);
   const began = now() - head;
   return new ReadableStream({
@@ -91,4 +95,4 @@ export const flvStream = (clip: readonly Tag[], { now, wait }: Pace): ReadableSt
       controller.enqueue(writeTag(value));
     },
   });
-};
+}

@@ -28,7 +28,7 @@ export interface StreamKeys {
 }
 
 /** Keys that contain their permission. */
-export const createStreamKeys = (): StreamKeys => {
+export function createStreamKeys(): StreamKeys {
   const seal = createSeal<Grant>();
   return {
     sign: seal.sign,
@@ -38,4 +38,4 @@ export const createStreamKeys = (): StreamKeys => {
       return grant.expires <= now ? { problem: 'expired' } : { grant };
     },
   };
-};
+}

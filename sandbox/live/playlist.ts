@@ -5,12 +5,13 @@ import type { Span } from './recordings';
 /** Number of segments in a live playlist. */
 const windowSize = 6;
 
-const isoTime = (moment: number): string => new Date(moment).toISOString();
+function isoTime(moment: number): string {
+  return new Date(moment).toISOString();
+}
 
-const segmentLines = (grant: Grant, key: string, index: number, length = segmentLength): string[] => [
-  `#EXTINF:${(length / 1000).toFixed(3)},`,
-  `${grant.clip}-${index % segmentsOf[grant.clip]}.ts?key=${key}`,
-];
+function segmentLines(grant: Grant, key: string, index: number, length = segmentLength): string[] {
+  return [`#EXTINF:${(length / 1000).toFixed(3)},`, `${grant.clip}-${index % segmentsOf[grant.clip]}.ts?key=${key}`];
+}
 
 const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.ceil(segmentLength / 1000)}`];
 
@@ -19,7 +20,7 @@ const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.ceil(
  * discontinuity.
  * @param now milliseconds since 1970
  */
-export const livePlaylist = (grant: Grant, key: string, now: number): string => {
+export function livePlaylist(grant: Grant, key: string, now: number): string {
   const first = Math.max(0, Math.floor((now - grant.given) / segmentLength));
   const round = segmentsOf[grant.clip];
   const begins = (index: number): boolean => index > 0 && index % round === 0;
@@ -40,10 +41,10 @@ export const livePlaylist = (grant: Grant, key: string, now: number): string => 
     ...segments.flat(),
     '',
   ].join('\n');
-};
+}
 
 /** The playlist of the recordings in a period; each gap is a discontinuity. */
-export const recordingPlaylist = (grant: Grant, key: string, spans: readonly Span[]): string => {
+export function recordingPlaylist(grant: Grant, key: string, spans: readonly Span[]): string {
   const round = segmentsOf[grant.clip];
   const segments = spans.flatMap(({ from, to }, number) =>
     Array.from({ length: Math.ceil((to - from) / segmentLength) }, (_, index) => [
@@ -53,4 +54,4 @@ export const recordingPlaylist = (grant: Grant, key: string, spans: readonly Spa
     ]).flat(),
   );
   return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', '#EXT-X-MEDIA-SEQUENCE:0', ...segments, '#EXT-X-ENDLIST', ''].join('\n');
-};
+}

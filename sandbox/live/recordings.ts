@@ -14,7 +14,7 @@ const block = 30 * minute;
 const storedAfter = minute;
 
 /** The recordings of a camera in a half hour; always the same for the same camera. */
-const recordedIn = (uid: string, start: number): Span | undefined => {
+function recordedIn(uid: string, start: number): Span | undefined {
   const digest = createHash('sha256')
     .update(`${uid} ${start / block}`)
     .digest();
@@ -23,13 +23,13 @@ const recordedIn = (uid: string, start: number): Span | undefined => {
   if (kind >= 8) return undefined;
   const from = start + (digest.readUInt8(1) % 20) * minute;
   return { from, to: from + (2 + (digest.readUInt8(2) % 8)) * minute };
-};
+}
 
 /**
  * The recordings of a camera in a period, in order; adjacent ones are merged.
  * @param now milliseconds since 1970: nothing is stored of the last minute
  */
-export const recordedSpans = (uid: string, period: Span, now: number): Span[] => {
+export function recordedSpans(uid: string, period: Span, now: number): Span[] {
   const end = Math.min(period.to, now - storedAfter);
   const spans: Span[] = [];
   for (let start = Math.floor(period.from / block) * block; start < end; start += block) {
@@ -42,4 +42,4 @@ export const recordedSpans = (uid: string, period: Span, now: number): Span[] =>
     else spans.push({ from, to });
   }
   return spans;
-};
+}

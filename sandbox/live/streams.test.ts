@@ -11,23 +11,40 @@ let admin: string;
 let uid: string;
 
 /** The first device for which this holds. */
-const deviceWhere = async (condition: ReturnType<typeof sql>): Promise<string> => {
+async function deviceWhere(condition: ReturnType<typeof sql>): Promise<string> {
   const [row] = await sandbox.database.query<{ uid: string }>(
     sql`select d.uid from device d join product p on p.pk = d.pk where ${condition} order by d.uid limit 1`,
   );
   if (row === undefined) throw new Error('no such device');
   return row.uid;
-};
-const call = (path: string, body: object, token = admin) => sandbox.call(path, body, token);
-const addressOf = async (body: object = {}) => String(recordOf(await call('/oss/live/url', { uid, ...body }))['url']);
-const get = async (url: string) => sandbox.app.request(url);
-const text = async (url: string) => (await get(url)).text();
-const number = (playlist: string, tag: string) => Number(new RegExp(`#EXT-X-${tag}:(\\d+)`).exec(playlist)?.[1]);
-const files = (playlist: string) =>
-  playlist
+}
+
+function call(path: string, body: object, token = admin) {
+  return sandbox.call(path, body, token);
+}
+
+async function addressOf(body: object = {}) {
+  return String(recordOf(await call('/oss/live/url', { uid, ...body }))['url']);
+}
+
+async function get(url: string) {
+  return sandbox.app.request(url);
+}
+
+async function text(url: string) {
+  return (await get(url)).text();
+}
+
+function number(playlist: string, tag: string) {
+  return Number(new RegExp(`#EXT-X-${tag}:(\\d+)`).exec(playlist)?.[1]);
+}
+
+function files(playlist: string) {
+  return playlist
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('?')[0]);
+}
 
 beforeAll(async () => {
   sandbox = await startSandbox({ faults: true });

@@ -24,17 +24,17 @@ export interface Entry {
 const plainName = /^[\w.-]{1,32}$/;
 
 /** The names of a query, without values. */
-export const namesOf = (query: URLSearchParams): string[] => [
-  ...new Set([...query.keys()].map((name) => (plainName.test(name) ? name : '?'))),
-];
+export function namesOf(query: URLSearchParams): string[] {
+  return [...new Set([...query.keys()].map((name) => (plainName.test(name) ? name : '?')))];
+}
 
-const isLogged = (level: LogLevel, { status, code = 200 }: Entry, isCall: boolean): boolean => {
+function isLogged(level: LogLevel, { status, code = 200 }: Entry, isCall: boolean): boolean {
   if (level === 'all') return true;
   return (level === 'calls' && isCall) || (level !== 'off' && (status >= 400 || code !== 200));
-};
+}
 
 /** One line of JSON; undefined when the level leaves the request out. */
-export const logLine = (level: LogLevel, entry: Entry): string | undefined => {
+export function logLine(level: LogLevel, entry: Entry): string | undefined {
   if (!isLogged(level, entry, entry.code !== undefined)) return undefined;
   const { begun, id, method, path, query, status, code, milliseconds, bytes, aborted } = entry;
   return JSON.stringify({
@@ -49,4 +49,4 @@ export const logLine = (level: LogLevel, entry: Entry): string | undefined => {
     bytes,
     ...(aborted && { aborted }),
   });
-};
+}

@@ -20,20 +20,22 @@ const wellFormed = /^[\w-]{8,64}$/;
 const named = 2;
 
 /** The path of a page or a file: `/operate/company/*`. An address that is none of the console's may hold anything. */
-const plainPath = (path: string): string => {
+function plainPath(path: string): string {
   const segments = path.split('/').slice(1);
   const kept = segments
     .slice(0, named)
     .map((segment) => (/^[\w.-]{0,64}$/.test(segment) && !/\d{7}/.test(segment) ? segment : '*'));
   return `/${[...kept, ...(segments.length > named ? ['*'] : [])].join('/')}`;
-};
+}
 
 /** What is neither a call nor a page. */
 const routes = ['assets', 'defs', 'upload', 'stream', 'files', 'api'];
 
 /** @param given the id that the caller sent; kept when it is 8 to 64 letters, digits, `_` or `-` */
-export const createExchange = (given: string | null, path: string): Exchange => ({
-  id: given !== null && wellFormed.test(given) ? given : randomUUID(),
-  path: plainPath(path),
-  route: routes.find((route) => path.includes(`/${route}/`)) ?? 'page',
-});
+export function createExchange(given: string | null, path: string): Exchange {
+  return {
+    id: given !== null && wellFormed.test(given) ? given : randomUUID(),
+    path: plainPath(path),
+    route: routes.find((route) => path.includes(`/${route}/`)) ?? 'page',
+  };
+}

@@ -26,7 +26,7 @@ const nanoseconds = 1e9;
 const quantiles = [50, 99, 100] as const;
 
 /** @param connections those to the database, once it is open; undefined for the embedded one */
-export const createMeasures = (connections: () => Connections | undefined): Measures => {
+export function createMeasures(connections: () => Connections | undefined): Measures {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const requests = createCounter({
@@ -91,4 +91,4 @@ export const createMeasures = (connections: () => Connections | undefined): Meas
     text: () => openMetrics(metrics),
     close: () => delay.disable(),
   };
-};
+}

@@ -25,23 +25,25 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const start = async (options: Partial<ServerOptions> = {}): Promise<string> => {
+async function start(options: Partial<ServerOptions> = {}): Promise<string> {
   const server = await startServer({ sandbox, directory, port: 0, log: (line) => lines.push(line), ...options });
   servers.push(server);
   return server.address;
-};
-const login = (address: string, headers: Record<string, string> = {}) =>
-  fetch(`${address}/api/v2/user/login?token=hidden-token`, {
+}
+
+function login(address: string, headers: Record<string, string> = {}) {
+  return fetch(`${address}/api/v2/user/login?token=hidden-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer hidden-bearer', ...headers },
     body: JSON.stringify({ user_id: 'hidden-user', user_password: 'hidden-password' }),
   });
+}
 
 /** Lines are written when the connection knows that all was sent. */
-const logged = async (count: number): Promise<Record<string, unknown>[]> => {
+async function logged(count: number): Promise<Record<string, unknown>[]> {
   await vi.waitFor(() => expect(lines).toHaveLength(count));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-};
+}
 
 describe('the log', () => {
   it('has one line of JSON for each request, without values', async () => {

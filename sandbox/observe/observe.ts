@@ -31,7 +31,7 @@ interface Observer {
   close(): void;
 }
 
-export const createObserver = ({ level = 'off', write = () => undefined, connections }: ObserverOptions): Observer => {
+export function createObserver({ level = 'off', write = () => undefined, connections }: ObserverOptions): Observer {
   const measures = createMeasures(connections);
   return {
     async around(request, { incoming, outgoing }, answer) {
@@ -64,4 +64,4 @@ export const createObserver = ({ level = 'off', write = () => undefined, connect
     text: measures.text,
     close: measures.close,
   };
-};
+}

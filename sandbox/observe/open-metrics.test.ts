@@ -60,7 +60,7 @@ const sample =
 const endings: Record<string, RegExp> = { counter: /^_total$/, gauge: /^$/, histogram: /^_(bucket|count|sum)$/ };
 
 /** Lines that break the format: each sample stands below the heading of its metric, with the ending of its type. */
-const wrongLines = (lines: string[]): string[] => {
+function wrongLines(lines: string[]): string[] {
   let [family, type] = ['', ''];
   const known = new Set<string>();
   const isRight = (line: string): boolean => {
@@ -76,7 +76,7 @@ const wrongLines = (lines: string[]): string[] => {
     return sampled.startsWith(family) && endings[type]?.test(sampled.slice(family.length)) === true;
   };
   return lines.filter((line) => !isRight(line));
-};
+}
 
 it('what the server measures has the form of OpenMetrics', () => {
   const measures = createMeasures(() => ({ used: 1, idle: 2, waiting: 0 }));

@@ -26,29 +26,33 @@ interface Description {
   help: string;
 }
 
-const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/"/g, '\\"');
+function escaped(text: string): string {
+  return text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/"/g, '\\"');
+}
 
-const labelText = (labels: Labels): string => {
+function labelText(labels: Labels): string {
   const parts = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return parts.length === 0 ? '' : `{${parts.join(',')}}`;
-};
+}
 
-const numberText = (value: number): string =>
-  Number.isFinite(value) ? String(value) : value > 0 ? '+Inf' : value < 0 ? '-Inf' : 'NaN';
+function numberText(value: number): string {
+  return Number.isFinite(value) ? String(value) : value > 0 ? '+Inf' : value < 0 ? '-Inf' : 'NaN';
+}
 
-const heading = ({ name, unit, help }: Description, type: string): string[] => [
-  `# TYPE ${name} ${type}`,
-  ...(unit === undefined ? [] : [`# UNIT ${name} ${unit}`]),
-  `# HELP ${name} ${escaped(help)}`,
-];
+function heading({ name, unit, help }: Description, type: string): string[] {
+  return [
+    `# TYPE ${name} ${type}`,
+    ...(unit === undefined ? [] : [`# UNIT ${name} ${unit}`]),
+    `# HELP ${name} ${escaped(help)}`,
+  ];
+}
 
-const sampleLine = (name: string, { labels, value }: Sample): string =>
-  `${name}${labelText(labels)} ${numberText(value)}`;
+function sampleLine(name: string, { labels, value }: Sample): string {
+  return `${name}${labelText(labels)} ${numberText(value)}`;
+}
 
 /** Values by their labels. */
-const createSamples = <T>(
-  make: () => T,
-): { of(labels: Labels): T; entries(): Iterable<{ labels: Labels; kept: T }> } => {
+function createSamples<T>(make: () => T): { of(labels: Labels): T; entries(): Iterable<{ labels: Labels; kept: T }> } {
   const samples = new Map<string, { labels: Labels; kept: T }>();
   return {
     of(labels) {
@@ -59,10 +63,10 @@ const createSamples = <T>(
     },
     entries: () => samples.values(),
   };
-};
+}
 
 /** A number that only grows. Its name has no `_total`; the samples have. */
-export const createCounter = (description: Description): Counter => {
+export function createCounter(description: Description): Counter {
   const samples = createSamples(() => ({ count: 0 }));
   return {
     add: (labels) => {
@@ -75,15 +79,17 @@ export const createCounter = (description: Description): Counter => {
       ),
     ],
   };
-};
+}
 
 /** A number that is read when the metrics are written. */
-export const createGauge = (description: Description, read: () => Sample[]): Metric => ({
-  lines: () => [...heading(description, 'gauge'), ...read().map((sample) => sampleLine(description.name, sample))],
-});
+export function createGauge(description: Description, read: () => Sample[]): Metric {
+  return {
+    lines: () => [...heading(description, 'gauge'), ...read().map((sample) => sampleLine(description.name, sample))],
+  };
+}
 
 /** How many values were at most each limit. @param limits ascending */
-export const createHistogram = (description: Description, limits: readonly number[]): Histogram => {
+export function createHistogram(description: Description, limits: readonly number[]): Histogram {
   const samples = createSamples(() => ({ counts: limits.map(() => 0), count: 0, sum: 0 }));
   const { name } = description;
   return {
@@ -110,10 +116,11 @@ export const createHistogram = (description: Description, limits: readonly numbe
       ]),
     ],
   };
-};
+}
 
 export const openMetricsType = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 /** All metrics in the format OpenMetrics 1.0. */
-export const openMetrics = (metrics: readonly Metric[]): string =>
-  `${[...metrics.flatMap((metric) => metric.lines()), '# EOF'].join('\n')}\n`;
+export function openMetrics(metrics: readonly Metric[]): string {
+  return `${[...metrics.flatMap((metric) => metric.lines()), '# EOF'].join('\n')}\n`;
+}

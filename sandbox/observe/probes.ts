@@ -10,14 +10,16 @@ import { openMetricsType } from './open-metrics';
 const probePaths = ['/health', '/ready', '/metrics'] as const;
 type ProbePath = (typeof probePaths)[number];
 
-export const isProbePath = (path: string): path is ProbePath => probePaths.some((one) => one === path);
+export function isProbePath(path: string): path is ProbePath {
+  return probePaths.some((one) => one === path);
+}
 
 /** Milliseconds that the database has for its answer. */
 const longestWait = 2000;
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-const databaseProblem = async (database: Database | undefined): Promise<string | undefined> => {
+async function databaseProblem(database: Database | undefined): Promise<string | undefined> {
   if (database === undefined) return 'The database is not open yet.';
   const answered = database.query(sql`select 1`).then(
     () => undefined,
@@ -34,16 +36,16 @@ const databaseProblem = async (database: Database | undefined): Promise<string |
   ]);
   late.abort();
   return problem;
-};
+}
 
 /** Bytes below which the next writes can fail. */
 const leastFree = 64 * 1024 * 1024;
 
-const ready = async ({
+async function ready({
   database,
   directory,
   freeBytes,
-}: Pick<Probed, 'database' | 'directory' | 'freeBytes'>): Promise<Response> => {
+}: Pick<Probed, 'database' | 'directory' | 'freeBytes'>): Promise<Response> {
   const isFull = freeBytes !== undefined && (await freeBytes()) < leastFree;
   const reason = !existsSync(join(directory, 'index.html'))
     ? 'The build has no index.html.'
@@ -54,13 +56,13 @@ const ready = async ({
     status: reason === undefined ? 200 : 503,
     headers,
   });
-};
+}
 
 /** Compares bytes: a header has a letter for each byte, and a token with other letters than ASCII has more bytes than letters. */
-const isSame = (header: string, expected: string): boolean => {
+function isSame(header: string, expected: string): boolean {
   const [given, wanted] = [Buffer.from(header, 'latin1'), Buffer.from(expected)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-};
+}
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
@@ -69,11 +71,11 @@ const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** With a token, only who sends it reads the metrics; without one, only a program on this machine. */
-const mayRead = (request: Request, remoteAddress: string | undefined, token: string | undefined): boolean => {
+function mayRead(request: Request, remoteAddress: string | undefined, token: string | undefined): boolean {
   if (token !== undefined) return isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`);
   const isLocal = loopback.test(remoteAddress ?? '') && localName.test(request.headers.get('host') ?? '');
   return isLocal && !forwarding.some((name) => request.headers.has(name));
-};
+}
 
 interface Probed {
   /** Undefined while it is opened. */
@@ -89,7 +91,7 @@ interface Probed {
 }
 
 /** Answers whether the process runs (`/health`), whether it can serve (`/ready`), and what it measured (`/metrics`). */
-export const probe = async (path: ProbePath, request: Request, probed: Probed): Promise<Response> => {
+export async function probe(path: ProbePath, request: Request, probed: Probed): Promise<Response> {
   const { metricsToken, remoteAddress, text } = probed;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Method not allowed', { status: 405, headers });
@@ -97,4 +99,4 @@ export const probe = async (path: ProbePath, request: Request, probed: Probed): 
   if (path === '/ready') return ready(probed);
   if (!mayRead(request, remoteAddress, metricsToken)) return new Response('Not found', { status: 404, headers });
   return new Response(text(), { headers: { ...headers, 'content-type': openMetricsType } });
-};
+}

@@ -61,15 +61,17 @@ const staffTypes = [userType.user, userType.company, userType.selfEmployed, user
 /** Custom roles of the first manufacturer. */
 const officeRoles = [roleId.finance, roleId.sales];
 
-const scriptOf = (company: SeededCompany): 'chinese' | 'western' | 'indian' =>
-  Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
+function scriptOf(company: SeededCompany): 'chinese' | 'western' | 'indian' {
+  return Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
+}
 
 /** User IDs have the number of the company and of the user, so that they are unique. */
-const loginOf = (company: SeededCompany, index: number): string =>
-  `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
+function loginOf(company: SeededCompany, index: number): string {
+  return `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
+}
 
-const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] =>
-  companies.flatMap((company) => {
+function seedStaff(random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] {
+  return companies.flatMap((company) => {
     const usual = usualOf[company.comp_type];
     if (usual === undefined) return [];
     return Array.from({ length: usual.staff }, (_, index): SeededAccount => {
@@ -97,25 +99,28 @@ const seedStaff = (random: Random, companies: readonly SeededCompany[], now: Dat
       };
     });
   });
+}
 
-const demo = (created: string, login: string, name: string, more: Omit<SeededAccount, 'user_id'>): SeededAccount => ({
-  user_id: login,
-  user_name: name,
-  user_email: /^\d/.test(login) ? '' : `${login}@example.com`,
-  user_phone: '',
-  user_phone_area: '+86',
-  user_type: userType.user,
-  role_id: roleId.viewer,
-  comp_id: 1,
-  state: accountState.enabled,
-  validity_time: 0,
-  gmt_validity: '',
-  remark: 'Demo account',
-  gmt_create: created,
-  ...more,
-});
+function demo(created: string, login: string, name: string, more: Omit<SeededAccount, 'user_id'>): SeededAccount {
+  return {
+    user_id: login,
+    user_name: name,
+    user_email: /^\d/.test(login) ? '' : `${login}@example.com`,
+    user_phone: '',
+    user_phone_area: '+86',
+    user_type: userType.user,
+    role_id: roleId.viewer,
+    comp_id: 1,
+    state: accountState.enabled,
+    validity_time: 0,
+    gmt_validity: '',
+    remark: 'Demo account',
+    gmt_create: created,
+    ...more,
+  };
+}
 
-const seedDemo = (now: Date): SeededAccount[] => {
+function seedDemo(now: Date): SeededAccount[] {
   const created = formatMoment(new Date(now.getTime() - 900 * day));
   const past = formatMoment(new Date(now.getTime() - 30 * day));
   return [
@@ -134,10 +139,9 @@ const seedDemo = (now: Date): SeededAccount[] => {
     demo(created, '13900000515', '何静', {}),
     demo(created, 'double', '何敏', { user_phone: '13900000515' }),
   ];
-};
+}
 
 /** Demo accounts first, then the users of every company. Ids count from 1 in this order. */
-export const seedAccounts = (random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] => [
-  ...seedDemo(now),
-  ...seedStaff(random, companies, now),
-];
+export function seedAccounts(random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] {
+  return [...seedDemo(now), ...seedStaff(random, companies, now)];
+}

@@ -18,16 +18,19 @@ const day = 24 * 60 * 60 * 1000;
 const { released, delisted } = publishState;
 
 /** Whether the app has its own pages and stores; an SDK has none. */
-const isShown = ({ type }: SeededApp): boolean => type !== appType.sdk;
+function isShown({ type }: SeededApp): boolean {
+  return type !== appType.sdk;
+}
 
-const packagesOf = (apps: readonly SeededApp[]): Seeded<typeof appPackage.columns>[] =>
-  apps.flatMap(({ id, package_name_ios: ios = '', package_name_android: android = '', comp_id: company }) => [
+function packagesOf(apps: readonly SeededApp[]): Seeded<typeof appPackage.columns>[] {
+  return apps.flatMap(({ id, package_name_ios: ios = '', package_name_android: android = '', comp_id: company }) => [
     { app_id: id, client_type: client.ios, app_packet: ios, state: released },
     { app_id: id, client_type: client.android, app_packet: android, state: released },
     ...(company === 2
       ? [{ app_id: id, client_type: client.miniProgram, app_packet: `${ios}.mini`, state: delisted }]
       : []),
   ]);
+}
 
 const releases: readonly { ver: string; en: string; zh: string; force?: boolean; waiting?: boolean }[] = [
   { ver: '3.0.0', en: 'A new start page', zh: '全新首页' },
@@ -36,8 +39,8 @@ const releases: readonly { ver: string; en: string; zh: string; force?: boolean;
   { ver: '3.5.0', en: 'Activity zones', zh: '支持活动区域设置', waiting: true },
 ];
 
-const versionsOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appVersion.columns>[] =>
-  apps.flatMap(({ id, name }) =>
+function versionsOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appVersion.columns>[] {
+  return apps.flatMap(({ id, name }) =>
     releases.map(({ ver, en, zh, force = false, waiting = false }, index) => ({
       app_id: id,
       ver,
@@ -53,6 +56,7 @@ const versionsOf = (random: Random, apps: readonly SeededApp[], now: Date): Seed
       ),
     })),
   );
+}
 
 const stores: readonly (readonly [type: number, name: string, address: string])[] = [
   [client.ios, 'App Store', 'https://apps.apple.com/app/id15000000'],
@@ -61,8 +65,8 @@ const stores: readonly (readonly [type: number, name: string, address: string])[
   [client.android, 'APK', 'https://cdn.example.com/apk/'],
 ];
 
-const addressesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appAddress.columns>[] =>
-  apps.filter(isShown).flatMap(({ id, package_name_android: packet = '' }) =>
+function addressesOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appAddress.columns>[] {
+  return apps.filter(isShown).flatMap(({ id, package_name_android: packet = '' }) =>
     stores.map(([type, name, address]) => ({
       app_id: id,
       client_type: type,
@@ -72,6 +76,7 @@ const addressesOf = (random: Random, apps: readonly SeededApp[], now: Date): See
       gmt_update: formatMoment(new Date(now.getTime() - random.between(1, 300) * day)),
     })),
   );
+}
 
 const resources: readonly { type: string; name: Record<string, string>; colour?: string; page?: string }[] = [
   { type: 'logo', name: { en: 'Logo', zh: '应用图标' }, colour: '2563eb' },
@@ -81,8 +86,8 @@ const resources: readonly { type: string; name: Record<string, string>; colour?:
   { type: 'privacy', name: { en: 'Privacy policy', zh: '隐私政策' }, page: 'privacy' },
 ];
 
-const resourcesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appResource.columns>[] =>
-  apps.filter(isShown).flatMap(({ id }) =>
+function resourcesOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appResource.columns>[] {
+  return apps.filter(isShown).flatMap(({ id }) =>
     ['zh', 'en'].flatMap((lang) =>
       resources.map(({ type, name, colour, page }, index) => ({
         app_id: id,
@@ -97,17 +102,18 @@ const resourcesOf = (random: Random, apps: readonly SeededApp[], now: Date): See
       })),
     ),
   );
+}
 
 /**
  * The parts of the apps: packages, versions, downloads, resources and settings; and the payment configurations and
  * storages of their companies, or of the platform. Runs after those.
  */
-export const seedAppParts = async (
+export async function seedAppParts(
   db: Queryable,
   random: Random,
   apps: readonly SeededApp[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, appPackage, packagesOf(apps));
   await insertRows(db, appVersion, versionsOf(random, apps, now));
   await insertRows(db, appAddress, addressesOf(random, apps, now));
@@ -128,4 +134,4 @@ export const seedAppParts = async (
     select distinct on (a.id, s.zone) a.id, s.id
     from app a join company c on c.comp_id = a.comp_id join cloud_platform s on s.comp_id in (c.comp_top_id, 1) and s.sys = c.sys
     order by a.id, s.zone, (s.comp_id = c.comp_top_id) desc, s.id`);
-};
+}

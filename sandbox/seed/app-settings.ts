@@ -17,11 +17,11 @@ const settings: readonly { key: string; value: object; remark: string }[] = [
 ];
 
 /** Adds the missing settings of an app. @param at moment in UTC, in the database's format */
-export const addAppSettings = async (db: Queryable, app: number, at: string): Promise<void> => {
+export async function addAppSettings(db: Queryable, app: number, at: string): Promise<void> {
   const values = settings.map(
     ({ key, value, remark }) => sql`(${app}, ${key}, ${JSON.stringify(value)}, ${remark}, ${at}::timestamptz)`,
   );
   await db.query(
     sql`insert into app_setting (app_id, key, value, remark, gmt_update) values ${join(values, ', ')} on conflict (app_id, key) do nothing`,
   );
-};
+}

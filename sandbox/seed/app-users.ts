@@ -38,33 +38,35 @@ const homesOfAll: readonly [string, ...string[]] = ['深圳', '上海', 'London'
 const china: Home = { script: 'chinese', country: '中国', area: '+86', mail: 'example.cn' };
 
 /** Where an app's users live: in the country of its company, and anywhere for the platform's app. */
-const homeOf = (random: Random, app: SeededApp | undefined, companies: ReadonlyMap<number, SeededCompany>): Home => {
+function homeOf(random: Random, app: SeededApp | undefined, companies: ReadonlyMap<number, SeededCompany>): Home {
   const city = app === undefined || app.id === platformApp ? random.pick(homesOfAll) : companies.get(app.comp_id)?.city;
   return homes[city ?? ''] ?? china;
-};
+}
 
-const languageOf = (random: Random, { script }: Home): string => {
+function languageOf(random: Random, { script }: Home): string {
   if (script !== 'chinese') return random.chance(0.97) ? 'en' : 'zh';
   return random.chance(0.92) ? 'zh' : random.pick(['zh-TW', 'en']);
-};
+}
 
-const clientOf = (random: Random): number =>
-  random.chance(0.93)
+function clientOf(random: Random): number {
+  return random.chance(0.93)
     ? random.pick([client.android, client.android, client.ios])
     : random.pick([client.web, client.miniProgram]);
+}
 
 /** The moment of registration: shortly before the user's first device was bound. */
-const registered = (random: Random, bound: string | undefined, now: Date): number =>
-  bound === undefined
+function registered(random: Random, bound: string | undefined, now: Date): number {
+  return bound === undefined
     ? now.getTime() - random.between(0, 700 * 24 * 60) * 60_000
     : Date.parse(`${bound.replace(' ', 'T')}Z`) - random.between(5, 4000) * 60_000;
+}
 
 /** The owners of devices, and users without a device. Their ids continue after those of the owners. */
-const peopleOf = (
+function peopleOf(
   random: Random,
   devices: readonly OwnedDevice[],
   apps: readonly SeededApp[],
-): Map<string, { app: number; bound?: string }> => {
+): Map<string, { app: number; bound?: string }> {
   const people = new Map<string, { app: number; bound?: string }>();
   for (const { user_id: id, app_id: app, gmt_active: bound } of devices) {
     if (id === '') continue;
@@ -75,15 +77,15 @@ const peopleOf = (
   for (let next = last + 1; people.size < userCount; next += 1)
     people.set(String(next), { app: apps[random.between(0, apps.length - 1)]?.id ?? platformApp });
   return people;
-};
+}
 
-const appUsersOf = (
+function appUsersOf(
   random: Random,
   devices: readonly OwnedDevice[],
   apps: readonly SeededApp[],
   companies: readonly SeededCompany[],
   now: Date,
-): SeededAppUser[] => {
+): SeededAppUser[] {
   const appById = new Map(apps.map((app) => [app.id, app]));
   const companyById = new Map(companies.map((company) => [company.comp_id, company]));
   return [...peopleOf(random, devices, apps)].map(([id, { app, bound }]): SeededAppUser => {
@@ -112,18 +114,18 @@ const appUsersOf = (
       gmt_login: formatMoment(new Date(seen)),
     };
   });
-};
+}
 
 /** About 3,000 users of the apps, every owner of a device among them. */
-export const seedAppUsers = async (
+export async function seedAppUsers(
   db: Queryable,
   random: Random,
   devices: readonly OwnedDevice[],
   apps: readonly SeededApp[],
   companies: readonly SeededCompany[],
   now: Date,
-): Promise<SeededAppUser[]> => {
+): Promise<SeededAppUser[]> {
   const users = appUsersOf(random, devices, apps, companies, now);
   await insertRows(db, appUser, users);
   return users;
-};
+}

@@ -33,10 +33,12 @@ const plans: readonly (readonly [
   ['Trailhead Link', 60, appType.sdk, 'com.trailhead.link'],
 ];
 
-const key = (random: Random): string => Array.from({ length: 24 }, () => hexDigits[random.between(0, 15)]).join('');
+function key(random: Random): string {
+  return Array.from({ length: 24 }, () => hexDigits[random.between(0, 15)]).join('');
+}
 
-const appsOf = (random: Random, now: Date): SeededApp[] =>
-  plans.map(([name, company, type, packageName, expires], index) => ({
+function appsOf(random: Random, now: Date): SeededApp[] {
+  return plans.map(([name, company, type, packageName, expires], index) => ({
     id: index + 1,
     name,
     comp_id: company,
@@ -48,9 +50,10 @@ const appsOf = (random: Random, now: Date): SeededApp[] =>
     gmt_create: formatMoment(new Date(now.getTime() - random.between(300, 950) * day - random.between(0, day))),
     gmt_expire: expires === undefined ? '' : formatMoment(new Date(now.getTime() + expires * day)),
   }));
+}
 
-export const seedApps = async (db: Queryable, random: Random, now: Date): Promise<SeededApp[]> => {
+export async function seedApps(db: Queryable, random: Random, now: Date): Promise<SeededApp[]> {
   const apps = appsOf(random, now);
   await insertRows(db, app, apps);
   return apps;
-};
+}

@@ -10,23 +10,23 @@ export type Seeded<C extends Columns> = Partial<ValuesOf<C>>;
 const rowsPerStatement = 2500;
 
 /** A stored value as JSON. A column binds one value, followed by its type. */
-const jsonOf = ({ values, texts }: Sql): Json => {
+function jsonOf({ values, texts }: Sql): Json {
   const [value = null] = values;
   return typeof value === 'string' && texts.some((text) => text.includes('::jsonb'))
     ? (JSON.parse(value) as Json)
     : value;
-};
+}
 
 /**
  * Inserts rows with the same columns, then moves the table's counter of ids past them. The rows are sent as one JSON
  * value, which the database reads several times faster than one parameter per cell.
  */
-export const insertRows = async <C extends Columns>(
+export async function insertRows<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   rows: readonly Seeded<C>[],
   hidden: Record<string, (row: Seeded<C>) => Sql> = {},
-): Promise<void> => {
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const names = Object.keys(first).filter((name) => Object.hasOwn(entity.columns, name));
@@ -47,10 +47,10 @@ export const insertRows = async <C extends Columns>(
     );
   }
   if (isCounted(entity)) await resetCounter(db, entity);
-};
+}
 
-const resetCounter = async (db: Queryable, { table, id }: Table): Promise<void> => {
+async function resetCounter(db: Queryable, { table, id }: Table): Promise<void> {
   await db.query(
     sql`select setval(pg_get_serial_sequence(${table}, ${id}), (select max(${raw(id)}) from ${raw(table)}))::text`,
   );
-};
+}

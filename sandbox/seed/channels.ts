@@ -11,8 +11,9 @@ import type { Random } from './random';
 const day = 24 * 60 * 60 * 1000;
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-const key = (random: Random, length: number): string =>
-  Array.from({ length }, () => keyLetters[random.between(0, keyLetters.length - 1)] ?? 'A').join('');
+function key(random: Random, length: number): string {
+  return Array.from({ length }, () => keyLetters[random.between(0, keyLetters.length - 1)] ?? 'A').join('');
+}
 
 const buckets: readonly (readonly [type: number, zone: string, sys: string, endPoint: string, name: string])[] = [
   [cloudPlatformType.alibaba, 'cn-shenzhen', 'cn', 'oss-cn-shenzhen.aliyuncs.com', '阿里云 OSS 深圳'],
@@ -25,11 +26,11 @@ const buckets: readonly (readonly [type: number, zone: string, sys: string, endP
   [cloudPlatformType.minio, 'lab', 'lab', 'minio.lab.example.cn', '联调 MinIO'],
 ];
 
-const storagesOf = (
+function storagesOf(
   random: Random,
   companies: readonly SeededCompany[],
   now: Date,
-): Seeded<typeof cloudPlatform.columns>[] => {
+): Seeded<typeof cloudPlatform.columns>[] {
   const owners = [
     1,
     ...companies.filter((company) => company.comp_type === companyType.factory).map((company) => company.comp_id),
@@ -56,7 +57,7 @@ const storagesOf = (
         create_time: formatMoment(new Date(now.getTime() - random.between(30, 900) * day)),
       })),
   );
-};
+}
 
 const domestic = [paymentPlatform.alipay, paymentPlatform.wechat] as const;
 const abroad = [paymentPlatform.paypal, paymentPlatform.stripe] as const;
@@ -72,14 +73,14 @@ const methodNames: Readonly<Record<number, string>> = {
   9: 'razorpay',
 };
 
-const methodsOf = ({ comp_id: id, country }: SeededCompany): readonly number[] => {
+function methodsOf({ comp_id: id, country }: SeededCompany): readonly number[] {
   if (id === 1) return [...domestic, ...abroad, ...india];
   if (country === '中国') return domestic;
   return country === 'India' ? india : abroad;
-};
+}
 
-const paymentsOf = (random: Random, companies: readonly SeededCompany[]): Seeded<typeof payment.columns>[] =>
-  companies
+function paymentsOf(random: Random, companies: readonly SeededCompany[]): Seeded<typeof payment.columns>[] {
+  return companies
     .filter((company) => company.comp_id === 1 || company.comp_type === companyType.factory)
     .flatMap((company) =>
       methodsOf(company).flatMap((method) =>
@@ -98,10 +99,11 @@ const paymentsOf = (random: Random, companies: readonly SeededCompany[]): Seeded
           })),
       ),
     );
+}
 
 const plain = { smtp_addr: '', smtp_port: 0, ssl: 0, sign_name: '', area_code: '', lang: '', param: '' };
 
-const platformsOf = (random: Random): (Seeded<typeof pushPlatform.columns> & { id: number; type: number })[] => {
+function platformsOf(random: Random): (Seeded<typeof pushPlatform.columns> & { id: number; type: number })[] {
   const { sms, email, push, voice } = pushChannel;
   const provider = pushProvider;
   return [
@@ -145,13 +147,13 @@ const platformsOf = (random: Random): (Seeded<typeof pushPlatform.columns> & { i
     key_id: row.smtp_addr === '' ? `LTAI${key(random, 16)}` : 'notice@example.cn',
     key_secret: key(random, 32),
   }));
-};
+}
 
-const linksOf = (
+function linksOf(
   platforms: readonly { id: number; type: number }[],
   companies: readonly SeededCompany[],
-): Seeded<typeof pushLink.columns>[] =>
-  companies
+): Seeded<typeof pushLink.columns>[] {
+  return companies
     .filter((company) => company.comp_id === 1 || company.comp_type === companyType.factory)
     .flatMap((company, place) =>
       platforms
@@ -166,17 +168,18 @@ const linksOf = (
           remark: '',
         })),
     );
+}
 
 /** Storage, payment and message platforms, the platform's own and those of manufacturers. */
-export const seedChannels = async (
+export async function seedChannels(
   db: Queryable,
   random: Random,
   companies: readonly SeededCompany[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, cloudPlatform, storagesOf(random, companies, now));
   await insertRows(db, payment, paymentsOf(random, companies));
   const platforms = platformsOf(random);
   await insertRows(db, pushPlatform, platforms);
   await insertRows(db, pushLink, linksOf(platforms, companies));
-};
+}

@@ -22,10 +22,10 @@ const cloudClients: readonly CloudClient[] = [
   { client_id: 'wall-panel', client_name: 'Wall Panel', redirect_uris: ['com.example.wallpanel:/linked'] },
 ];
 
-export const seedClients = async (db: Queryable): Promise<void> => {
+export async function seedClients(db: Queryable): Promise<void> {
   for (const { client_id: id, client_name: name, redirect_uris: addresses } of cloudClients) {
     await db.query(
       sql`insert into cloud_client (client_id, client_name, redirect_uris) values (${id}, ${name}, ${[...addresses]}::text[])`,
     );
   }
-};
+}

@@ -14,36 +14,39 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 type Batch = Required<Seeded<typeof codeBatch.columns>>;
 type Code = Required<Seeded<typeof activationCode.columns>>;
 
-const newCode = (random: Random): string =>
-  Array.from({ length: 4 }, () =>
+function newCode(random: Random): string {
+  return Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => letters[random.between(0, letters.length - 1)]).join(''),
   ).join('-');
+}
 
 /** Orders that were paid with a code, by package. */
-const usedBy = (orders: readonly SeededOrder[]): Map<number, SeededOrder[]> => {
+function usedBy(orders: readonly SeededOrder[]): Map<number, SeededOrder[]> {
   const byGood = new Map<number, SeededOrder[]>();
   for (const order of orders) {
     if (order.pay_type !== payType.cdk) continue;
     byGood.set(order.good_id, [...(byGood.get(order.good_id) ?? []), order]);
   }
   return byGood;
-};
+}
 
-const timeOf = (order: SeededOrder | undefined): number =>
-  Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
+function timeOf(order: SeededOrder | undefined): number {
+  return Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
+}
 
 /** Some days before the first of its codes was used. Orders are sorted by creation. */
-const madeBefore = (random: Random, [first]: readonly SeededOrder[]): Date =>
-  new Date(timeOf(first) - random.between(60, 40 * 24 * 60) * 60_000);
+function madeBefore(random: Random, [first]: readonly SeededOrder[]): Date {
+  return new Date(timeOf(first) - random.between(60, 40 * 24 * 60) * 60_000);
+}
 
 /** Most codes can still be used. Those of a package without recent orders may be expired. */
-const expiry = (random: Random, uses: readonly SeededOrder[], now: Date): Date => {
+function expiry(random: Random, uses: readonly SeededOrder[], now: Date): Date {
   const lapsed = new Date(timeOf(uses.at(-1)) + 20 * day);
   return lapsed < now && random.chance(0.1) ? lapsed : new Date(now.getTime() + random.between(5, 400) * day);
-};
+}
 
 /** One batch for each package that was paid with a code, created before its first use. Every used code belongs to its order. */
-export const codesOf = (
+export function codesOf(
   random: Random,
   {
     companies,
@@ -51,7 +54,7 @@ export const codesOf = (
     orders,
   }: { companies: readonly SeededCompany[]; goods: readonly SeededGood[]; orders: readonly SeededOrder[] },
   now: Date,
-): { batches: Batch[]; codes: Code[] } => {
+): { batches: Batch[]; codes: Code[] } {
   const zones = new Map(companies.map((company) => [company.comp_id, company.sys ?? '']));
   const batches: Batch[] = [];
   const codes: Code[] = [];
@@ -97,15 +100,15 @@ export const codesOf = (
     }
   }
   return { batches, codes };
-};
+}
 
-export const seedCodes = async (
+export async function seedCodes(
   db: Queryable,
   random: Random,
   sources: Parameters<typeof codesOf>[1],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { batches, codes } = codesOf(random, sources, now);
   await insertRows(db, codeBatch, batches);
   await insertRows(db, activationCode, codes);
-};
+}

@@ -32,14 +32,16 @@ interface Plan {
   frozen?: boolean;
 }
 
-const plan = (
+function plan(
   name: string,
   short: string,
   type: number,
   city: keyof typeof cities,
   children: Plan[] = [],
   more: Pick<Plan, 'expires' | 'frozen'> = {},
-): Plan => ({ name, short, type, city, children, ...more });
+): Plan {
+  return { name, short, type, city, children, ...more };
+}
 
 /** The platform, manufacturers below it, and their subordinates: four levels at most. */
 const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
@@ -129,28 +131,32 @@ const tree = plan('Device Cloud Platform', 'Platform', superAdmin, 'shenzhen', [
   plan('平台运营中心', '运营中心', admin, 'shenzhen', [plan('平台演示客户', '演示客户', customer, 'shenzhen')]),
 ]);
 
-const phone = (random: Random, { area }: City): string =>
-  area === '+86' ? `13${random.between(100_000_000, 999_999_999)}` : String(random.between(200_000_000, 999_999_999));
+function phone(random: Random, { area }: City): string {
+  return area === '+86'
+    ? `13${random.between(100_000_000, 999_999_999)}`
+    : String(random.between(200_000_000, 999_999_999));
+}
 
-const hex = (random: Random, length: number): string =>
-  Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+function hex(random: Random, length: number): string {
+  return Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+}
 
 /** Device keys for a company's own devices: manufacturers and agents have a quota, others none. */
-const quotaOf = (random: Random, type: number): number => {
+function quotaOf(random: Random, type: number): number {
   if (type === factory) return random.between(20, 80) * 1000;
   return type === generalAgent || type === agent ? random.between(1, 40) * 100 : 0;
-};
+}
 
 /** The used keys of a company include those of its subordinates, which come after it. */
-const countBranches = (rows: readonly SeededCompany[]): void => {
+function countBranches(rows: readonly SeededCompany[]): void {
   for (const { dk = 0, comp_parent_id: parent = 0 } of [...rows].reverse()) {
     const above = rows[parent - 1];
     if (above !== undefined) above.dk = (above.dk ?? 0) + dk;
   }
-};
+}
 
 /** Companies in tree order, a parent before its subordinates. */
-export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
+export function seedCompanies(random: Random, now: Date): SeededCompany[] {
   const rows: SeededCompany[] = [];
   const add = (entry: Plan, parent: number, top: number, age: number): void => {
     const id = rows.length + 1;
@@ -193,4 +199,4 @@ export const seedCompanies = (random: Random, now: Date): SeededCompany[] => {
   add(tree, 0, 0, 1100);
   countBranches(rows);
   return rows;
-};
+}

@@ -25,7 +25,9 @@ const names: readonly [string, ...string[]] = [
   'Shop floor',
 ];
 
-const instant = (text: string): number => new Date(`${text.replace(' ', 'T')}Z`).getTime();
+function instant(text: string): number {
+  return new Date(`${text.replace(' ', 'T')}Z`).getTime();
+}
 
 /** The first digits of a card's number, which identify the issuer and the network. */
 const issuers: readonly [
@@ -40,7 +42,7 @@ const issuers: readonly [
 ];
 
 /** The cards of cellular devices, and some cards without a device. */
-const cardsOf = (random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof simCard.columns>[] => {
+function cardsOf(random: Random, devices: readonly SeededDevice[], now: Date): Seeded<typeof simCard.columns>[] {
   const fitted = devices
     .filter(({ iccid }) => iccid !== '')
     .map(({ iccid, uid, sn, comp_id, zone, gmt_create: created }) => {
@@ -77,14 +79,14 @@ const cardsOf = (random: Random, devices: readonly SeededDevice[], now: Date): S
     };
   });
   return [...fitted, ...stock];
-};
+}
 
 /** Present and previous owners, and users with whom a device is shared. */
-const bindingsOf = (
+function bindingsOf(
   random: Random,
   devices: readonly SeededDevice[],
   now: Date,
-): Seeded<typeof deviceBinding.columns>[] => {
+): Seeded<typeof deviceBinding.columns>[] {
   const bound = devices.filter(({ user_id: user, gmt_active: active }) => user !== '' && active !== '');
   const usersOf = new Map<number, string[]>();
   for (const { app_id: app, user_id: user } of bound) usersOf.set(app, [...(usersOf.get(app) ?? []), user]);
@@ -113,16 +115,17 @@ const bindingsOf = (
     ];
   });
   return rows.map((row, index) => ({ id: index + 1, ...row }));
-};
+}
 
-const codeOf = (random: Random): string =>
-  Array.from({ length: 4 }, () =>
+function codeOf(random: Random): string {
+  return Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => codeLetters[random.between(0, codeLetters.length - 1)]).join(''),
   ).join('-');
+}
 
 /** A code for every second device, and some unused codes. */
-const licencesOf = (random: Random, devices: readonly SeededDevice[]): Seeded<typeof licenceCode.columns>[] =>
-  devices
+function licencesOf(random: Random, devices: readonly SeededDevice[]): Seeded<typeof licenceCode.columns>[] {
+  return devices
     .filter((_, index) => index % 2 === 0)
     .map(({ uid, pk, comp_id, gmt_create: created, gmt_active: active }, index) => ({
       id: index + 1,
@@ -136,6 +139,7 @@ const licencesOf = (random: Random, devices: readonly SeededDevice[]): Seeded<ty
       gmt_use: active,
       gmt_expire: formatMoment(new Date(instant(created) + 730 * day)),
     }));
+}
 
 const calls = {
   devices: '/v2/iot/uid/import/add',
@@ -157,7 +161,7 @@ interface Past {
 }
 
 /** Tasks of the last weeks. Their files are deleted, as a platform does after some days. */
-const pastTasks = (devices: readonly SeededDevice[]): Past[] => {
+function pastTasks(devices: readonly SeededDevice[]): Past[] {
   const pk = devices.find(({ comp_id: company }) => company === 2)?.pk ?? '';
   return [
     { path: calls.devices, name: 'Device info', type: 1, pk, count: 500, daysAgo: 62 },
@@ -170,39 +174,42 @@ const pastTasks = (devices: readonly SeededDevice[]): Past[] => {
     { path: calls.logExport, name: 'Device logs', count: 731, daysAgo: 5 },
     { path: calls.cards, name: 'SIM cards', count: 60, daysAgo: 2 },
   ];
-};
+}
 
-const tasksOf = (devices: readonly SeededDevice[], now: Date): (Seeded<typeof task.columns> & { path: string })[] =>
-  pastTasks(devices).map(({ path, name, type = 0, pk = '', count, refused = 0, daysAgo, failed = false }, index) => {
-    const isExport = path.includes('export');
-    const started = now.getTime() - daysAgo * day;
-    return {
-      id: index + 1,
-      path,
-      name,
-      type,
-      pk,
-      state: isExport ? (failed ? taskState.failed : taskState.completed) : importState.imported,
-      count,
-      success: count - refused,
-      fail: refused,
-      reason: failed ? 'the platform was restarted' : '',
-      user_id: 'admin',
-      comp_id: 1,
-      gmt_start: isExport ? formatMoment(new Date(started - 60 * day)) : '',
-      gmt_end: isExport ? formatMoment(new Date(started)) : '',
-      gmt_create: formatMoment(new Date(started)),
-      gmt_finish: formatMoment(new Date(started + 4000 + count * 8)),
-    };
-  });
+function tasksOf(devices: readonly SeededDevice[], now: Date): (Seeded<typeof task.columns> & { path: string })[] {
+  return pastTasks(devices).map(
+    ({ path, name, type = 0, pk = '', count, refused = 0, daysAgo, failed = false }, index) => {
+      const isExport = path.includes('export');
+      const started = now.getTime() - daysAgo * day;
+      return {
+        id: index + 1,
+        path,
+        name,
+        type,
+        pk,
+        state: isExport ? (failed ? taskState.failed : taskState.completed) : importState.imported,
+        count,
+        success: count - refused,
+        fail: refused,
+        reason: failed ? 'the platform was restarted' : '',
+        user_id: 'admin',
+        comp_id: 1,
+        gmt_start: isExport ? formatMoment(new Date(started - 60 * day)) : '',
+        gmt_end: isExport ? formatMoment(new Date(started)) : '',
+        gmt_create: formatMoment(new Date(started)),
+        gmt_finish: formatMoment(new Date(started + 4000 + count * 8)),
+      };
+    },
+  );
+}
 
 /** The records of devices: SIM cards, bindings to app users, licence codes, and earlier imports and exports. */
-export const seedDeviceParts = async (
+export async function seedDeviceParts(
   db: Queryable,
   random: Random,
   devices: readonly SeededDevice[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, simCard, cardsOf(random, devices, now));
   await insertRows(db, deviceBinding, bindingsOf(random, devices, now));
   await insertRows(db, licenceCode, licencesOf(random, devices));
@@ -214,4 +221,4 @@ export const seedDeviceParts = async (
     tasks.map(({ path: _, ...row }) => row),
     { path: ({ id = 0 }) => sql`${pathOf.get(id) ?? ''}` },
   );
-};
+}

@@ -57,8 +57,9 @@ const serviceLines: Lines = [
   [logLevel.debug, 'kls', 'relay chosen by latency'],
 ];
 
-const hex = (random: Random, length: number): string =>
-  Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+function hex(random: Random, length: number): string {
+  return Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+}
 
 interface Source {
   random: Random;
@@ -67,13 +68,14 @@ interface Source {
 }
 
 /** Moments of the last months, oldest first, so that ids follow time. */
-const momentsOf = ({ random, now }: Source, count: number): Date[] =>
-  Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort(
+function momentsOf({ random, now }: Source, count: number): Date[] {
+  return Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort(
     (one, other) => one.getTime() - other.getTime(),
   );
+}
 
 /** The last event of a device led to its state; the events before it alternate. */
-const eventsOf = (source: Source): Seeded<typeof deviceEvent.columns>[] => {
+function eventsOf(source: Source): Seeded<typeof deviceEvent.columns>[] {
   const { random } = source;
   const drawn = momentsOf(source, counts.events).map((at) => ({ at, device: source.device() }));
   const later = new Map<string, number>();
@@ -103,17 +105,18 @@ const eventsOf = (source: Source): Seeded<typeof deviceEvent.columns>[] => {
       gmt_create: formatMoment(at),
     };
   });
-};
+}
 
-const logsOf = (source: Source): Seeded<typeof deviceLog.columns>[] =>
-  momentsOf(source, counts.logs).map((at, index) => {
+function logsOf(source: Source): Seeded<typeof deviceLog.columns>[] {
+  return momentsOf(source, counts.logs).map((at, index) => {
     const { uid, pk, comp_id, ver, ip } = source.device();
     const [level, module, content] = source.random.pick(deviceLines);
     return { id: index + 1, uid, pk, comp_id, level, module, content, ver, ip, gmt_create: formatMoment(at) };
   });
+}
 
-const serviceLogsOf = (source: Source): Seeded<typeof serviceLog.columns>[] =>
-  momentsOf(source, counts.serviceLogs).map((at, index) => {
+function serviceLogsOf(source: Source): Seeded<typeof serviceLog.columns>[] {
+  return momentsOf(source, counts.serviceLogs).map((at, index) => {
     const { random } = source;
     const { uid, comp_id, zone } = source.device();
     const [level, name, content] = random.pick(serviceLines);
@@ -129,9 +132,10 @@ const serviceLogsOf = (source: Source): Seeded<typeof serviceLog.columns>[] =>
       gmt_create: formatMoment(at),
     };
   });
+}
 
-const alarmsOf = (source: Source): Required<Seeded<typeof alarm.columns>>[] =>
-  momentsOf(source, counts.alarms).map((at, index) => {
+function alarmsOf(source: Source): Required<Seeded<typeof alarm.columns>>[] {
+  return momentsOf(source, counts.alarms).map((at, index) => {
     const { random } = source;
     const { uid, app_id, user_id, comp_id, type: kind } = source.device();
     const type = random.chance(0.6) ? 1 : (alarmTypes[random.between(0, alarmTypes.length - 1)] ?? 1);
@@ -147,12 +151,13 @@ const alarmsOf = (source: Source): Required<Seeded<typeof alarm.columns>>[] =>
       gmt_create: formatMoment(at),
     };
   });
+}
 
-const pushesOf = (
+function pushesOf(
   { random, now }: Source,
   alarms: readonly Required<Seeded<typeof alarm.columns>>[],
-): Seeded<typeof alarmPush.columns>[] =>
-  alarms
+): Seeded<typeof alarmPush.columns>[] {
+  return alarms
     .filter(({ user_id: user }) => user !== '' && random.chance(0.8))
     .map(({ id, uid, app_id, user_id, comp_id, type, gmt_create: created }, index) => {
       const at = new Date(`${created.replace(' ', 'T')}Z`);
@@ -175,9 +180,10 @@ const pushesOf = (
           state === pushSendState.done ? formatMoment(new Date(at.getTime() + random.between(1, 20) * 1000)) : '',
       };
     });
+}
 
-const duplicatesOf = (source: Source): Seeded<typeof deviceDuplicate.columns>[] =>
-  momentsOf(source, counts.duplicates).map((at, index) => {
+function duplicatesOf(source: Source): Seeded<typeof deviceDuplicate.columns>[] {
+  return momentsOf(source, counts.duplicates).map((at, index) => {
     const { random, now } = source;
     const { uid, mac, sn, pk, comp_id, ip, zone } = source.device();
     const other = `${mac.slice(0, 9)}${hex(random, 2)}:${hex(random, 2)}:${hex(random, 2)}`.toUpperCase();
@@ -203,44 +209,47 @@ const duplicatesOf = (source: Source): Seeded<typeof deviceDuplicate.columns>[] 
       gmt_last: formatMoment(last),
     };
   });
+}
 
-const dataFilesOf = (now: Date): Seeded<typeof dataFile.columns>[] => [
-  {
-    id: 1,
-    name: 'Time zones',
-    type: dataFileType.timeZones,
-    ver: '2026.1',
-    url: 'https://files.devicecloud.example/timezones-2026.1.json',
-    remark: '',
-    gmt_update: formatMoment(new Date(now.getTime() - 40 * day)),
-  },
-  {
-    id: 2,
-    name: 'Blocked devices',
-    type: dataFileType.blocked,
-    ver: '118',
-    url: 'https://files.devicecloud.example/blocked-118.bin',
-    remark: 'Read by gateways every hour',
-    gmt_update: formatMoment(new Date(now.getTime() - 2 * day)),
-  },
-  {
-    id: 3,
-    name: 'Alarm sounds',
-    type: dataFileType.sounds,
-    ver: '3.2',
-    url: 'https://files.devicecloud.example/sounds-3.2.zip',
-    remark: '',
-    gmt_update: formatMoment(new Date(now.getTime() - 210 * day)),
-  },
-];
+function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
+  return [
+    {
+      id: 1,
+      name: 'Time zones',
+      type: dataFileType.timeZones,
+      ver: '2026.1',
+      url: 'https://files.devicecloud.example/timezones-2026.1.json',
+      remark: '',
+      gmt_update: formatMoment(new Date(now.getTime() - 40 * day)),
+    },
+    {
+      id: 2,
+      name: 'Blocked devices',
+      type: dataFileType.blocked,
+      ver: '118',
+      url: 'https://files.devicecloud.example/blocked-118.bin',
+      remark: 'Read by gateways every hour',
+      gmt_update: formatMoment(new Date(now.getTime() - 2 * day)),
+    },
+    {
+      id: 3,
+      name: 'Alarm sounds',
+      type: dataFileType.sounds,
+      ver: '3.2',
+      url: 'https://files.devicecloud.example/sounds-3.2.zip',
+      remark: '',
+      gmt_update: formatMoment(new Date(now.getTime() - 210 * day)),
+    },
+  ];
+}
 
 /** The traces of activated devices in the last months, and the files that devices read. */
-export const seedDeviceTraces = async (
+export async function seedDeviceTraces(
   db: Queryable,
   random: Random,
   devices: readonly SeededDevice[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const active = devices.filter(({ gmt_active: activated }) => activated !== '');
   const [first] = active;
   if (first === undefined) return;
@@ -253,4 +262,4 @@ export const seedDeviceTraces = async (
   await insertRows(db, alarmPush, pushesOf(source, alarms));
   await insertRows(db, deviceDuplicate, duplicatesOf(source));
   await insertRows(db, dataFile, dataFilesOf(now));
-};
+}

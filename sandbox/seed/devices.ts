@@ -44,29 +44,34 @@ const shares: readonly (readonly [prefix: string, share: number])[] = [
 
 const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
 
-const textOf = (random: Random, alphabet: string, length: number): string =>
-  Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
+function textOf(random: Random, alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
+}
 
-const prefixFor = (random: Random): string => {
+function prefixFor(random: Random): string {
   let rest = random.next();
   for (const [prefix, share] of shares) {
     if (rest < share) return prefix;
     rest -= share;
   }
   return 'RS';
-};
+}
 
-const macOf = (random: Random, prefix: string): string =>
-  `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
+function macOf(random: Random, prefix: string): string {
+  return `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
+}
 
-const isCellular = (type: number | undefined): boolean => type === deviceType.cellular;
+function isCellular(type: number | undefined): boolean {
+  return type === deviceType.cellular;
+}
 
 /** Network of a device: cellular ones have 4, recorders a cable (1), the others Wi-Fi (2) or a cable. */
-const netTypeOf = (random: Random, type: number): number =>
-  isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 1]);
+function netTypeOf(random: Random, type: number): number {
+  return isCellular(type) ? 4 : type === deviceType.hardVideo ? 1 : random.pick([2, 2, 2, 1]);
+}
 
 /** Users of an app own one to four devices each; ids run from 100001 through all apps. */
-const ownersOf = (random: Random) => {
+function ownersOf(random: Random) {
   const latest = new Map<number, string>();
   let last = 100_000;
   return (app: number): string => {
@@ -76,13 +81,13 @@ const ownersOf = (random: Random) => {
     latest.set(app, String(last));
     return String(last);
   };
-};
+}
 
 /** A number of days after the registration; for younger devices, the same share of the time until now. */
-const activation = (created: Date, latest: Date, days: number): Date => {
+function activation(created: Date, latest: Date, days: number): Date {
   const age = Math.max(0, latest.getTime() - created.getTime());
   return new Date(created.getTime() + Math.floor(Math.min(days * day, (age * days) / 90)));
-};
+}
 
 const sellers: readonly number[] = [
   companyType.factory,
@@ -94,7 +99,7 @@ const sellers: readonly number[] = [
 ];
 
 /** Devices by registration, oldest first. They belong to the manufacturer of their product or to a subordinate. */
-const devicesOf = (random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] => {
+function devicesOf(random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] {
   const ownerOf = ownersOf(random);
   const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
   return Array.from({ length: deviceCount }, (_, index): SeededDevice => {
@@ -146,15 +151,15 @@ const devicesOf = (random: Random, { companies, products, apps }: DeviceSources,
       gmt_online: active === undefined ? '' : formatMoment(new Date(Math.max(active.getTime(), now.getTime() - seen))),
     };
   });
-};
+}
 
-export const seedDevices = async (
+export async function seedDevices(
   db: Queryable,
   random: Random,
   sources: DeviceSources,
   now: Date,
-): Promise<SeededDevice[]> => {
+): Promise<SeededDevice[]> {
   const devices = devicesOf(random, sources, now);
   await insertRows(db, device, devices);
   return devices;
-};
+}

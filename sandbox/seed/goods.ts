@@ -174,27 +174,32 @@ const colours: Record<number, string> = {
 };
 
 /** The sellers of goods: the platform and the manufacturers. */
-const sellers = (companies: readonly SeededCompany[]): SeededCompany[] =>
-  companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
+function sellers(companies: readonly SeededCompany[]): SeededCompany[] {
+  return companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
+}
 
-const money = (amount: number): string => amount.toFixed(2);
+function money(amount: number): string {
+  return amount.toFixed(2);
+}
 
 /** Retail prices: the company price with a margin. Rupees end in 9, the others in .9 and .99. */
-const prices = (plan: number) => ({
-  price: money(Math.ceil(plan * 3.5) - 0.1),
-  fact_price: money(Math.ceil(plan * 3) - 0.1),
-  price_rmb: money(Math.ceil(plan * 3.5) - 0.1),
-  fact_price_rmb: money(Math.ceil(plan * 3) - 0.1),
-  price_usd: money(Math.ceil(plan * 0.9) + 0.99),
-  fact_price_usd: money(Math.ceil(plan * 0.7) + 0.99),
-  price_inr: money(Math.ceil(plan * 7) * 10 + 9),
-  fact_price_inr: money(Math.ceil(plan * 5.5) * 10 + 9),
-  comp_cn_price: money(plan),
-  comp_other_price: money(plan * 2),
-});
+function prices(plan: number) {
+  return {
+    price: money(Math.ceil(plan * 3.5) - 0.1),
+    fact_price: money(Math.ceil(plan * 3) - 0.1),
+    price_rmb: money(Math.ceil(plan * 3.5) - 0.1),
+    fact_price_rmb: money(Math.ceil(plan * 3) - 0.1),
+    price_usd: money(Math.ceil(plan * 0.9) + 0.99),
+    fact_price_usd: money(Math.ceil(plan * 0.7) + 0.99),
+    price_inr: money(Math.ceil(plan * 7) * 10 + 9),
+    fact_price_inr: money(Math.ceil(plan * 5.5) * 10 + 9),
+    comp_cn_price: money(plan),
+    comp_other_price: money(plan * 2),
+  };
+}
 
-export const goodsOf = (random: Random, companies: readonly SeededCompany[], now: Date): SeededGood[] =>
-  sellers(companies).flatMap((seller, turn) =>
+export function goodsOf(random: Random, companies: readonly SeededCompany[], now: Date): SeededGood[] {
+  return sellers(companies).flatMap((seller, turn) =>
     offers.map((offer, index): SeededGood => {
       const chinese = seller.country === '中国' && seller.comp_id !== platform;
       const year = offer.month === 12;
@@ -223,6 +228,7 @@ export const goodsOf = (random: Random, companies: readonly SeededCompany[], now
       };
     }),
   );
+}
 
 const shops: readonly (readonly [name: string, type: number, shop: string, company: number, state: number])[] = [
   ['锐视旗舰店', shopKind.taobao, 'ruishi-flagship', 2, shopState.connected],
@@ -232,7 +238,7 @@ const shops: readonly (readonly [name: string, type: number, shop: string, compa
 ];
 
 /** Categories, goods, their relations, and shops of other platforms. */
-export const seedGoods = async (
+export async function seedGoods(
   db: Queryable,
   random: Random,
   {
@@ -241,7 +247,7 @@ export const seedGoods = async (
     products,
   }: { companies: readonly SeededCompany[]; apps: readonly SeededApp[]; products: readonly SeededProduct[] },
   now: Date,
-): Promise<SeededGood[]> => {
+): Promise<SeededGood[]> {
   await insertRows(
     db,
     mallCategory,
@@ -282,4 +288,4 @@ export const seedGoods = async (
     })),
   );
   return goods;
-};
+}

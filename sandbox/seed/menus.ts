@@ -63,7 +63,7 @@ const without: Record<string, readonly string[]> = {
 const listing = new Set(['list', 'query', 'get']);
 
 /** The actions of a screen: those of its calls, an export when it has a list, and its own. */
-export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Label][] => {
+export function actionsOf(screen: Pick<Screen, 'name' | 'calls'>): [string, Label][] {
   const done = screen.calls.map((path) => endpointOf.get(path)?.action ?? 'view');
   const permissions = new Set(['view', ...done.map(permissionOfAction)]);
   if (done.some((action) => listing.has(action))) permissions.add('export');
@@ -71,10 +71,10 @@ export const actionsOf = (screen: Pick<Screen, 'name' | 'calls'>): [string, Labe
     ([permission]) => permissions.has(permission) && !without[screen.name]?.includes(permission),
   );
   return [...usual, ...Object.entries(ownActions[screen.name] ?? {})];
-};
+}
 
 /** The menu tree of a fresh platform: the dashboard, the sections, their screens, and the screens' actions. */
-export const seedMenus = (): SeededMenu[] => {
+export function seedMenus(): SeededMenu[] {
   const rows: SeededMenu[] = [];
   const children = new Map<number, number>();
   const add = (key: string, { en, zh }: Label, parent: number): number => {
@@ -105,4 +105,4 @@ export const seedMenus = (): SeededMenu[] => {
     }
   }
   return rows;
-};
+}

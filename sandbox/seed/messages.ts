@@ -23,24 +23,28 @@ interface MessageSources {
 const day = 24 * 60 * 60 * 1000;
 const hexDigits = '0123456789abcdef';
 
-const hex = (random: Random, length: number): string =>
-  Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
-const ago = (random: Random, now: Date, days: number): string =>
-  formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
+function hex(random: Random, length: number): string {
+  return Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
+}
+
+function ago(random: Random, now: Date, days: number): string {
+  return formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
+}
 
 /** The placeholders of a text with their samples, as JSON text: `{"code":"482913"}`. */
-const placeholdersOf = (words: string): string => {
+function placeholdersOf(words: string): string {
   const names = [...new Set([...words.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
   return names.length === 0
     ? ''
     : JSON.stringify(Object.fromEntries(names.map((name) => [name, examples[name] ?? ''])));
-};
+}
 
-const languagesOf = (texts: Translations): { lang: string; title: string; body: string }[] =>
-  Object.entries(texts).map(([lang, [title, body]]) => ({ lang, title, body }));
+function languagesOf(texts: Translations): { lang: string; title: string; body: string }[] {
+  return Object.entries(texts).map(([lang, [title, body]]) => ({ lang, title, body }));
+}
 
-const pushesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appPush.columns>[] =>
-  apps.flatMap((app) =>
+function pushesOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded<typeof appPush.columns>[] {
+  return apps.flatMap((app) =>
     [client.ios, client.android]
       .filter(() => random.chance(0.9))
       .map((kind) => {
@@ -61,9 +65,10 @@ const pushesOf = (random: Random, apps: readonly SeededApp[], now: Date): Seeded
         };
       }),
   );
+}
 
-const templatesOf = (random: Random, now: Date): Seeded<typeof messageTemplate.columns>[] =>
-  messagePlans.flatMap(({ code, name, notify, type, mode, texts }) =>
+function templatesOf(random: Random, now: Date): Seeded<typeof messageTemplate.columns>[] {
+  return messagePlans.flatMap(({ code, name, notify, type, mode, texts }) =>
     languagesOf(texts).map((words) => ({
       ...words,
       name,
@@ -77,13 +82,14 @@ const templatesOf = (random: Random, now: Date): Seeded<typeof messageTemplate.c
       gmt_update: ago(random, now, 500),
     })),
   );
+}
 
 /** The notices of the platform and of manufacturers. */
-const noticesOf = (
+function noticesOf(
   random: Random,
   companies: readonly SeededCompany[],
   now: Date,
-): Seeded<typeof noticeTemplate.columns>[] => {
+): Seeded<typeof noticeTemplate.columns>[] {
   const makers = companies.filter((company) => company.comp_type === companyType.factory);
   return [0, ...makers.map((company) => company.comp_id)].flatMap((owner) =>
     noticePlans.flatMap((texts, index) => {
@@ -98,13 +104,13 @@ const noticesOf = (
       }));
     }),
   );
-};
+}
 
-const eventsOf = (
+function eventsOf(
   random: Random,
   products: readonly SeededProduct[],
   now: Date,
-): (Seeded<typeof eventConfig.columns> & { id: number; event: string })[] => {
+): (Seeded<typeof eventConfig.columns> & { id: number; event: string })[] {
   const common = eventPlans.map((plan) => ({ plan, pk: '' }));
   const special = products
     .slice(0, 4)
@@ -123,15 +129,15 @@ const eventsOf = (
     remark: pk === '' ? '' : 'Its sensor reports more often',
     gmt_update: ago(random, now, 300),
   }));
-};
+}
 
 /** Push platforms of apps, message and notice templates, and the messages of device events. */
-export const seedMessages = async (
+export async function seedMessages(
   db: Queryable,
   random: Random,
   { apps, companies, products }: MessageSources,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, appPush, pushesOf(random, apps, now));
   await insertRows(db, messageTemplate, templatesOf(random, now));
   await insertRows(db, noticeTemplate, noticesOf(random, companies, now));
@@ -146,4 +152,4 @@ export const seedMessages = async (
     })),
   );
   await insertRows(db, eventTemplate, texts);
-};
+}

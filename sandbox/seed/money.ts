@@ -20,7 +20,7 @@ type Movement = Pick<Flow, 'comp_id' | 'type' | 'money' | 'gmt_create'> & Partia
 const usualRecharge: Record<number, number> = { 1: 1000, 2: 200, 3: 5000 };
 const methods: Record<number, number> = { 1: payType.wechat, 2: payType.stripe, 3: payType.razorpay };
 
-const rechargeAt = (company: SeededCompany, moment: string, times: number): Movement => {
+function rechargeAt(company: SeededCompany, moment: string, times: number): Movement {
   const moneyType = currencyOf(company);
   return {
     comp_id: company.comp_id,
@@ -29,10 +29,10 @@ const rechargeAt = (company: SeededCompany, moment: string, times: number): Move
     gmt_create: moment,
     pay_type: methods[moneyType] ?? 0,
   };
-};
+}
 
 /** Gifts of the platform and of manufacturers to their subordinates, in the same currency. */
-const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date): Movement[] => {
+function giftsOf(random: Random, companies: readonly SeededCompany[], now: Date): Movement[] {
   const byId = new Map(companies.map((company) => [company.comp_id, company]));
   return companies
     .filter((company) => company.comp_id !== platform && random.chance(0.4))
@@ -58,10 +58,10 @@ const giftsOf = (random: Random, companies: readonly SeededCompany[], now: Date)
         },
       ];
     });
-};
+}
 
 /** All movements of money, oldest first. No balance is ever negative, because a recharge comes before each larger payment. */
-const flowsOf = (
+function flowsOf(
   random: Random,
   {
     companies,
@@ -69,7 +69,7 @@ const flowsOf = (
     refunds,
   }: { companies: readonly SeededCompany[]; orders: readonly SeededOrder[]; refunds: readonly SeededRefund[] },
   now: Date,
-): Flow[] => {
+): Flow[] {
   const bought = orders.filter((order) => order.pay_type === payType.company && Number(order.total) > 0);
   const byOrder = new Map(bought.map((order) => [order.order_id, order]));
   const purchases = bought.map((order): Movement => ({
@@ -129,15 +129,15 @@ const flowsOf = (
   };
   for (const movement of movements) book(movement);
   return flows;
-};
+}
 
 /** The balances after all movements. */
-export const seedMoney = async (
+export async function seedMoney(
   db: Queryable,
   random: Random,
   sources: Parameters<typeof flowsOf>[1],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const flows = flowsOf(random, sources, now);
   const last = new Map(flows.map((flow) => [flow.comp_id, flow]));
   await insertRows(
@@ -151,4 +151,4 @@ export const seedMoney = async (
     })),
   );
   await insertRows(db, moneyFlow, flows);
-};
+}

@@ -27,13 +27,15 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const year = 365 * day;
 
-const timeOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+function timeOf(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}Z`);
+}
 
 /** The currency in which a company trades. */
-export const currencyOf = (company: Pick<SeededCompany, 'country'> | undefined): number => {
+export function currencyOf(company: Pick<SeededCompany, 'country'> | undefined): number {
   if (company?.country === '中国') return currency.cny;
   return company?.country === 'India' ? currency.inr : currency.usd;
-};
+}
 
 const methods: Record<number, readonly [number, ...number[]]> = {
   [currency.cny]: [payType.wechat, payType.wechat, payType.wechat, payType.alipay, payType.alipay],
@@ -41,17 +43,18 @@ const methods: Record<number, readonly [number, ...number[]]> = {
   [currency.inr]: [payType.razorpay, payType.razorpay, payType.paytm, payType.payu],
 };
 
-const retail = (sold: SeededGood, moneyType: number): number =>
-  centsOf(
+function retail(sold: SeededGood, moneyType: number): number {
+  return centsOf(
     moneyType === currency.cny
       ? sold.fact_price_rmb
       : moneyType === currency.usd
         ? sold.fact_price_usd
         : sold.fact_price_inr,
   );
+}
 
 /** The state of an order. An unpaid order expires after two days. */
-const stateOf = (random: Random, age: number): number => {
+function stateOf(random: Random, age: number): number {
   const draw = random.next();
   if (draw < 0.25 && age < 2 * day) return orderState.unpaid;
   if (draw < 0.83) return age < 2 * 60 * minute ? orderState.paid : orderState.success;
@@ -59,12 +62,14 @@ const stateOf = (random: Random, age: number): number => {
   if (draw < 0.89) return orderState.invalid;
   if (draw < 0.95) return orderState.cancelled;
   return draw < 0.975 ? orderState.failed : orderState.invalid;
-};
+}
 
-const hasPaid = (state: number): boolean => state === orderState.paid || state === orderState.success;
+function hasPaid(state: number): boolean {
+  return state === orderState.paid || state === orderState.success;
+}
 
 /** Orders of a year, with more in the last months. Each is for a device that was bound then, with a good of its manufacturer or of the platform. */
-export const ordersOf = (random: Random, { companies, devices, goods }: OrderSources, now: Date): SeededOrder[] => {
+export function ordersOf(random: Random, { companies, devices, goods }: OrderSources, now: Date): SeededOrder[] {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const bound = devices
     .filter(({ user_id: owner }) => owner !== '')
@@ -155,7 +160,7 @@ export const ordersOf = (random: Random, { companies, devices, goods }: OrderSou
     ...order,
     order_id: `${order.gmt_create.replace(/\D/g, '')}${String(100_001 + index)}`,
   }));
-};
+}
 
 const reasons: Record<number, readonly [string, ...string[]]> = {
   [currency.cny]: ['买错套餐了', '设备已退货', '重复购买', '云存视频看不了', '不想要了'],
@@ -176,7 +181,7 @@ const rejections: readonly [string, ...string[]] = [
 ];
 
 /** Refund requests. Those of the last days are pending. */
-const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] => {
+function refundsOf(random: Random, orders: readonly SeededOrder[], now: Date): SeededRefund[] {
   const settled = now.getTime() - 60 * minute;
   const possible = orders.filter(
     (order) =>
@@ -214,7 +219,7 @@ const refundsOf = (random: Random, orders: readonly SeededOrder[], now: Date): S
   return made
     .sort((one, other) => one.gmt_apply.localeCompare(other.gmt_apply))
     .map((one, index) => ({ ...one, id: index + 1 }));
-};
+}
 
 const endEvent: Record<number, number> = {
   [orderState.cancelled]: 8,
@@ -223,16 +228,16 @@ const endEvent: Record<number, number> = {
 };
 
 /** The last event in the timeline of an order that was never fulfilled. */
-const eventsOf = ({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string => {
+function eventsOf({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string {
   const event = endEvent[state];
   const after = state === orderState.invalid ? 2 * day : 12 * minute;
   return event === undefined
     ? '[]'
     : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
-};
+}
 
 /** On each device, services of one kind follow each other. An order has its refunded amount; a full refund ended the service. */
-const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, SeededRefund>): SeededOrder[] => {
+function served(orders: readonly SeededOrder[], given: ReadonlyMap<string, SeededRefund>): SeededOrder[] {
   const until = new Map<string, number>();
   return orders.map((order) => {
     const back = given.get(order.order_id);
@@ -250,15 +255,15 @@ const served = (orders: readonly SeededOrder[], given: ReadonlyMap<string, Seede
       service_end: formatMoment(new Date(end)),
     };
   });
-};
+}
 
 /** Orders with their refunds, and the resulting plans of the devices. */
-export const seedOrders = async (
+export async function seedOrders(
   db: Queryable,
   random: Random,
   sources: OrderSources,
   now: Date,
-): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> => {
+): Promise<{ orders: SeededOrder[]; refunds: SeededRefund[] }> {
   const made = ordersOf(random, sources, now);
   const refunds = refundsOf(random, made, now);
   const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
@@ -273,4 +278,4 @@ export const seedOrders = async (
   await db.execute('analyze mall_order');
   await storePlans(db, raw('d.uid in (select link_id from mall_order)'));
   return { orders, refunds };
-};
+}

@@ -98,9 +98,9 @@ const indianLast: Names = ['Sharma', 'Iyer', 'Patel', 'Rao', 'Desai', 'Nair', 'K
 
 export type Script = 'chinese' | 'western' | 'indian';
 
-export const personName = (random: Random, script: Script): string => {
+export function personName(random: Random, script: Script): string {
   if (script === 'chinese') return `${random.pick(families)}${random.pick(given)}`;
   return script === 'western'
     ? `${random.pick(westernFirst)} ${random.pick(westernLast)}`
     : `${random.pick(indianFirst)} ${random.pick(indianLast)}`;
-};
+}

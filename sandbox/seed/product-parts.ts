@@ -50,16 +50,17 @@ const firmware: readonly { ver: string; level: number; en: string; zh: string; o
     },
   ];
 
-const numberOf = (version: string): number =>
-  version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
+function numberOf(version: string): number {
+  return version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
+}
 
 /** The release notes of a version, in Chinese and English. Products that are sold abroad have another file in Europe. */
-const detailsOf = (
+function detailsOf(
   random: Random,
   id: number,
   { pk, sys }: SeededProduct,
   { ver, en, zh }: (typeof firmware)[number],
-): SeededVersion['details'] => {
+): SeededVersion['details'] {
   const size = random.between(5_000_000, 24_000_000);
   const entry = (lang: string, title: string, zone = '') => ({
     lang,
@@ -73,9 +74,9 @@ const detailsOf = (
   });
   const everywhere = [entry('zh', zh), entry('en', en)];
   return sys === 'cn' ? everywhere : [...everywhere, entry('en', en, 'eu')];
-};
+}
 
-const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededVersion[] => {
+function versionsOf(random: Random, products: readonly SeededProduct[]): SeededVersion[] {
   const rows: SeededVersion[] = [];
   for (const product of products) {
     for (const plan of firmware) {
@@ -103,16 +104,16 @@ const versionsOf = (random: Random, products: readonly SeededProduct[]): SeededV
     }
   }
   return rows;
-};
+}
 
 /** Products that a manufacturer shares with its subordinates. */
-const sharesOf = (
+function sharesOf(
   random: Random,
   products: readonly SeededProduct[],
   companies: readonly SeededCompany[],
   now: Date,
-): Seeded<typeof productShare.columns>[] =>
-  products.flatMap(({ pk, comp_id: owner }) => {
+): Seeded<typeof productShare.columns>[] {
+  return products.flatMap(({ pk, comp_id: owner }) => {
     const below = companies.filter(({ comp_id: id, comp_top_id: top }) => top === owner && id !== owner);
     return below
       .filter(() => random.chance(0.12))
@@ -123,17 +124,18 @@ const sharesOf = (
         gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))),
       }));
   });
+}
 
 const colours = ['2563eb', '0f766e', '7c3aed', 'b45309', 'be185d', '334155', '0891b2', '4d7c0f'];
 
 /** Versions, shares and pictures of the products. Runs after the devices, because it counts their firmware. */
-export const seedProductParts = async (
+export async function seedProductParts(
   db: Queryable,
   random: Random,
   products: readonly SeededProduct[],
   companies: readonly SeededCompany[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, productVersion, versionsOf(random, products));
   await db.query(sql`
     update product_version v set count = d.devices
@@ -143,4 +145,4 @@ export const seedProductParts = async (
   for (const [index, colour] of colours.entries()) {
     await db.query(sql`update product set img = ${pictogram(colour)} where category = ${raw(String(index + 1))}`);
   }
-};
+}

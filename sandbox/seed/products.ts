@@ -140,8 +140,8 @@ export const makers: readonly { company: number; prefix: string; models: readonl
   { company: 56, prefix: 'LS', models: ['GB4', 'SG4', 'BS1', 'FG4', 'DB2'] },
 ];
 
-const attrOf = ({ type, channels = 1, resolution, ptz = false, battery }: Model): string =>
-  JSON.stringify({
+function attrOf({ type, channels = 1, resolution, ptz = false, battery }: Model): string {
+  return JSON.stringify({
     device_type: type,
     channels,
     resolution,
@@ -149,9 +149,10 @@ const attrOf = ({ type, channels = 1, resolution, ptz = false, battery }: Model)
     talk: channels === 1,
     ...(battery === undefined ? {} : { battery }),
   });
+}
 
 /** The models of every manufacturer. Devices behind a hub name the hub's product. */
-const productsOf = (random: Random, companies: readonly SeededCompany[], now: Date): SeededProduct[] => {
+function productsOf(random: Random, companies: readonly SeededCompany[], now: Date): SeededProduct[] {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const chosen = makers.flatMap((maker) =>
     models.filter(({ code }) => maker.models.includes(code)).map((model) => ({ maker, model })),
@@ -184,15 +185,15 @@ const productsOf = (random: Random, companies: readonly SeededCompany[], now: Da
       deviceType: model.type,
     };
   });
-};
+}
 
 /** Categories and products. Hubs come first, because others refer to them. */
-export const seedProducts = async (
+export async function seedProducts(
   db: Queryable,
   random: Random,
   companies: readonly SeededCompany[],
   now: Date,
-): Promise<SeededProduct[]> => {
+): Promise<SeededProduct[]> {
   await insertRows(
     db,
     productCategory,
@@ -206,4 +207,4 @@ export const seedProducts = async (
     [...rows].sort((one, other) => Number(one.link_id !== '') - Number(other.link_id !== '')),
   );
   return products;
-};
+}

@@ -26,20 +26,22 @@ const failures: Readonly<Record<number, readonly [string, ...string[]]>> = {
   [pushChannel.voice]: ['Not answered', 'Number busy'],
 };
 
-const textIn = ({ texts }: MessagePlan, lang: string) =>
-  texts[lang === 'zh-TW' || lang === 'zh' ? lang : 'en'] ?? texts.en ?? texts.zh ?? ['', ''];
+function textIn({ texts }: MessagePlan, lang: string) {
+  return texts[lang === 'zh-TW' || lang === 'zh' ? lang : 'en'] ?? texts.en ?? texts.zh ?? ['', ''];
+}
 
 /** The user's address in the channel; empty when there is none. */
-const targetOf = (random: Random, type: number, user: SeededAppUser): string => {
+function targetOf(random: Random, type: number, user: SeededAppUser): string {
   if (type === pushChannel.email) return user.user_email;
   if (type === pushChannel.push) return Array.from({ length: 40 }, () => random.between(0, 15).toString(16)).join('');
   return user.user_phone === '' ? '' : `${user.user_phone_area} ${user.user_phone}`;
-};
+}
 
-const aboutDevice = ({ texts }: MessagePlan): boolean =>
-  Object.values(texts).some(([title, body]) => (title + body).includes('${device}'));
+function aboutDevice({ texts }: MessagePlan): boolean {
+  return Object.values(texts).some(([title, body]) => (title + body).includes('${device}'));
+}
 
-const recordOf = (
+function recordOf(
   random: Random,
   user: SeededAppUser,
   plan: MessagePlan,
@@ -47,7 +49,7 @@ const recordOf = (
   uid: string,
   made: number,
   now: Date,
-): Seeded<typeof pushRecord.columns> => {
+): Seeded<typeof pushRecord.columns> {
   const [title, body] = textIn(plan, user.lang);
   const age = now.getTime() - made;
   const state = age < 3 * minute ? sendState.waiting : age < 12 * minute ? sendState.sending : sendState.done;
@@ -78,15 +80,15 @@ const recordOf = (
         ? formatMoment(new Date(Math.min(now.getTime(), made + random.between(1, 90) * 1000)))
         : '',
   };
-};
+}
 
 /** Messages of the last three months, most of them from the last weeks. */
-const pushRecordsOf = (
+function pushRecordsOf(
   random: Random,
   users: readonly SeededAppUser[],
   devices: readonly { uid: string; user_id: string }[],
   now: Date,
-): Seeded<typeof pushRecord.columns>[] => {
+): Seeded<typeof pushRecord.columns>[] {
   const owned = new Map(devices.map(({ uid, user_id: owner }) => [owner, uid]));
   const rows: Seeded<typeof pushRecord.columns>[] = [];
   while (rows.length < recordCount) {
@@ -102,14 +104,14 @@ const pushRecordsOf = (
     rows.push(recordOf(random, user, plan, target, uid, made, now));
   }
   return rows.sort((one, other) => String(one.gmt_create).localeCompare(String(other.gmt_create)));
-};
+}
 
-export const seedPushRecords = async (
+export async function seedPushRecords(
   db: Queryable,
   random: Random,
   users: readonly SeededAppUser[],
   devices: readonly { uid: string; user_id: string }[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, pushRecord, pushRecordsOf(random, users, devices, now));
-};
+}

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** mulberry32 */
-export const createRandom = (seed: number): Random => {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,4 +24,4 @@ export const createRandom = (seed: number): Random => {
     pick: (items) => items[between(0, items.length - 1)] ?? items[0],
     chance: (probability) => next() < probability,
   };
-};
+}

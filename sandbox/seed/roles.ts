@@ -193,17 +193,19 @@ const plans: Plan[] = [
   },
 ];
 
-const screenOf = (key: string): string => key.split(':')[0] ?? key;
+function screenOf(key: string): string {
+  return key.split(':')[0] ?? key;
+}
 
 /** Whether the plan grants the action. A screen's own entry has priority over `*`. */
-const gives = ({ permissions }: Plan, key: string): boolean => {
+function gives({ permissions }: Plan, key: string): boolean {
   const [screen = '', action = ''] = key.split(':');
   const given = permissions[screen] ?? permissions['*'];
   return given === '*' || (given !== undefined && given.split(' ').includes(action));
-};
+}
 
 /** The entries that a plan grants: its actions, with their screens and sections. */
-const menusOf = (plan: Plan, menus: readonly SeededMenu[]): number[] => {
+function menusOf(plan: Plan, menus: readonly SeededMenu[]): number[] {
   const given = new Set<number>();
   const byId = new Map(menus.map((entry) => [entry.menu_id, entry]));
   for (const entry of menus) {
@@ -212,11 +214,11 @@ const menusOf = (plan: Plan, menus: readonly SeededMenu[]): number[] => {
       given.add(above.menu_id);
   }
   return [...given].sort((one, other) => one - other);
-};
+}
 
 /** The system roles, one for each kind of company, and custom ones of the platform and of the first manufacturer. */
-export const seedRoles = (menus: readonly SeededMenu[], created: string): SeededRole[] =>
-  plans.map((plan) => ({
+export function seedRoles(menus: readonly SeededMenu[], created: string): SeededRole[] {
+  return plans.map((plan) => ({
     id: plan.id,
     name: plan.name,
     cn_name: plan.cn,
@@ -229,3 +231,4 @@ export const seedRoles = (menus: readonly SeededMenu[], created: string): Seeded
     remark: plan.remark ?? '',
     gmt_create: created,
   }));
+}

@@ -9,11 +9,11 @@ import { createRandom } from './random';
 import { roleId, seedRoles } from './roles';
 
 const now = new Date('2026-03-02T08:00:00Z');
-const seeded = () => {
+function seeded() {
   const random = createRandom(1);
   const companies = seedCompanies(random, now);
   return { companies, accounts: seedAccounts(random, companies, now) };
-};
+}
 
 describe('companies', () => {
   const { companies } = seeded();

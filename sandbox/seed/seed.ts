@@ -40,14 +40,17 @@ const day = 24 * 60 * 60 * 1000;
 const sharing: Record<string, string> = { double: '13900000515' };
 
 /** Fills empty tables. The same moment gives the same data, except for the salts of the passwords. */
-export const seedDatabase = (db: Queryable, now: Date): Promise<void> => fillTables(db, () => seedRows(db, now));
+export function seedDatabase(db: Queryable, now: Date): Promise<void> {
+  return fillTables(db, () => seedRows(db, now));
+}
 
-const hashesOfAccounts = async (): Promise<Map<string, string>> =>
-  new Map(
+async function hashesOfAccounts(): Promise<Map<string, string>> {
+  return new Map(
     await Promise.all(demoAccounts.map(async (demo) => [demo.account, await hashPassword(demo.password)] as const)),
   );
+}
 
-const seedRows = async (db: Queryable, now: Date): Promise<void> => {
+async function seedRows(db: Queryable, now: Date): Promise<void> {
   // Threads of their own make them, while the first tables are filled.
   const hashing = Promise.all([hashPassword(usualPassword), hashesOfAccounts()]);
   const random = createRandom(seed);
@@ -82,13 +85,13 @@ const seedRows = async (db: Queryable, now: Date): Promise<void> => {
   await seedServices(db, createRandom(seed + 103), now);
   await seedClients(db);
   await seedSupport(db, createRandom(seed + 104), writersOf(bound, users), now);
-};
+}
 
 /** The owners of devices who write feedback, with the name, contact and language of their account. */
-const writersOf = (
+function writersOf(
   bound: readonly Pick<FeedbackSource, 'uid' | 'app_id' | 'user_id' | 'comp_id'>[],
   users: readonly SeededAppUser[],
-): FeedbackSource[] => {
+): FeedbackSource[] {
   const byId = new Map(users.map((user) => [user.user_id, user]));
   return bound.flatMap((device) => {
     const user = byId.get(device.user_id);
@@ -99,4 +102,4 @@ const writersOf = (
         : `${user.user_phone_area === '+86' ? '' : `${user.user_phone_area} `}${user.user_phone}`;
     return [{ ...device, user_name: user.user_name, contact, chinese: user.lang.startsWith('zh') }];
   });
-};
+}

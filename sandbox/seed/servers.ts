@@ -26,7 +26,9 @@ const sites: readonly Site[] = [
   { sys: 'us', zone: 'us-east', region: 'North America', name: 'Virginia 1', net: '3.218.144', size: 1 },
 ];
 
-const domainOf = ({ sys }: Site): string => (sys === 'cn' ? 'example.cn' : 'example.com');
+function domainOf({ sys }: Site): string {
+  return sys === 'cn' ? 'example.cn' : 'example.com';
+}
 
 /** Server types of every site, with name, port and maximum load. */
 const kinds: readonly (readonly [type: number, name: string, port: number, load: number])[] = [
@@ -73,7 +75,7 @@ const services = [
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-const serversOf = (random: Random): Seeded<typeof server.columns>[] => {
+function serversOf(random: Random): Seeded<typeof server.columns>[] {
   const [first] = sites;
   const placed = sites.flatMap((site) =>
     kinds.flatMap((kind) => Array.from({ length: site.size }, (_, index) => ({ site, kind, index }))),
@@ -99,14 +101,14 @@ const serversOf = (random: Random): Seeded<typeof server.columns>[] => {
       utd_addrs: type === 12 ? [{ addr: `10.${20 + sites.indexOf(site)}.14.10:9014` }] : [],
     };
   });
-};
+}
 
-const infosOf = (
+function infosOf(
   random: Random,
   servers: readonly Seeded<typeof server.columns>[],
   now: Date,
-): Seeded<typeof serverInfo.columns>[] =>
-  servers.map(({ name = '', type = 0, grpc_addr = '', state, load = 0, max_load = 1 }) => {
+): Seeded<typeof serverInfo.columns>[] {
+  return servers.map(({ name = '', type = 0, grpc_addr = '', state, load = 0, max_load = 1 }) => {
     const busy = Math.round((100 * load) / max_load);
     const silent = state === serverState.offline ? random.between(60, 3000) : random.between(0, 4);
     return {
@@ -124,9 +126,10 @@ const infosOf = (
       gmt_report: formatMoment(new Date(now.getTime() - silent * minute)),
     };
   });
+}
 
-const addressesOf = (random: Random, now: Date): Seeded<typeof serverAddress.columns>[] =>
-  sites.flatMap((site) =>
+function addressesOf(random: Random, now: Date): Seeded<typeof serverAddress.columns>[] {
+  return sites.flatMap((site) =>
     [4, 5, 7, 8, 10].map((type, index) => ({
       ip: `${site.net}.${20 + index}`,
       port: 9000 + type,
@@ -140,9 +143,10 @@ const addressesOf = (random: Random, now: Date): Seeded<typeof serverAddress.col
       gmt_create: formatMoment(new Date(now.getTime() - random.between(100, 900) * day)),
     })),
   );
+}
 
-const nodesOf = (random: Random): Seeded<typeof serviceNode.columns>[] =>
-  sites.flatMap((site, index) =>
+function nodesOf(random: Random): Seeded<typeof serviceNode.columns>[] {
+  return sites.flatMap((site, index) =>
     services.map((name, place) => {
       const healthy = (index * services.length + place) % 19 !== 7;
       return {
@@ -157,6 +161,7 @@ const nodesOf = (random: Random): Seeded<typeof serviceNode.columns>[] =>
       };
     }),
   );
+}
 
 const systems: Seeded<typeof system.columns>[] = [
   { sys: 'cn', name: '中国站', state: 1, remark: '' },
@@ -166,8 +171,8 @@ const systems: Seeded<typeof system.columns>[] = [
   { sys: 'lab', name: '联调环境', state: 2, remark: 'For firmware teams' },
 ];
 
-const dataCentersOf = (): Seeded<typeof dataCenter.columns>[] =>
-  sites.map((site) => ({
+function dataCentersOf(): Seeded<typeof dataCenter.columns>[] {
+  return sites.map((site) => ({
     sys: site.sys,
     name: site.name,
     zone: site.zone,
@@ -182,9 +187,10 @@ const dataCentersOf = (): Seeded<typeof dataCenter.columns>[] =>
     deploy_open: site.zone === 'cn-north' ? 0 : 1,
     state: site.zone === 'cn-north' ? serverState.offline : serverState.online,
   }));
+}
 
-const zonesOf = (): Seeded<typeof serviceZone.columns>[] =>
-  sites.map((site) => ({
+function zonesOf(): Seeded<typeof serviceZone.columns>[] {
+  return sites.map((site) => ({
     zone: site.zone,
     name: site.name,
     sys: site.sys,
@@ -193,6 +199,7 @@ const zonesOf = (): Seeded<typeof serviceZone.columns>[] =>
     state: 1,
     remark: '',
   }));
+}
 
 const bound: readonly (readonly [kind: number, areas: readonly string[], zone: string])[] = [
   [areaType.province, ['广东', '广西', '福建', '湖南', '海南'], 'cn-south'],
@@ -203,8 +210,8 @@ const bound: readonly (readonly [kind: number, areas: readonly string[], zone: s
   [areaType.country, ['United States', 'Canada', 'Mexico'], 'us-east'],
 ];
 
-const bindingsOf = (): Seeded<typeof zoneBinding.columns>[] =>
-  [bindingType.access, bindingType.storage].flatMap((type) =>
+function bindingsOf(): Seeded<typeof zoneBinding.columns>[] {
+  return [bindingType.access, bindingType.storage].flatMap((type) =>
     bound.flatMap(([kind, areas, zone]) =>
       areas.map((area) => ({
         src_type: kind,
@@ -218,6 +225,7 @@ const bindingsOf = (): Seeded<typeof zoneBinding.columns>[] =>
       })),
     ),
   );
+}
 
 const mails: Seeded<typeof alertMail.columns>[] = [
   { name: '值班工程师', email: 'oncall@example.cn', sys: 'cn', type: 0, state: 1, remark: '' },
@@ -229,7 +237,7 @@ const mails: Seeded<typeof alertMail.columns>[] = [
 ];
 
 /** Systems, data centers, zones, and the servers in them. */
-export const seedServers = async (db: Queryable, random: Random, now: Date): Promise<void> => {
+export async function seedServers(db: Queryable, random: Random, now: Date): Promise<void> {
   const servers = serversOf(random);
   await insertRows(db, system, systems);
   await insertRows(db, dataCenter, dataCentersOf());
@@ -240,4 +248,4 @@ export const seedServers = async (db: Queryable, random: Random, now: Date): Pro
   await insertRows(db, alertMail, mails);
   await insertRows(db, serverAddress, addressesOf(random, now));
   await insertRows(db, serviceNode, nodesOf(random));
-};
+}

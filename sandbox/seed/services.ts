@@ -26,17 +26,18 @@ const services: readonly (readonly [name: string, content: object])[] = [
   ['production', { key_batch: 1000, check_mac: true }],
 ];
 
-const templatesOf = (now: Date): Seeded<typeof settingTemplate.columns>[] =>
-  services.map(([name, content], index) => ({
+function templatesOf(now: Date): Seeded<typeof settingTemplate.columns>[] {
+  return services.map(([name, content], index) => ({
     service: backendServices[index] ?? 1,
     name: `${name}.default`,
     content: JSON.stringify(content),
     remark: '',
     gmt_update: formatMoment(new Date(now.getTime() - (20 + index * 9) * day)),
   }));
+}
 
-const settingsOf = (random: Random, now: Date): Seeded<typeof serviceSetting.columns>[] =>
-  services.flatMap(([name, content], index) =>
+function settingsOf(random: Random, now: Date): Seeded<typeof serviceSetting.columns>[] {
+  return services.flatMap(([name, content], index) =>
     ['cn', 'eu', 'in', 'us']
       .filter((sys) => sys === 'cn' || random.chance(0.6))
       .flatMap((sys) =>
@@ -58,8 +59,9 @@ const settingsOf = (random: Random, now: Date): Seeded<typeof serviceSetting.col
           }),
       ),
   );
+}
 
-const configsOf = (now: Date): Seeded<typeof notificationConfig.columns>[] => {
+function configsOf(now: Date): Seeded<typeof notificationConfig.columns>[] {
   const { serverOffline, highLoad, certificate, storage, payment, taskFailed } = notificationType;
   const plans: readonly (readonly [
     type: number,
@@ -85,7 +87,7 @@ const configsOf = (now: Date): Seeded<typeof notificationConfig.columns>[] => {
     remark: '',
     gmt_update: formatMoment(new Date(now.getTime() - (5 + index * 11) * day)),
   }));
-};
+}
 
 const people: readonly (readonly [name: string, address: string, types: readonly number[]])[] = [
   ['值班手机', '13800001234', [1, 2]],
@@ -96,8 +98,8 @@ const people: readonly (readonly [name: string, address: string, types: readonly
   ['存储组', 'storage@example.cn', [4]],
 ];
 
-const usersOf = (): Seeded<typeof notificationUser.columns>[] =>
-  people.flatMap(([name, address, types]) =>
+function usersOf(): Seeded<typeof notificationUser.columns>[] {
+  return people.flatMap(([name, address, types]) =>
     types.map((type) => ({
       name,
       type,
@@ -106,8 +108,9 @@ const usersOf = (): Seeded<typeof notificationUser.columns>[] =>
       state: type === 5 ? 2 : 1,
     })),
   );
+}
 
-const tasksOf = (now: Date): Seeded<typeof cronTask.columns>[] => {
+function tasksOf(now: Date): Seeded<typeof cronTask.columns>[] {
   const plans: readonly (readonly [
     name: string,
     type: number,
@@ -142,13 +145,13 @@ const tasksOf = (now: Date): Seeded<typeof cronTask.columns>[] => {
     run_count: 2000 - index * 370,
     next_run: nextRunOf({ spec, state }, now),
   }));
-};
+}
 
 /** Settings of the backend services, notifications to staff, and scheduled tasks. */
-export const seedServices = async (db: Queryable, random: Random, now: Date): Promise<void> => {
+export async function seedServices(db: Queryable, random: Random, now: Date): Promise<void> {
   await insertRows(db, settingTemplate, templatesOf(now));
   await insertRows(db, serviceSetting, settingsOf(random, now));
   await insertRows(db, notificationConfig, configsOf(now));
   await insertRows(db, notificationUser, usersOf());
   await insertRows(db, cronTask, tasksOf(now));
-};
+}

@@ -119,11 +119,12 @@ const wiki: readonly (readonly [lang: string, name: string, articles: readonly A
   ],
 ];
 
-const categoriesOf = (): (Seeded<typeof wikiCategory.columns> & { id: number })[] =>
-  wiki.map(([lang, name], index) => ({ id: index + 1, lang, name, sort: index + 1, state: 1 }));
+function categoriesOf(): (Seeded<typeof wikiCategory.columns> & { id: number })[] {
+  return wiki.map(([lang, name], index) => ({ id: index + 1, lang, name, sort: index + 1, state: 1 }));
+}
 
-const articlesOf = (random: Random, now: Date): Seeded<typeof wikiArticle.columns>[] =>
-  wiki.flatMap(([lang, , articles], category) =>
+function articlesOf(random: Random, now: Date): Seeded<typeof wikiArticle.columns>[] {
+  return wiki.flatMap(([lang, , articles], category) =>
     articles.map(([title, keywords, content], index) => ({
       category_id: category + 1,
       lang,
@@ -136,6 +137,7 @@ const articlesOf = (random: Random, now: Date): Seeded<typeof wikiArticle.column
       gmt_update: formatMoment(new Date(now.getTime() - random.between(2, 300) * day)),
     })),
   );
+}
 
 type SeededFeedback = Seeded<typeof feedback.columns> & { id: number; state: number };
 
@@ -148,18 +150,18 @@ const colleagues = ['c01.user3', 'c01.user3', 'c01.user5'] as const;
  * The messages of a conversation: all of a resolved one, and some of a pending one, whose last message is by the user or
  * by staff. The time since the first message limits their number.
  */
-const saidOf = (random: Random, { lines }: Script, solved: boolean, age: number): readonly Line[] => {
+function saidOf(random: Random, { lines }: Script, solved: boolean, age: number): readonly Line[] {
   const wanted = solved ? lines.length : random.between(1, Math.max(1, lines.length - 2));
   let minutes = 0;
   const fitting = lines.filter(({ after }) => (minutes += after) * minute < age).length;
   return lines.slice(0, Math.max(1, Math.min(wanted, fitting)));
-};
+}
 
-const feedbacksOf = (
+function feedbacksOf(
   random: Random,
   sources: readonly FeedbackSource[],
   now: Date,
-): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } => {
+): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } {
   const rows: SeededFeedback[] = [];
   const details: Seeded<typeof feedbackDetail.columns>[] = [];
   for (let id = 1; id <= feedbackCount; id += 1) {
@@ -197,15 +199,15 @@ const feedbacksOf = (
     });
   }
   return { rows, details };
-};
+}
 
 /** The bot with its articles, and feedback of the apps' users. */
-export const seedSupport = async (
+export async function seedSupport(
   db: Queryable,
   random: Random,
   sources: readonly FeedbackSource[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertRows(db, bot, bots);
   await insertRows(db, wikiCategory, categoriesOf());
   await insertRows(db, wikiArticle, articlesOf(random, now));
@@ -222,4 +224,4 @@ export const seedSupport = async (
   const { rows, details } = feedbacksOf(random, sources, now);
   await insertRows(db, feedback, rows);
   await insertRows(db, feedbackDetail, details);
-};
+}

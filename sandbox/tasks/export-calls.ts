@@ -44,7 +44,7 @@ const mostMonths = 3;
 const rowsPerStep = 1000;
 
 /** The same day of a later month, or that month's last day where it is shorter. */
-const laterBy = (from: Date, months: number): Date => {
+function laterBy(from: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   return new Date(
     Date.UTC(
@@ -56,23 +56,24 @@ const laterBy = (from: Date, months: number): Date => {
       from.getUTCSeconds(),
     ),
   );
-};
+}
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** The caller's time zone is unknown. There the first day may be the next one, and the last one has 25 hours when clocks are set back. */
-const lastMoment = (from: string): Date =>
-  new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
+function lastMoment(from: string): Date {
+  return new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
+}
 
 /**
  * The period of an export, with both ends.
  * @throws Refusal 406 when one is missing, they stand the wrong way round, or lie more than three months apart.
  */
-export const readPeriod = (
+export function readPeriod(
   { gmt_start: from = '', gmt_end: to = '' }: JsonObject,
   place: string,
-): { from: string; to: string } => {
+): { from: string; to: string } {
   const period = { from: readDateTime(from, `${place}gmt_start`), to: readDateTime(to, `${place}gmt_end`) };
   if (period.from === '') throw parameterError(`${place}gmt_start`, 'has to be filled');
   if (period.to === '') throw parameterError(`${place}gmt_end`, 'has to be filled');
@@ -80,15 +81,15 @@ export const readPeriod = (
   if (period.to >= formatMoment(lastMoment(period.from)))
     throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
   return period;
-};
+}
 
 /** A value as text: its label, if it has one. */
-const shown = (value: Cell | undefined, labels: Labels | undefined, language: keyof Label): Cell | undefined =>
-  labels?.[String(value)]?.[language] ?? value;
+function shown(value: Cell | undefined, labels: Labels | undefined, language: keyof Label): Cell | undefined {
+  return labels?.[String(value)]?.[language] ?? value;
+}
 
-const workOf =
-  (plan: ExportPlan, { language }: Context, conditions: Sql[]): TaskWork =>
-  async ({ db, id, now, pause }) => {
+function workOf(plan: ExportPlan, { language }: Context, conditions: Sql[]): TaskWork {
+  return async ({ db, id, now, pause }) => {
     const {
       columns,
       entity: { table, order },
@@ -122,55 +123,60 @@ const workOf =
       await sheet.stop();
     }
   };
+}
 
 /** The running task of the same user with the same request. */
-const runningTask = async ({ db, caller }: Context, path: string, request: string): Promise<number | undefined> =>
-  (
+async function runningTask({ db, caller }: Context, path: string, request: string): Promise<number | undefined> {
+  return (
     await firstRow<{ id: number }>(
       db,
       sql`select id from task where path = ${path} and request = ${request} and user_id = ${caller.userId} and state = ${taskState.processing}`,
     )
   )?.id;
+}
 
-const sorted = (body: Record<string, Json>): string =>
-  JSON.stringify(Object.entries(body).sort(([one], [other]) => one.localeCompare(other)));
+function sorted(body: Record<string, Json>): string {
+  return JSON.stringify(Object.entries(body).sort(([one], [other]) => one.localeCompare(other)));
+}
 
 /** The calls of an export: the one that starts it over a period and filters, and the list of such tasks. */
-export const exportCalls = (plan: ExportPlan): GuardedCall[] => [
-  writeCall(plan.paths.add, async (context, body) => {
-    const { caller, db, now, place, services } = context;
-    const { from, to } = readPeriod(body, place);
-    const { only_sub: onlySub, ...rest } = body;
-    if (plan.owner === undefined && onlySub !== undefined) throw parameterError(`${place}only_sub`, 'unknown field');
-    const scope =
-      plan.owner === undefined
-        ? []
-        : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
-    const { conditions } = readListing(
-      { ...filtersOf(plan.entity), ...plan.filters },
-      onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
-      place,
-    );
-    const request = sorted(body);
-    const running = await runningTask(context, plan.paths.add, request);
-    if (running !== undefined) return { data: { id: running } };
-    const id = await insertRecord(
-      db,
-      task,
-      {
-        name: plan.name,
-        state: taskState.processing,
-        user_id: caller.userId,
-        comp_id: caller.companyId,
-        gmt_start: from,
-        gmt_end: to,
-        gmt_create: formatMoment(now),
-      },
-      { path: sql`${plan.paths.add}`, request: sql`${request}` },
-    );
-    const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
-    context.afterwards(() => services.tasks.start(id, caller.userId, work));
-    return { data: { id } };
-  }),
-  taskListCall(plan.paths.list, plan.paths.add),
-];
+export function exportCalls(plan: ExportPlan): GuardedCall[] {
+  return [
+    writeCall(plan.paths.add, async (context, body) => {
+      const { caller, db, now, place, services } = context;
+      const { from, to } = readPeriod(body, place);
+      const { only_sub: onlySub, ...rest } = body;
+      if (plan.owner === undefined && onlySub !== undefined) throw parameterError(`${place}only_sub`, 'unknown field');
+      const scope =
+        plan.owner === undefined
+          ? []
+          : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
+      const { conditions } = readListing(
+        { ...filtersOf(plan.entity), ...plan.filters },
+        onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
+        place,
+      );
+      const request = sorted(body);
+      const running = await runningTask(context, plan.paths.add, request);
+      if (running !== undefined) return { data: { id: running } };
+      const id = await insertRecord(
+        db,
+        task,
+        {
+          name: plan.name,
+          state: taskState.processing,
+          user_id: caller.userId,
+          comp_id: caller.companyId,
+          gmt_start: from,
+          gmt_end: to,
+          gmt_create: formatMoment(now),
+        },
+        { path: sql`${plan.paths.add}`, request: sql`${request}` },
+      );
+      const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
+      context.afterwards(() => services.tasks.start(id, caller.userId, work));
+      return { data: { id } };
+    }),
+    taskListCall(plan.paths.list, plan.paths.add),
+  ];
+}

@@ -17,10 +17,14 @@ interface FileGrant {
 
 export type FileKeys = Seal<FileGrant>;
 
-export const createFileKeys = (): FileKeys => createSeal<FileGrant>();
+export function createFileKeys(): FileKeys {
+  return createSeal<FileGrant>();
+}
 
 /** The bytes as the column `file` stores them. */
-export const storedFile = (bytes: Uint8Array): Sql => sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`;
+export function storedFile(bytes: Uint8Array): Sql {
+  return sql`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`;
+}
 
 /** Whether the task of a row has a file. */
 export const hasFile = sql`t.file is not null as has_file`;
@@ -33,29 +37,30 @@ interface Addressing {
 }
 
 /** A task in the list. Only the user who started it gets the address of the file, because others may view fewer rows. */
-export const withAddress = ({ has_file: stored, ...row }: Row, { base, now, keys, caller }: Addressing): Row => {
+export function withAddress({ has_file: stored, ...row }: Row, { base, now, keys, caller }: Addressing): Row {
   const task = Number(row['id']);
   const given = stored === true && row['user_id'] === caller.userId;
   return {
     ...row,
     url: given ? `${base}/files/${task}.xlsx?key=${keys.sign({ task, expires: now.getTime() + keyLifetime })}` : '',
   };
-};
+}
 
-const refused = (text: string): Response =>
-  new Response(text, {
+function refused(text: string): Response {
+  return new Response(text, {
     status: 403,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
 
 /** The file at an address; undefined for another address. */
-export const taskFileAt = async (
+export async function taskFileAt(
   db: Queryable,
   keys: FileKeys,
   now: Date,
   path: string,
   key: string,
-): Promise<Response | undefined> => {
+): Promise<Response | undefined> {
   const [, id] = /^\/files\/(\d{1,9})\.xlsx$/.exec(path) ?? [];
   if (id === undefined) return undefined;
   const grant = keys.read(key);
@@ -74,4 +79,4 @@ export const taskFileAt = async (
       'x-content-type-options': 'nosniff',
     },
   });
-};
+}

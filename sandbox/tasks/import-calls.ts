@@ -43,7 +43,7 @@ interface Failure {
 }
 
 /** The rows of an import's body. @throws Refusal 406 when there are none, or too many */
-export const readRows = (value: Json | undefined, place: string): JsonObject[] => {
+export function readRows(value: Json | undefined, place: string): JsonObject[] {
   if (!Array.isArray(value)) throw parameterError(place, 'expected a list of rows');
   if (value.length === 0) throw parameterError(place, 'has to be filled');
   if (value.length > mostRows) throw parameterError(place, `expected at most ${mostRows} rows`);
@@ -51,26 +51,26 @@ export const readRows = (value: Json | undefined, place: string): JsonObject[] =
     if (!isObject(row)) throw parameterError(`${place}[${index}]`, 'expected an object');
     return row;
   });
-};
+}
 
 /** The refused rows unchanged, each with its reason. The corrected file can be imported again. */
-const failureFile = (keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> =>
-  sheetOf(
+function failureFile(keys: readonly string[], failures: readonly Failure[]): Promise<Uint8Array> {
+  return sheetOf(
     [...keys, 'reason'],
     failures.map(({ row, reason }) => [...keys.map((key) => row[key]), reason]),
   );
+}
 
 /**
  * The work of an import, row by row. A row that `store` refuses is rolled back, and kept in a file with the reason.
  * @param keys columns of that file
  */
-export const importWork =
-  (
-    keys: readonly string[],
-    rows: readonly JsonObject[],
-    store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>,
-  ): TaskWork =>
-  async ({ db, id, now, pause, report }) => {
+export function importWork(
+  keys: readonly string[],
+  rows: readonly JsonObject[],
+  store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>,
+): TaskWork {
+  return async ({ db, id, now, pause, report }) => {
     const failures: Failure[] = [];
     const storeRow = async (row: JsonObject): Promise<void> => {
       try {
@@ -92,41 +92,45 @@ export const importWork =
       failures.length === 0 ? {} : { file: storedFile(await failureFile(keys, failures)) };
     await updateRecord(db, task, id, { state: importState.imported, gmt_finish: formatMoment(now()) }, file);
   };
+}
 
 /** The calls of an import: the one that starts it over the rows of its body, and the list of such tasks. */
-export const importCalls = <F extends Shape, R extends Shape>(plan: ImportPlan<F, R>): GuardedCall[] => [
-  {
-    ...writeCall(plan.paths.add, async (context, body) => {
-      const { caller, db, now, place, services } = context;
-      const { [plan.rowsKey ?? 'list']: list, ...rest } = body;
-      const rows = readRows(list, `${place}${plan.rowsKey ?? 'list'}`);
-      const fields = readBody(plan.fields, rest, place);
-      const begun = await plan.begin(context, fields);
-      const id = await insertRecord(
-        db,
-        task,
-        {
-          type: 0,
-          ...begun,
-          state: importState.waiting,
-          count: rows.length,
-          user_id: caller.userId,
-          comp_id: caller.companyId,
-          gmt_create: formatMoment(now),
-        },
-        { path: sql`${plan.paths.add}` },
-      );
-      const work = importWork(Object.keys(plan.row), rows, (own, row, at) =>
-        plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields),
-      );
-      context.afterwards(() => services.tasks.start(id, caller.userId, work));
-      return { data: { id } };
-    }),
-    largest: largestImport,
-  },
-  taskListCall(plan.paths.list, plan.paths.add),
-];
+export function importCalls<F extends Shape, R extends Shape>(plan: ImportPlan<F, R>): GuardedCall[] {
+  return [
+    {
+      ...writeCall(plan.paths.add, async (context, body) => {
+        const { caller, db, now, place, services } = context;
+        const { [plan.rowsKey ?? 'list']: list, ...rest } = body;
+        const rows = readRows(list, `${place}${plan.rowsKey ?? 'list'}`);
+        const fields = readBody(plan.fields, rest, place);
+        const begun = await plan.begin(context, fields);
+        const id = await insertRecord(
+          db,
+          task,
+          {
+            type: 0,
+            ...begun,
+            state: importState.waiting,
+            count: rows.length,
+            user_id: caller.userId,
+            comp_id: caller.companyId,
+            gmt_create: formatMoment(now),
+          },
+          { path: sql`${plan.paths.add}` },
+        );
+        const work = importWork(Object.keys(plan.row), rows, (own, row, at) =>
+          plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields),
+        );
+        context.afterwards(() => services.tasks.start(id, caller.userId, work));
+        return { data: { id } };
+      }),
+      largest: largestImport,
+    },
+    taskListCall(plan.paths.list, plan.paths.add),
+  ];
+}
 
 /** Whether a table has the value; for rows with a reference. */
-export const holds = async (db: Queryable, table: string, column: string, value: string | number): Promise<boolean> =>
-  (await db.query(sql`select 1 as found from ${raw(table)} where ${raw(column)} = ${value}`)).length > 0;
+export async function holds(db: Queryable, table: string, column: string, value: string | number): Promise<boolean> {
+  return (await db.query(sql`select 1 as found from ${raw(table)} where ${raw(column)} = ${value}`)).length > 0;
+}

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import type { Database } from '../database/database';
 import { createTaskRunner } from './runner';
 
-const runnerOf = () =>
-  createTaskRunner({} as Database, {
+function runnerOf() {
+  return createTaskRunner({} as Database, {
     now: () => new Date(),
     wait: () => Promise.resolve(),
     report: (line) => expect.fail(line),
   });
+}
 
 it('runs the tasks of a user one after the other, and lets no user wait for all of another one', async () => {
   const [told, ends]: [string[], Map<string, () => void>] = [[], new Map()];

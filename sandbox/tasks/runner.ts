@@ -35,7 +35,7 @@ interface RunnerOptions {
 const pauseMilliseconds = 120;
 
 /** Ends running tasks: an import keeps its imported rows, an export has no file. */
-const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): Promise<void> => {
+async function endTasks(db: Queryable, now: Date, which: Sql, reason: string): Promise<void> {
   const ended = sql`reason = ${reason}, gmt_finish = ${`${formatMoment(now)}+00`}::timestamptz`;
   const isExport = raw(`path like '%export/add'`);
   await db.query(
@@ -44,17 +44,18 @@ const endTasks = async (db: Queryable, now: Date, which: Sql, reason: string): P
   await db.query(
     sql`update task set state = ${importState.imported}, fail = count - success, ${ended} where not (${isExport}) and state <> ${importState.imported} and ${which}`,
   );
-};
+}
 
 /** Ends the tasks that ran when the sandbox stopped. */
-export const endInterruptedTasks = (db: Queryable, now: Date): Promise<void> =>
-  endTasks(db, now, raw('true'), 'the platform was restarted');
+export function endInterruptedTasks(db: Queryable, now: Date): Promise<void> {
+  return endTasks(db, now, raw('true'), 'the platform was restarted');
+}
 
 /** Tasks of different users that run at the same time. */
 const mostRunning = 2;
 
 /** Tasks in the background of the calls: one after the other for each user. */
-export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOptions): TaskRunner => {
+export function createTaskRunner(db: Database, { now, wait, report }: RunnerOptions): TaskRunner {
   let stopped = false;
   const queues = new Map<string, (() => Promise<void>)[]>();
   const running = new Set<string>();
@@ -106,4 +107,4 @@ export const createTaskRunner = (db: Database, { now, wait, report }: RunnerOpti
       return settled();
     },
   };
-};
+}

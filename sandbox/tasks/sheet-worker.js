@@ -19,11 +19,11 @@ const unprintable = /[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFE|\uFFFF/gu;
  * Text stays text, also digits and text that looks like a formula; a number stays a number.
  * @type {(value: SheetValue) => import('write-excel-file/node').Cell}
  */
-const cellOf = (value) => {
+function cellOf(value) {
   if (typeof value === 'number' || value === null) return value;
   const text = value.slice(0, longestText).replace(unprintable, '');
   return text === '' ? null : text;
-};
+}
 
 /** @type {import('write-excel-file/node').SheetData} */
 const sheet = [/** @type {string[]} */ (workerData).map((value) => ({ value, type: String, fontWeight: 'bold' }))];

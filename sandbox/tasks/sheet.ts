@@ -12,15 +12,16 @@ interface SheetWriter {
   stop(): Promise<void>;
 }
 
-const valueOf = (value: Cell | undefined): SheetValue =>
-  value === null || value === undefined
+function valueOf(value: Cell | undefined): SheetValue {
+  return value === null || value === undefined
     ? null
     : typeof value === 'string' || typeof value === 'number'
       ? value
       : JSON.stringify(value);
+}
 
 /** Writes an .xlsx with one sheet in a thread of its own. The first row has the headings. */
-export const openSheet = (headings: readonly string[]): SheetWriter => {
+export function openSheet(headings: readonly string[]): SheetWriter {
   const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), { workerData: headings });
   const made = new Promise<Uint8Array>((resolve, reject) => {
     worker.once('message', resolve);
@@ -37,14 +38,14 @@ export const openSheet = (headings: readonly string[]): SheetWriter => {
     },
     stop: () => worker.terminate().then(() => undefined),
   };
-};
+}
 
 /** A sheet whose rows are known at once. */
-export const sheetOf = (
+export function sheetOf(
   headings: readonly string[],
   rows: readonly (readonly (Cell | undefined)[])[],
-): Promise<Uint8Array> => {
+): Promise<Uint8Array> {
   const sheet = openSheet(headings);
   sheet.add(rows);
   return sheet.end();
-};
+}

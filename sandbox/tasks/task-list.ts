@@ -13,8 +13,8 @@ const refused: ListField = {
 };
 
 /** The call that lists the tasks which another call started. */
-export const taskListCall = (path: string, startedBy: string): GuardedCall =>
-  readCall(path, async (context, body) => {
+export function taskListCall(path: string, startedBy: string): GuardedCall {
+  return readCall(path, async (context, body) => {
     const listing = readListing({ ...filtersOf(task), refused }, body, context.place);
     const { base, caller, db, now, services } = context;
     const { data, count } = await listPage(
@@ -26,3 +26,4 @@ export const taskListCall = (path: string, startedBy: string): GuardedCall =>
     );
     return { data: data.map((row) => withAddress(row, { base, now, keys: services.fileKeys, caller })), count };
   });
+}

@@ -19,14 +19,15 @@ const period = { gmt_start: '2025-12-01 00:00:00', gmt_end: '2026-02-28 23:59:59
 const deviceExport = '/iot/uid/export/add';
 const simImport = '/mall/iccid/import/add';
 
-const lastOf = async (path: string, token = admin) => {
+async function lastOf(path: string, token = admin) {
   await sandbox.settled();
   return rowsOf(await sandbox.call(path, { page_size: 1 }, token))[0] ?? {};
-};
+}
 
 /** The call that lists the tasks of the export. */
-const listOf = (path: string): string =>
-  path.replace(/add$/, endpointOf.has(path.replace(/add$/, 'list')) ? 'list' : 'get');
+function listOf(path: string): string {
+  return path.replace(/add$/, endpointOf.has(path.replace(/add$/, 'list')) ? 'list' : 'get');
+}
 
 const exportPaths = [...endpointOf.keys()].filter((path) => path.endsWith('/export/add'));
 

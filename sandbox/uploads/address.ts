@@ -1,8 +1,11 @@
 import type { OpenUpload } from './store';
 
 /** Where a file is read. */
-export const fileAddress = (base: string, { id, name }: OpenUpload): string => `${base}/upload/${id}/${name}`;
+export function fileAddress(base: string, { id, name }: OpenUpload): string {
+  return `${base}/upload/${id}/${name}`;
+}
 
 /** Where a file is PUT, once. */
-export const putAddress = (base: string, opened: OpenUpload): string =>
-  `${fileAddress(base, opened)}?token=${opened.token}`;
+export function putAddress(base: string, opened: OpenUpload): string {
+  return `${fileAddress(base, opened)}?token=${opened.token}`;
+}

@@ -1,5 +1,6 @@
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
+  return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+}
 
 /** The types of pictures, by their first bytes. The file name and the sent type are ignored. */
 const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) => boolean])[] = [
@@ -10,5 +11,6 @@ const pictures: readonly (readonly [type: string, matches: (bytes: Uint8Array) =
 ];
 
 /** The media type of a picture; undefined for other files, which are downloaded and never shown. */
-export const pictureType = (bytes: Uint8Array): string | undefined =>
-  pictures.find(([, matches]) => matches(bytes))?.[0];
+export function pictureType(bytes: Uint8Array): string | undefined {
+  return pictures.find(([, matches]) => matches(bytes))?.[0];
+}

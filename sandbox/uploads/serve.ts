@@ -13,23 +13,26 @@ const multipartPath = '/v2/oss/upload';
 /** Bytes of a form besides its file. */
 const formOverhead = 64 * 1024;
 
-const refused = (status: number, text: string): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+function refused(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
 
 /** No uploaded file can run code: pictures are shown, other files are downloaded. */
-const safeHeaders = (picture: string | undefined, name: string): Record<string, string> => ({
-  'content-type': picture ?? 'application/octet-stream',
-  'content-disposition': picture === undefined ? `attachment; filename="${name}"` : 'inline',
-  'content-security-policy': `default-src 'none'; sandbox`,
-  'x-content-type-options': 'nosniff',
-  // A console on another origin shows them as well. Everybody with the address can read the file.
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
-});
+function safeHeaders(picture: string | undefined, name: string): Record<string, string> {
+  return {
+    'content-type': picture ?? 'application/octet-stream',
+    'content-disposition': picture === undefined ? `attachment; filename="${name}"` : 'inline',
+    'content-security-policy': `default-src 'none'; sandbox`,
+    'x-content-type-options': 'nosniff',
+    // A console on another origin shows them as well. Everybody with the address can read the file.
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+}
 
 const noRoom = `the company's files fill their ${companyShare} bytes; what is there stays`;
 
-const takeFile = async ({ database, now }: Platform, request: Request, id: string): Promise<Response> => {
+async function takeFile({ database, now }: Platform, request: Request, id: string): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const unknown = (): Response => refused(403, 'the address was used, is too old or was never given');
   if (!(await isOpen(database, id, token, now()))) return unknown();
@@ -39,15 +42,15 @@ const takeFile = async ({ database, now }: Platform, request: Request, id: strin
   const outcome = await storeUpload(database, id, token, bytes, now());
   if (outcome === 'full') return refused(507, noRoom);
   return outcome === 'stored' ? new Response(null, { status: 200 }) : unknown();
-};
+}
 
 /** The connection is closed, so nobody reads the answer. */
-const brokenOff = (error: unknown): Response => {
+function brokenOff(error: unknown): Response {
   if (error instanceof Refusal) return refused(400, error.message);
   throw error;
-};
+}
 
-const giveFile = async ({ database }: Platform, request: Request, id: string): Promise<Response> => {
+async function giveFile({ database }: Platform, request: Request, id: string): Promise<Response> {
   const found = await findUpload(database, id);
   const first = await readPart(database, id, 0);
   if (found === undefined || first === undefined) return refused(404, 'no such file');
@@ -62,10 +65,10 @@ const giveFile = async ({ database }: Platform, request: Request, id: string): P
     },
   });
   return new Response(body, { headers });
-};
+}
 
 /** The file of a form. @throws Refusal 406 when it is missing, empty or too large */
-const fileOfForm = async (request: Request): Promise<File> => {
+async function fileOfForm(request: Request): Promise<File> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
     throw parameterError('header content-type', 'expected multipart/form-data');
@@ -77,9 +80,9 @@ const fileOfForm = async (request: Request): Promise<File> => {
   if (file.size === 0 || file.size > largestUpload)
     throw parameterError('file', `expected 1 to ${largestUpload} bytes`);
   return file;
-};
+}
 
-const takeForm = async ({ database, now }: Platform, request: Request): Promise<WireAnswer> => {
+async function takeForm({ database, now }: Platform, request: Request): Promise<WireAnswer> {
   const authorization = request.headers.get('authorization') ?? undefined;
   const { token } = styles.bearer({ body: {}, authorization, languages: undefined });
   const caller = token === '' ? undefined : await findCaller(database, token, now());
@@ -89,18 +92,18 @@ const takeForm = async ({ database, now }: Platform, request: Request): Promise<
   const outcome = await storeUpload(database, opened.id, opened.token, new Uint8Array(await file.arrayBuffer()), now());
   if (outcome === 'full') throw parameterError('file', noRoom);
   return { code: 200, data: { url: fileAddress(baseOf(request.url, multipartPath), opened) } };
-};
+}
 
 /**
  * Answers the requests of uploads: the form, the direct PUT to an issued address, and the stored files.
  * @returns undefined for any other request
  */
-export const serveUploads = async (
+export async function serveUploads(
   platform: Platform,
   path: string,
   request: Request,
   exchange?: Exchange,
-): Promise<Response | undefined> => {
+): Promise<Response | undefined> {
   if (path === multipartPath)
     return Response.json(await answering(platform, path, exchange, () => takeForm(platform, request)), {
       headers: answerHeaders,
@@ -111,4 +114,4 @@ export const serveUploads = async (
   return request.method === 'GET' || request.method === 'HEAD'
     ? giveFile(platform, request, id)
     : refused(405, 'expected GET or PUT');
-};
+}

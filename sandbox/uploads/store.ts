@@ -22,22 +22,27 @@ export interface OpenUpload {
   name: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 /** Letters, digits, dots and hyphens, so that an address stays short; the ending is kept. */
-const plainName = (name: string): string =>
-  name
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+/, '')
-    .slice(-60) || 'file';
+function plainName(name: string): string {
+  return (
+    name
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^[.-]+/, '')
+      .slice(-60) || 'file'
+  );
+}
 
 /** Opens a place for a file, and removes expired places without a file. */
-export const openUpload = async (
+export async function openUpload(
   db: Queryable,
   fileName: string,
   { id: account, companyId }: Caller,
   now: Date,
-): Promise<OpenUpload> => {
+): Promise<OpenUpload> {
   const opened = {
     id: randomBytes(16).toString('base64url'),
     token: randomBytes(24).toString('base64url'),
@@ -48,35 +53,37 @@ export const openUpload = async (
     insert into upload (id, token_hash, name, account, comp_id, gmt_expire)
     values (${opened.id}, ${hashOf(opened.token)}, ${opened.name}, ${account}, ${companyId}, ${new Date(now.getTime() + openFor).toISOString()}::timestamptz)`);
   return opened;
-};
+}
 
 /** The upload of a valid token: correct, not expired and unused. */
-const opens = (id: string, token: string, now: Date): Sql =>
-  sql`id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz`;
+function opens(id: string, token: string, now: Date): Sql {
+  return sql`id = ${id} and token_hash = ${hashOf(token)} and not stored and gmt_expire >= ${now.toISOString()}::timestamptz`;
+}
 
 /** Whether a file would be stored; checked before the file is read. */
-export const isOpen = async (db: Queryable, id: string, token: string, now: Date): Promise<boolean> =>
-  (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
+export async function isOpen(db: Queryable, id: string, token: string, now: Date): Promise<boolean> {
+  return (await firstRow(db, sql`select 1 as found from upload where ${opens(id, token, now)}`)) !== undefined;
+}
 
 /** Bytes of all files of the upload's company, also those of accounts that are deleted. */
-const takenWith = async (db: Queryable, id: string): Promise<number> => {
+async function takenWith(db: Queryable, id: string): Promise<number> {
   const row = await firstRow<{ bytes: number }>(
     db,
     sql`
     select coalesce(sum(size), 0)::float8 as bytes from upload where stored and comp_id = (select comp_id from upload where id = ${id})`,
   );
   return row?.bytes ?? 0;
-};
+}
 
 /** Stores the file of an open place. Fails for an invalid token, or when the company's limit is reached. */
-export const storeUpload = (
+export function storeUpload(
   database: Database,
   id: string,
   token: string,
   bytes: Uint8Array,
   now: Date,
-): Promise<'stored' | 'unknown' | 'full'> =>
-  database.transaction(async (db) => {
+): Promise<'stored' | 'unknown' | 'full'> {
+  return database.transaction(async (db) => {
     if ((await takenWith(db, id)) + bytes.length > companyShare) return 'full';
     const taken = await db.query(sql`
       update upload set stored = true, size = ${bytes.length}
@@ -90,16 +97,18 @@ export const storeUpload = (
     }
     return 'stored';
   });
+}
 
 /** Name and size of a stored file. */
-export const findUpload = (db: Queryable, id: string): Promise<{ name: string; size: number } | undefined> =>
-  firstRow(db, sql`select name, size from upload where id = ${id} and stored`);
+export function findUpload(db: Queryable, id: string): Promise<{ name: string; size: number } | undefined> {
+  return firstRow(db, sql`select name, size from upload where id = ${id} and stored`);
+}
 
 /** One part of a stored file, counted from 0; undefined after the last one. */
-export const readPart = async (db: Queryable, id: string, seq: number): Promise<Uint8Array | undefined> => {
+export async function readPart(db: Queryable, id: string, seq: number): Promise<Uint8Array | undefined> {
   const row = await firstRow<{ part: string }>(
     db,
     sql`select encode(bytes, 'base64') as part from upload_part where upload = ${id} and seq = ${seq}`,
   );
   return row === undefined ? undefined : new Uint8Array(Buffer.from(row.part, 'base64'));
-};
+}

@@ -15,18 +15,21 @@ afterAll(() => sandbox.close());
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-const open = async (name: string) => {
+async function open(name: string) {
   const { put_url, url } = recordOf(
     await sandbox.call('/v2/oss/upload/puturl/get', { name, zone: 'cn', region: '' }, token),
   );
   return { putUrl: String(put_url), url: String(url) };
-};
-const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  sandbox.app.request(url, { method: 'PUT', body, headers });
-const form = async (body: FormData, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => {
+}
+
+function put(url: string, body: BodyInit, headers: Record<string, string> = {}) {
+  return sandbox.app.request(url, { method: 'PUT', body, headers });
+}
+
+async function form(body: FormData, headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
   const response = await sandbox.app.request('/api/v2/oss/upload', { method: 'POST', body, headers });
   return response.json();
-};
+}
 
 describe("a company's files", () => {
   it('are limited in size, separately for each company', async () => {

@@ -100,31 +100,38 @@ function linesOf({ differences }: Pick<AgainstResult, 'differences'>): string[] 
     );
 }
 
-const rowsOf = ({ data }: Answer): Row[] => (Array.isArray(data) ? (data as Row[]) : []);
+function rowsOf({ data }: Answer): Row[] {
+  return Array.isArray(data) ? (data as Row[]) : [];
+}
+
 /** Changes every row, or the row with this number. */
-const rows =
-  (change: (row: Row) => void, only?: number): Plant['answered'] =>
-  (answer) => {
+function rows(change: (row: Row) => void, only?: number): Plant['answered'] {
+  return (answer) => {
     for (const [index, row] of rowsOf(answer).entries()) if (only === undefined || index === only) change(row);
     return answer;
   };
-/** Puts something else in place of the last of several rows. */
-const lastRow =
-  (other: unknown): Plant['answered'] =>
-  (answer) =>
-    rowsOf(answer).length > 1 ? { ...answer, data: [...rowsOf(answer).slice(0, -1), other] } : answer;
-const without = (row: Row, key: string) => {
-  delete row[key];
-};
+}
 
-const menu =
-  (change: (nodes: Row[]) => void): Plant['answered'] =>
-  (answer, { type }) => {
+/** Puts something else in place of the last of several rows. */
+function lastRow(other: unknown): Plant['answered'] {
+  return (answer) =>
+    rowsOf(answer).length > 1 ? { ...answer, data: [...rowsOf(answer).slice(0, -1), other] } : answer;
+}
+
+function without(row: Row, key: string) {
+  delete row[key];
+}
+
+function menu(change: (nodes: Row[]) => void): Plant['answered'] {
+  return (answer, { type }) => {
     if (type === 'mine') change(rowsOf(answer));
     return answer;
   };
-const childrenOf = (nodes: Row[], key: string) =>
-  (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
+}
+
+function childrenOf(nodes: Row[], key: string) {
+  return (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
+}
 
 /** Puts the first row of the first page on the second one, too. */
 function repeating(): Plant['answered'] {

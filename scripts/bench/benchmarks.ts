@@ -49,23 +49,29 @@ export async function measured(
 }
 
 /** Measured together with the hand-written react-admin, and a bare React page as the floor. */
-const beside = (measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'measure'> => ({
-  measure,
-  run: async (stand, runs) =>
-    await measured(stand, measure, Math.min(runs, most), {
-      console: await stand.console(),
-      other: await stand.handWritten('comparison'),
-      floor: await stand.handWritten('floor'),
-    }),
-});
+function beside(measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'measure'> {
+  return {
+    measure,
+    run: async (stand, runs) =>
+      await measured(stand, measure, Math.min(runs, most), {
+        console: await stand.console(),
+        other: await stand.handWritten('comparison'),
+        floor: await stand.handWritten('floor'),
+      }),
+  };
+}
 
-const alone = (measure: Measure): Pick<Benchmark, 'run' | 'measure'> => ({
-  measure,
-  run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }),
-});
+function alone(measure: Measure): Pick<Benchmark, 'run' | 'measure'> {
+  return {
+    measure,
+    run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }),
+  };
+}
 
-const againstFewer = (measure: Measure) => async (stand: Stand, runs: number) =>
-  await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
+function againstFewer(measure: Measure) {
+  return async (stand: Stand, runs: number) =>
+    await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
+}
 
 /** Milliseconds to read, check and compile 500 schemas in three languages without a cache, and of the comparison's build. */
 async function compileMany(_stand: Stand, runs: number): Promise<Found> {
@@ -93,14 +99,16 @@ async function heapAfterChanges(stand: Stand): Promise<Found> {
   return { console: after, other: before, noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) };
 }
 
-const warmStart = (of: 'took' | 'resident') => (_stand: Stand, runs: number) =>
-  withStartFolder(async (folder): Promise<Found> => {
-    const {
-      medians: [console = NaN],
-      noise,
-    } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
-    return { console, noise };
-  });
+function warmStart(of: 'took' | 'resident') {
+  return (_stand: Stand, runs: number) =>
+    withStartFolder(async (folder): Promise<Found> => {
+      const {
+        medians: [console = NaN],
+        noise,
+      } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
+      return { console, noise };
+    });
+}
 
 async function coldStart(_stand: Stand, runs: number): Promise<Found> {
   const cold = async () => {
@@ -114,10 +122,12 @@ async function coldStart(_stand: Stand, runs: number): Promise<Found> {
   return { console, noise };
 }
 
-const install = (of: 'took' | 'size') => async (): Promise<Found> => ({
-  console: (await installOnce())[of],
-  noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]),
-});
+function install(of: 'took' | 'size') {
+  return async (): Promise<Found> => ({
+    console: (await installOnce())[of],
+    noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]),
+  });
+}
 
 const load = { ratio: 0.65 };
 const page = { ratio: 0.4 };

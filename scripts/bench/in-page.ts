@@ -30,11 +30,21 @@ export async function loadRows(
   return await inFreshContext(stand.browser, subject, stand.token, options, (open) => measure(open, companies));
 }
 
-export const valuesOf = (company: Company | undefined): string[] =>
-  company ? [company.comp_name, company.comp_addr] : [];
-export const firstRows = (page: Page): Promise<number> => page.evaluate(() => window.firstRows ?? NaN);
-export const clicked = (page: Page): Promise<number> => page.evaluate(() => window.probe.clicked);
-export const keyed = (page: Page): Promise<number> => page.evaluate(() => window.probe.keyed);
+export function valuesOf(company: Company | undefined): string[] {
+  return company ? [company.comp_name, company.comp_addr] : [];
+}
+
+export function firstRows(page: Page): Promise<number> {
+  return page.evaluate(() => window.firstRows ?? NaN);
+}
+
+export function clicked(page: Page): Promise<number> {
+  return page.evaluate(() => window.probe.clicked);
+}
+
+export function keyed(page: Page): Promise<number> {
+  return page.evaluate(() => window.probe.keyed);
+}
 
 /** Bytes of the page's objects after a forced garbage collection. */
 export async function heapOf(devtools: Open['devtools']): Promise<number> {

@@ -6,9 +6,8 @@ import { beginning, inFreshContext, settled } from './subject';
  * Milliseconds from the click on "next page" until the next page's rows are painted. Afterwards, and
  * outside of the time, its last row has to come up by scrolling: rows that are left out don't count.
  */
-export const nextPage =
-  (size: number): Measure =>
-  async (stand, subject) => {
+export function nextPage(size: number): Measure {
+  return async (stand, subject) => {
     const [first, second] = [await stand.companies(1, size), await stand.companies(2, size)];
     return await inFreshContext(
       stand.browser,
@@ -28,6 +27,7 @@ export const nextPage =
       },
     );
   };
+}
 
 /** The longest time between two frames, in milliseconds, from a jump to the end of 1,000 rows until the last row is shown. */
 export const jump: Measure = async (stand, subject) => {

@@ -2,10 +2,9 @@ import { firstRows, heapOf, loadRows, type Measure } from './in-page';
 import { settled, type Slowness } from './subject';
 
 /** Milliseconds from the navigation until the rows are painted, with a slow processor or network. */
-export const coldLoad =
-  (slowness: Slowness = {}): Measure =>
-  (stand, subject) =>
-    loadRows(stand, subject, ({ page }) => firstRows(page), slowness);
+export function coldLoad(slowness: Slowness = {}): Measure {
+  return (stand, subject) => loadRows(stand, subject, ({ page }) => firstRows(page), slowness);
+}
 
 /**
  * Compressed bytes of code asked for until the rows are painted: JavaScript and CSS, and what the

@@ -8,9 +8,8 @@ const record = '.v-split-record';
  *
  * @param walked number of records visited before; the record after them is not cached yet
  */
-export const nextRecord =
-  (walked: number): Measure =>
-  async (stand, subject) =>
+export function nextRecord(walked: number): Measure {
+  return async (stand, subject) =>
     await inFreshContext(
       stand.browser,
       subject,
@@ -26,3 +25,4 @@ export const nextRecord =
         return shown - (await keyed(page));
       },
     );
+}

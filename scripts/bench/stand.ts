@@ -46,7 +46,9 @@ export async function buildHandWritten(name: HandWritten): Promise<number> {
   return performance.now() - start;
 }
 
-const builtAt = (name: string): string => resolve('scripts/bench/.dist', name);
+function builtAt(name: string): string {
+  return resolve('scripts/bench/.dist', name);
+}
 
 /** Starts the platform and the browser. Each application is built once, on first use. */
 export async function openStand(): Promise<Stand> {

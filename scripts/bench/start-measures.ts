@@ -25,7 +25,9 @@ export async function withStartFolder<T>(work: (folder: string) => Promise<T>): 
 }
 
 /** Deletes the files that a start keeps for the next one. */
-export const forgetStarts = (): Promise<void> => rm('node_modules/.cache/start', { recursive: true, force: true });
+export function forgetStarts(): Promise<void> {
+  return rm('node_modules/.cache/start', { recursive: true, force: true });
+}
 
 /** Runs `npm start` until it is ready, measures its memory, and stops it. */
 export async function startOnce(folder: string): Promise<Start> {

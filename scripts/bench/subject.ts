@@ -38,8 +38,9 @@ export interface Open {
 const rowsInSight = 12;
 
 /** Texts to wait for when a list starts with these companies. */
-export const beginning = (companies: Company[]): string[] =>
-  companies.slice(0, rowsInSight).map((company) => company.comp_name);
+export function beginning(companies: Company[]): string[] {
+  return companies.slice(0, rowsInSight).map((company) => company.comp_name);
+}
 
 /**
  * Opens an application in a fresh context (empty caches, signed in) and runs a measurement in it.

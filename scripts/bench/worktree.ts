@@ -7,8 +7,9 @@ import { SettingProblem } from '../settings';
 
 const prefix = 'bench-against-';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
 
 /** The process of a worktree, from the name of its folder; undefined for any other worktree. */
 export function ownerOf(path: string): number | undefined {

@@ -32,12 +32,18 @@ function deployed(release: Partial<Release>): void {
   writeFileSync(join(out, 'version.json'), JSON.stringify({ build: 'b1', definitions: 'before', ...release }));
 }
 
-const release = () => JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')) as Release;
-const deploy = () => deployDefinitions(projectRoot, out, schemas);
-const edit = (from: string, to: string) => {
+function release() {
+  return JSON.parse(readFileSync(join(out, 'version.json'), 'utf8')) as Release;
+}
+
+function deploy() {
+  return deployDefinitions(projectRoot, out, schemas);
+}
+
+function edit(from: string, to: string) {
   const book = join(schemas, 'operate/book.yaml');
   writeFileSync(book, readFileSync(book, 'utf8').replace(from, to));
-};
+}
 
 it('writes the definitions, names them, and keeps code and former definitions', () => {
   expect(deploy()).toContain('(before: defs/before)');

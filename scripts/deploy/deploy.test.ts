@@ -29,18 +29,26 @@ function build(hash: string): void {
   writeFileSync(join(dist, 'files.json'), JSON.stringify(filesIn(dist)));
 }
 
-const out = () => join(work, 'site');
-const run = (basePath: string, config = example, proxies: Proxies = {}) =>
-  deploy({ dist, config, basePath, proxies, out: out() });
-const configWith = (more: Record<string, unknown>) => {
+function out() {
+  return join(work, 'site');
+}
+
+function run(basePath: string, config = example, proxies: Proxies = {}) {
+  return deploy({ dist, config, basePath, proxies, out: out() });
+}
+
+function configWith(more: Record<string, unknown>) {
   const path = join(work, 'config.json');
   writeFileSync(
     path,
     JSON.stringify({ ...(JSON.parse(readFileSync(example, 'utf8')) as object), $schema: undefined, ...more }),
   );
   return path;
-};
-const placed = (path: string) => join(out(), 'files', path);
+}
+
+function placed(path: string) {
+  return join(out(), 'files', path);
+}
 
 beforeEach(() => {
   work = mkdtempSync(join(tmpdir(), 'deploy-'));
@@ -158,7 +166,7 @@ describe('npm run deploy', () => {
   });
 });
 
-const installed = (program: string): boolean => {
+function installed(program: string): boolean {
   try {
     execFileSync('sh', ['-c', `command -v ${program}`]);
     return true;
@@ -168,7 +176,7 @@ const installed = (program: string): boolean => {
     );
     return false;
   }
-};
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -179,8 +187,8 @@ async function freePort(): Promise<number> {
 }
 
 /** The head of an answer to a request as nginx sends it for `proxy_pass`. */
-const asProxy = (origin: string, path: string) =>
-  new Promise<string>((resolve, reject) => {
+function asProxy(origin: string, path: string) {
+  return new Promise<string>((resolve, reject) => {
     const { hostname, port, host } = new URL(origin);
     const socket = connect(Number(port), hostname, () =>
       socket.write(
@@ -193,6 +201,7 @@ const asProxy = (origin: string, path: string) =>
       .on('end', () => resolve(text.slice(0, text.indexOf('\r\n\r\n') + 2)))
       .on('error', reject);
   });
+}
 
 /** Starts the program with a port and the folder of this test. */
 const servers: Record<string, (port: number) => ChildProcess> = {

@@ -26,8 +26,9 @@ function whole(path: string, bytes: Buffer): void {
   renameSync(`${path}.new`, path);
 }
 
-const isCompressed = (path: string, content: Buffer): boolean =>
-  compressible.has(extname(path)) && content.length >= smallest;
+function isCompressed(path: string, content: Buffer): boolean {
+  return compressible.has(extname(path)) && content.length >= smallest;
+}
 
 /** Writes a file and, beside it, its compressed forms, which web servers send as they are. */
 export function placeFile(path: string, content: Buffer): void {

@@ -1,16 +1,19 @@
 import type { Site } from './site';
 
-const note = (mark: string, what: string) =>
-  `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
+function note(mark: string, what: string) {
+  return `${mark} ${what}\n${mark} Written by \`npm run deploy\`: change config.json or scripts/deploy and run it again.\n`;
+}
 
 /** A header of its own keeps those of pages away from the answers of others. */
-const nginxProxy = ([path, origin]: [string, string]) =>
-  [`= ${path}`, `^~ ${path}/`]
+function nginxProxy([path, origin]: [string, string]) {
+  return [`= ${path}`, `^~ ${path}/`]
     .map((place) => `    location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`)
     .join('\n');
+}
 
-const caddyProxy = ([path, origin]: [string, string]) =>
-  `	reverse_proxy ${path} ${origin}\n	reverse_proxy ${path}/* ${origin}`;
+function caddyProxy([path, origin]: [string, string]) {
+  return `	reverse_proxy ${path} ${origin}\n	reverse_proxy ${path}/* ${origin}`;
+}
 
 /** A file for nginx's `conf.d`. Compressed files lie beside the others. */
 export function nginxConfig({ basePath, headers, hashed, extensions, proxies }: Site): string {

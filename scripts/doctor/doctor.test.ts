@@ -15,8 +15,10 @@ import { checkTls } from './policy';
 import { reportText } from './report';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
-const rsa = (modulusLength: number) =>
-  generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+function rsa(modulusLength: number) {
+  return generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+}
+
 const publicKey = rsa(2048);
 const indexPage =
   '<html><head><base href="/" /><script data-list="">early()</script><script type="module" src="./assets/main-1.js"></script><link rel="stylesheet" href="./assets/main-2.css"></head><body><div id="root"></div></body></html>';
@@ -109,13 +111,21 @@ beforeEach(() => {
 });
 
 const translate = translatorOf('en', readLocale('locales', 'en'));
-const examine = (now?: () => number) => doctor({ address: `${origin}/`, translate, ...(now && { now }) });
-const plant = (path: string, change: (sound: Reply) => Reply) => planted.set(path, change);
-const header = (path: string, name: string, value: string | undefined) =>
-  plant(path, ({ headers, ...rest }) => ({ ...rest, headers: { ...headers, [name]: value } }));
+function examine(now?: () => number) {
+  return doctor({ address: `${origin}/`, translate, ...(now && { now }) });
+}
+
+function plant(path: string, change: (sound: Reply) => Reply) {
+  return planted.set(path, change);
+}
+
+function header(path: string, name: string, value: string | undefined) {
+  return plant(path, ({ headers, ...rest }) => ({ ...rest, headers: { ...headers, [name]: value } }));
+}
+
 /** Plants a form that is sent to whoever takes it. */
-const forms = (path: string, press: (text: string) => Buffer, encoding: string) =>
-  plant(path, (sound) =>
+function forms(path: string, press: (text: string) => Buffer, encoding: string) {
+  return plant(path, (sound) =>
     accepted.includes(encoding)
       ? {
           ...sound,
@@ -124,11 +134,14 @@ const forms = (path: string, press: (text: string) => Buffer, encoding: string) 
         }
       : sound,
   );
-const policy = (change: (text: string) => string) =>
-  plant('/', ({ headers = {}, ...rest }) => ({
+}
+
+function policy(change: (text: string) => string) {
+  return plant('/', ({ headers = {}, ...rest }) => ({
     ...rest,
     headers: { ...headers, 'content-security-policy': change(headers['content-security-policy'] ?? '') },
   }));
+}
 
 it('finds no mistake in a sound deployment', async () => {
   expect(await examine()).toEqual([]);

@@ -23,8 +23,9 @@ const effects: Record<string, string> = {
 const month = 30 * 24 * 60 * 60;
 
 /** Browsers allow calls to the machine that they run on. */
-const isOwnMachine = (address: string): boolean =>
-  URL.canParse(address) && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+function isOwnMachine(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+}
 
 /** What TLS needs beside a certificate: that browsers stay with it, and that no address of the configuration is without it. */
 export function checkTls(headers: Headers, config: RuntimeConfig, origin: string, report: Report): void {

@@ -8,18 +8,21 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/f
 type Fields = Record<string, FieldDefinition>;
 
 /** TypeScript cannot see that a field's kind selects the declaration of the same kind. */
-const columnOf = <K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined =>
-  declarations[kind].column(options);
+function columnOf<K extends FieldKind>({ kind, options }: { kind: K; options: KindOptions[K] }): Column | undefined {
+  return declarations[kind].column(options);
+}
 
 /** No row carries it: it is only a filter. */
-const isFilterOnly = ({ in: places }: FieldDefinition): boolean => places.every((place) => place === 'filter');
+function isFilterOnly({ in: places }: FieldDefinition): boolean {
+  return places.every((place) => place === 'filter');
+}
 
 const before = /^(min|max|from|to|start|end|since|until|gte|lte)_(.+)$/i;
 const behind = /^(.+?)_?(min|max|from|to|start|end|since|until|gte|lte)$/i;
 const lower = /^(min|from|start|since|gte)$/i;
 
 /** The field and the side that the name of a bound means: `price_min`, `max_weight`. */
-const boundOf = (name: string, fields: Fields): DraftSearch | undefined => {
+function boundOf(name: string, fields: Fields): DraftSearch | undefined {
   const [, early = '', later = ''] = before.exec(name) ?? [];
   const [, first = '', last = ''] = behind.exec(name) ?? [];
   const found = [
@@ -27,10 +30,10 @@ const boundOf = (name: string, fields: Fields): DraftSearch | undefined => {
     { field: first, side: last },
   ].find(({ field }) => Object.hasOwn(fields, field) && fields[field] !== undefined && !isFilterOnly(fields[field]));
   return found && { by: 'bound', field: found.field, side: lower.test(found.side) ? 'from' : 'to' };
-};
+}
 
 /** What a filter asks for that is no field of the rows. The schema has only its name and type, so the name decides, as a reader would read it. */
-const searchOf = ({ name, kind }: FieldDefinition, fields: Fields): DraftSearch => {
+function searchOf({ name, kind }: FieldDefinition, fields: Fields): DraftSearch {
   const bound = boundOf(name, fields);
   if (bound !== undefined) return bound;
   if (kind === 'text' && /^(q|query|search|search_text|text|key|keys|word|words|keyword|keywords)$/.test(name))
@@ -38,7 +41,7 @@ const searchOf = ({ name, kind }: FieldDefinition, fields: Fields): DraftSearch 
   return name === 'only_sub' && fields['comp_id'] !== undefined
     ? { by: 'subordinates', field: 'comp_id' }
     : { by: 'unknown' };
-};
+}
 
 const fillNames: [DraftFill, RegExp][] = [
   ['changed', /updat|modif|chang|edit/],
@@ -51,16 +54,17 @@ const personNames: [DraftFill, RegExp][] = [
   ['creator', /creat|author|owner|(^|_)by$|^user(_id|_name)?$|account|applicant|submitter|uploader/],
 ];
 
-const named = (names: [DraftFill, RegExp][], name: string): DraftFill | undefined =>
-  names.find(([, pattern]) => pattern.test(name))?.[0];
+function named(names: [DraftFill, RegExp][], name: string): DraftFill | undefined {
+  return names.find(([, pattern]) => pattern.test(name))?.[0];
+}
 
 /** What the platform fills of a field that no form sends, by its kind and name. */
-const fillOf = (field: FieldDefinition, { arises }: Uses): DraftFill | undefined => {
+function fillOf(field: FieldDefinition, { arises }: Uses): DraftFill | undefined {
   const { name, kind } = field;
   if (isMoment(field)) return arises.has(name) ? 'created' : named(fillNames, name);
   if (name === 'comp_id' || name === 'company_id') return 'company';
   return kind === 'text' || kind === 'ref' ? (arises.has(name) ? 'creator' : named(personNames, name)) : undefined;
-};
+}
 
 /** How other parts of the schemas use the fields of a resource. */
 export interface Uses {
@@ -71,12 +75,12 @@ export interface Uses {
 }
 
 /** The value of a new row: the default, or the first option where none has the number 0. */
-const initialOf = (field: FieldDefinition, { initial }: Uses): DraftField['initial'] => {
+function initialOf(field: FieldDefinition, { initial }: Uses): DraftField['initial'] {
   const given = initial[field.name] ?? field.default;
   if (given !== undefined || !isChoice(field)) return given;
   const values = optionsOf(field).map(({ value }) => value);
   return values.includes(0) || values.includes('') ? undefined : values[0];
-};
+}
 
 /**
  * A field as the sandbox needs it; none for a field without a value of its own.

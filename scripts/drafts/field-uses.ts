@@ -5,19 +5,22 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Uses } from './draft-field';
 
 /** Values with which a condition holds, as far as it names some. */
-const valuesOf = (condition: Condition = {}): [string, string | number | boolean][] =>
-  Object.entries(condition).flatMap(([name, test]): [string, string | number | boolean][] => {
+function valuesOf(condition: Condition = {}): [string, string | number | boolean][] {
+  return Object.entries(condition).flatMap(([name, test]): [string, string | number | boolean][] => {
     const [first] = 'in' in test ? test.in : [];
     return first === undefined ? [] : [[name, first]];
   });
+}
 
 /** Fields that say when a record of the resource arose: those of its cards, and the start of a task. */
-const ownMoments = ({ source: { cards = {}, list, task } }: Resource): string[] => [
-  ...Object.values(cards).flatMap(({ during, arrivals }) =>
-    [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined),
-  ),
-  ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
-];
+function ownMoments({ source: { cards = {}, list, task } }: Resource): string[] {
+  return [
+    ...Object.values(cards).flatMap(({ during, arrivals }) =>
+      [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined),
+    ),
+    ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
+  ];
+}
 
 /** How the schemas use the fields of each resource: what its cards count, what a thread shows of a new message. */
 export function usesByResource(

@@ -9,17 +9,18 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 const someMoment = '2026-01-01 00:00:00';
 
 /** Values that a field can have, from which those of a state are chosen. */
-const candidates = (field: FieldDefinition | undefined): Json[] => {
+function candidates(field: FieldDefinition | undefined): Json[] {
   const declared = optionsOf(field).map(({ value }) => value);
   if (declared.length > 0) return declared;
   return field?.kind === 'boolean' ? [0, 1] : field?.kind === 'integer' ? [0, 1, 2, 3] : ['', someMoment];
-};
+}
 
-const combinations = (names: string[], fields: ResourceDefinition['fields']): Record<string, Json>[] =>
-  names.reduce<Record<string, Json>[]>(
+function combinations(names: string[], fields: ResourceDefinition['fields']): Record<string, Json>[] {
+  return names.reduce<Record<string, Json>[]>(
     (known, name) => known.flatMap((values) => candidates(fields[name]).map((value) => ({ ...values, [name]: value }))),
     [{}],
   );
+}
 
 /** The fields of a task, with values for each of its states. */
 export function draftTask(

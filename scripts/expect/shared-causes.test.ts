@@ -10,12 +10,14 @@ import { checkExpectations, readExpectFiles, writeExpectations } from './expect-
 const folder = mkdtempSync(join(tmpdir(), 'expect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const thing = (zh: string, more = '') => `label: { en: Things ${zh.length}, zh: ${zh} }
+function thing(zh: string, more = '') {
+  return `label: { en: Things ${zh.length}, zh: ${zh} }
 calls: { list: /v2/test/thing/list, add: /v2/test/thing/add }
 fields:
   thing_id: { type: id }
   note: {}
 ${more}`;
+}
 
 const files = {
   '_defaults.yaml': 'schemaLanguage: 3\nfields:\n  note: { type: text, max: 20, label: { en: Note, zh: 备注 } }\n',
@@ -27,8 +29,9 @@ const files = {
 const messages = readLocale('locales', 'en');
 mkdirSync(join(folder, 'test'));
 writeExpectations(compileFiles(files), folder, messages);
-const checked = (changed: Record<string, string>) =>
-  checkExpectations(compileFiles({ ...files, ...changed }), readExpectFiles(folder, 'tests/fixtures'), messages);
+function checked(changed: Record<string, string>) {
+  return checkExpectations(compileFiles({ ...files, ...changed }), readExpectFiles(folder, 'tests/fixtures'), messages);
+}
 
 it('a changed line of the defaults is one problem at this line, with everything that it changes', () => {
   const { problems, causes } = checked({

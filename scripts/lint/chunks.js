@@ -1,8 +1,9 @@
 /** The files that may import without a limit, because they implement it. */
 const loaders = new Set(['chunk', 'limited']);
 
-const isLoader = ({ type, callee }) =>
-  type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);
+function isLoader({ type, callee }) {
+  return type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);
+}
 
 /** A plugin of oxlint: every `import()` of the console has a time limit of 120 s, fails with a ChunkError, and can be retried. */
 const limitedImport = {

@@ -28,14 +28,22 @@ describe('the changelog', () => {
 });
 
 let root: string;
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8' }).trim();
-const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const commit = (subject: string) => {
+function git(...args: string[]) {
+  return execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8' }).trim();
+}
+
+function write(file: string, text: string) {
+  return writeFileSync(join(root, file), text);
+}
+
+function read(file: string) {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function commit(subject: string) {
   git('add', '-A');
   git('commit', '--quiet', '--allow-empty', '-m', subject);
-};
+}
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'released-'));
   git('init', '--quiet');
@@ -54,8 +62,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const run = (version: string, more: Partial<Release> = {}) =>
-  release({
+function run(version: string, more: Partial<Release> = {}) {
+  return release({
     root,
     version,
     day: '2026-03-02',
@@ -67,6 +75,7 @@ const run = (version: string, more: Partial<Release> = {}) =>
     bill: () => '{"bomFormat":"CycloneDX"}\n',
     ...more,
   });
+}
 
 describe('a release', () => {
   it('has the version everywhere, a changelog, an archive with checksums and the bill, a commit and a tag', async () => {

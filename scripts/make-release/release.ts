@@ -23,13 +23,14 @@ const manifest = 'package.json';
 const lock = 'package-lock.json';
 const changelog = 'CHANGELOG.md';
 
-const git = (root: string, ...args: string[]): string =>
-  execFileSync('git', args, {
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
+}
 
 /** The last version's tag; undefined before the first. */
 function lastTag(root: string): string | undefined {

@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dir, '..'), { recursive: true }));
 
-const defaults = () => readFileSync(join(dir, '_defaults.yaml'), 'utf8');
+function defaults() {
+  return readFileSync(join(dir, '_defaults.yaml'), 'utf8');
+}
 
 const old = `# The things of the shop.
 label: { en: Things, zh: 物品 }

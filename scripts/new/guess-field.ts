@@ -23,8 +23,13 @@ export function guessField(name: string, values: unknown[], known: Known): Draft
 
 type Guess = Omit<DraftField, 'name'>;
 
-const sure = (field: FieldSource): Guess => ({ field, checks: [] });
-const unsure = (field: FieldSource, ...checks: string[]): Guess => ({ field, checks });
+function sure(field: FieldSource): Guess {
+  return { field, checks: [] };
+}
+
+function unsure(field: FieldSource, ...checks: string[]): Guess {
+  return { field, checks };
+}
 
 /** A name in `_defaults.yaml` needs nothing else, unless the values differ. */
 function fromDefaults(name: string, values: unknown[], { defaults, enums }: Known): Guess | undefined {

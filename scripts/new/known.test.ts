@@ -3,7 +3,10 @@ import { schemaCompiler } from '../../src/compiler/compile-schemas';
 import { collected } from '../../src/compiler/collect';
 import { knownNames } from './known';
 
-const screen = (fields: string) => `label: { en: A, zh: 甲 }\ncalls: { list: /v2/x/a/list }\nfields:\n${fields}`;
+function screen(fields: string) {
+  return `label: { en: A, zh: 甲 }\ncalls: { list: /v2/x/a/list }\nfields:\n${fields}`;
+}
+
 const uid = '  uid: { type: id, as: text }\n';
 const files = {
   'product/awake': screen(uid),
@@ -17,7 +20,10 @@ const files = {
   'vas/plan': screen('  id: { type: id }\n  uid: { type: ref, to: product/awake, label: { en: UID, zh: 设备 } }\n'),
   'vas/refund': screen('  id: { type: id }\n  uid: { type: ref, to: product/device, label: { en: UID, zh: 设备 } }\n'),
 };
-const read = () => Object.entries(files).map(([name, text]) => collected(`schemas/${name}.yaml`, `${name}.yaml`, text));
+function read() {
+  return Object.entries(files).map(([name, text]) => collected(`schemas/${name}.yaml`, `${name}.yaml`, text));
+}
+
 const known = knownNames(schemaCompiler(read, {}).compile(), {}, {});
 
 describe('knowledge from other schemas about a name', () => {

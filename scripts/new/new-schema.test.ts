@@ -43,12 +43,16 @@ function writeInput(name: string, text: string): string {
   return path;
 }
 
-const written = (name: string) => readFileSync(join(schemas, `${name}.yaml`), 'utf8');
-const errors = () =>
-  projectCompiler(root, schemas)
+function written(name: string) {
+  return readFileSync(join(schemas, `${name}.yaml`), 'utf8');
+}
+
+function errors() {
+  return projectCompiler(root, schemas)
     .compile()
     .problems.filter(({ severity }) => severity === 'error')
     .map(formatProblem);
+}
 
 describe('the draft of a schema', () => {
   it('has the number as title, coordinates as a location, and the id as id', () => {
@@ -339,8 +343,8 @@ describe('a schema from an OpenAPI document', () => {
   });
 });
 
-const api = (schemas: object, record: string) =>
-  JSON.stringify({
+function api(schemas: object, record: string) {
+  return JSON.stringify({
     openapi: '3.1.0',
     paths: {
       '/x/y/list': {
@@ -357,6 +361,7 @@ const api = (schemas: object, record: string) =>
     },
     components: { schemas },
   });
+}
 
 describe('the list of a document', () => {
   const record = {

@@ -72,7 +72,9 @@ function readOperation(root: Part, path: string, operation: Part, shared: unknow
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 /** The parameters of the query, by name. */
 function queryOf(root: Part, parameters: unknown[], file: string): Record<string, ApiSchema> {

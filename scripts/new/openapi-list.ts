@@ -45,19 +45,26 @@ export function listRequest(request: ApiSchema | undefined, fields: readonly str
 }
 
 /** What a list call has besides its path. */
-export const listCall = ({ page, sort, wrap }: ListRequest): Omit<CallMapSource, 'path'> => ({
-  ...(wrap !== undefined && { wrap }),
-  ...(page && { page }),
-  ...(sort && { sort }),
-});
+export function listCall({ page, sort, wrap }: ListRequest): Omit<CallMapSource, 'path'> {
+  return {
+    ...(wrap !== undefined && { wrap }),
+    ...(page && { page }),
+    ...(sort && { sort }),
+  };
+}
 
-const isUsual = ({ number, size, from }: PageKeysSource): boolean =>
-  number === 'page_no' && size === 'page_size' && from === undefined;
+function isUsual({ number, size, from }: PageKeysSource): boolean {
+  return number === 'page_no' && size === 'page_size' && from === undefined;
+}
 
 /** One of its values is `asc` or the like. */
-const isDirection = (schema: ApiSchema): boolean => listOf(schema['enum']).some((value) => upward.test(String(value)));
+function isDirection(schema: ApiSchema): boolean {
+  return listOf(schema['enum']).some((value) => upward.test(String(value)));
+}
 
-const firstPage = (schema: ApiSchema | undefined): unknown => schema?.['default'] ?? schema?.['minimum'];
+function firstPage(schema: ApiSchema | undefined): unknown {
+  return schema?.['default'] ?? schema?.['minimum'];
+}
 
 function sortOf(
   by: string,

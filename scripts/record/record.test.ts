@@ -11,10 +11,14 @@ import { recording, secretsOfRecording } from './recording.case';
 
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
-const make = () =>
-  fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
+function make() {
+  return fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
+}
+
 const made = await make();
-const textOf = (name: string) => made.files.get(name)?.text ?? '';
+function textOf(name: string) {
+  return made.files.get(name)?.text ?? '';
+}
 
 describe('fixtures from a recording', () => {
   it('makes one file a resource and tells calls that no schema declares', () => {

@@ -13,7 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const next = () => act(() => vi.advanceTimersByTime(1000));
+function next() {
+  return act(() => vi.advanceTimersByTime(1000));
+}
 
 it('[overlay-check-second] checks once a second for requests in flight', () => {
   render(<LoadingOverlay />);

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon';
 import './offline.css';
 
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
+function subscribe(onChange: () => void) {
+  return onlineManager.subscribe(onChange);
+}
 
 /** Shows a message while the browser is offline. */
 export function Offline() {

@@ -11,9 +11,18 @@ type Theme = (typeof THEMES)[number];
 export type Accent = (typeof ACCENTS)[number];
 type SidebarColor = (typeof SIDEBARS)[number];
 
-export const isTheme = (value: Json): value is Theme => THEMES.some((theme) => theme === value);
-export const isAccent = (value: Json): value is Accent => ACCENTS.some((accent) => accent === value);
-export const isSidebar = (value: Json): value is SidebarColor => SIDEBARS.some((color) => color === value);
+export function isTheme(value: Json): value is Theme {
+  return THEMES.some((theme) => theme === value);
+}
+
+export function isAccent(value: Json): value is Accent {
+  return ACCENTS.some((accent) => accent === value);
+}
+
+export function isSidebar(value: Json): value is SidebarColor {
+  return SIDEBARS.some((color) => color === value);
+}
+
 const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Sets the chosen appearance on the document for tokens.css. */
@@ -44,4 +53,6 @@ export function followAppearance(preferences: Preferences): () => void {
   };
 }
 
-export const isFlag = (value: Json): value is boolean => typeof value === 'boolean';
+export function isFlag(value: Json): value is boolean {
+  return typeof value === 'boolean';
+}

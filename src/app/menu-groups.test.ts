@@ -19,8 +19,12 @@ const screens = ['a/good', 'a/user', 'a/user.log', 'a/other', 'a/company'].map((
   label: { en: screen, zh: screen },
   actions: new Set(),
 }));
-const shown = (...[from, declared]: [ScreenPermissions[], typeof groups?]) =>
-  menuGroups(from, manifest, declared).map(({ label, screens: own }) => [label, own.map(({ screen }) => screen)]);
+function shown(...[from, declared]: [ScreenPermissions[], typeof groups?]) {
+  return menuGroups(from, manifest, declared).map(({ label, screens: own }) => [
+    label,
+    own.map(({ screen }) => screen),
+  ]);
+}
 
 it('groups have the order of the schemas, screens that of the menu, parts follow their screens', () => {
   expect(shown(screens, groups)).toEqual([

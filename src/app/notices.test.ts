@@ -4,9 +4,13 @@ import { createNotices, NOTIFICATION_TIME } from './notices';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const build = (silenced = () => false) =>
-  createNotices({ silenced, where: () => ({ path: '/operate/company', title: 'Companies' }) });
-const texts = (notices: { text: string }[]) => notices.map(({ text }) => text);
+function build(silenced = () => false) {
+  return createNotices({ silenced, where: () => ({ path: '/operate/company', title: 'Companies' }) });
+}
+
+function texts(notices: { text: string }[]) {
+  return notices.map(({ text }) => text);
+}
 
 describe('createNotices', () => {
   it('[notice-display-2000] [notice-success-2s] closes a notice after 2 s', () => {

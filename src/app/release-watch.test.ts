@@ -13,11 +13,14 @@ let jobs: { state: string }[] = [];
 let answer: () => unknown;
 
 /** The tab becomes visible. */
-const look = async () => {
+async function look() {
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((done) => setTimeout(done));
-};
-const renewed = () => renewBy.mock.lastCall?.[0];
+}
+
+function renewed() {
+  return renewBy.mock.lastCall?.[0];
+}
 
 // Once, as in a page.
 beforeAll(() =>

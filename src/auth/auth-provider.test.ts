@@ -55,6 +55,7 @@ function open(
   });
   return { provider, session, calls };
 }
+
 const signedIn = { acc_token: 'kept' };
 
 describe('login', () => {

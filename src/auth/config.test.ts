@@ -9,8 +9,10 @@ function configOf(value: object) {
   if (!('config' in result)) throw new Error(JSON.stringify(result));
   return result;
 }
-const problemsOf = (result: ConfigResult) =>
-  'problems' in result ? result.problems.map(({ place, key }) => `${place} ${key}`) : [];
+
+function problemsOf(result: ConfigResult) {
+  return 'problems' in result ? result.problems.map(({ place, key }) => `${place} ${key}`) : [];
+}
 
 describe('configuration', () => {
   it('requires a name and two keys; other keys have defaults', () => {

@@ -5,11 +5,13 @@ let next = 1;
 function node(menu_key: string, sub_menus: MenuNode[] = [], menu_cn_name = ''): MenuNode {
   return { menu_id: next++, menu_key, menu_name: menu_key, menu_cn_name, menu_parent_id: 0, sub_menus };
 }
-const screen = (key: string, ...actions: string[]) =>
-  node(
+
+function screen(key: string, ...actions: string[]) {
+  return node(
     key,
     actions.map((action) => node(`${key}:${action}`)),
   );
+}
 
 const tree = [
   screen('dashboard', 'view'),

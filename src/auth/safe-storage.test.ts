@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { safeStorage } from './safe-storage';
 import { buildStorage } from './sample.case';
 
-const refuse = () => {
+function refuse(): never {
   throw new DOMException('refused', 'SecurityError');
-};
+}
 
 it('stores values in the browser', () => {
   const browser = buildStorage({ lang: 'en' });

@@ -3,15 +3,20 @@ import { permissionsOf, type MenuNode } from './permissions';
 import { grantsOf, narrowed } from './seen-role';
 
 let ids = 0;
-const node = (menu_key: string, ...sub_menus: MenuNode[]): MenuNode => ({
-  menu_id: ++ids,
-  menu_key,
-  menu_name: menu_key,
-  menu_cn_name: menu_key,
-  menu_parent_id: 0,
-  sub_menus,
-});
-const screen = (key: string, ...actions: string[]) => node(key, ...actions.map((action) => node(`${key}:${action}`)));
+function node(menu_key: string, ...sub_menus: MenuNode[]): MenuNode {
+  return {
+    menu_id: ++ids,
+    menu_key,
+    menu_name: menu_key,
+    menu_cn_name: menu_key,
+    menu_parent_id: 0,
+    sub_menus,
+  };
+}
+
+function screen(key: string, ...actions: string[]) {
+  return node(key, ...actions.map((action) => node(`${key}:${action}`)));
+}
 
 const user = permissionsOf([
   screen('dashboard', 'view', 'set'),
@@ -19,7 +24,9 @@ const user = permissionsOf([
   node('office', screen('desk', 'view')),
 ]);
 
-const role = (grants: Record<string, string[]>) => ({ name: 'Seller', back: '/office/desk', grants });
+function role(grants: Record<string, string[]>) {
+  return { name: 'Seller', back: '/office/desk', grants };
+}
 
 describe('narrowed permissions', () => {
   const seen = narrowed(

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles, valid } from './testing/compile-files';
 
 /** The problems as `file:line id`. */
-const problems = (files: Record<string, string>) =>
-  compileFiles(files).problems.map(({ file, line, id }) => `${file.replace('schemas/', '')}:${line} ${id}`);
+function problems(files: Record<string, string>) {
+  return compileFiles(files).problems.map(({ file, line, id }) => `${file.replace('schemas/', '')}:${line} ${id}`);
+}
 
 const supplier = valid.replace('label: { en: Things, zh: 物品 }', 'label: { en: Suppliers, zh: 供应商 }');
 /** Names fields of the supplier in a block, a fact and a tab. */

@@ -3,12 +3,15 @@ import { gathered } from './gathered';
 import { formatProblem } from './problem';
 import { compileFiles, valid } from './testing/compile-files';
 
-const wrong = (count: number) =>
-  Object.fromEntries(
+function wrong(count: number) {
+  return Object.fromEntries(
     Array.from({ length: count }, (_none, index) => [`test/thing${index}.yaml`, valid.replace('max: 10', 'mx: 10')]),
   );
-const shown = (count: number) =>
-  gathered(compileFiles(wrong(count)).problems).map((problem) => formatProblem(problem).split('\n').slice(0, 2));
+}
+
+function shown(count: number) {
+  return gathered(compileFiles(wrong(count)).problems).map((problem) => formatProblem(problem).split('\n').slice(0, 2));
+}
 
 it('many problems with the same text are the first one, with the number and places of the others', () => {
   const message = 'S003 unknown key "mx" in a field. Did you mean "max"?';

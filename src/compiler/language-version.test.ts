@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { languageVersion } from './renamed-words';
 import { compileFiles, problemsOf, valid } from './testing/compile-files';
 
-const said = (text: string, other: Record<string, string> = {}) => ({
-  '_defaults.yaml': text,
-  'test/thing.yaml': valid,
-  ...other,
-});
+function said(text: string, other: Record<string, string> = {}) {
+  return {
+    '_defaults.yaml': text,
+    'test/thing.yaml': valid,
+    ...other,
+  };
+}
 
 it('S081 is reported for a newer version, with no consequence of it', () => {
   const files = said(`fields: {}\nschemaLanguage: ${languageVersion + 1}\n`, {

@@ -9,7 +9,9 @@ function tree(text: string, path = 'a.yaml'): MapNode {
   return root;
 }
 
-const merged = (base: string, over: string) => toPlain(merge(tree(base), tree(over)));
+function merged(base: string, over: string) {
+  return toPlain(merge(tree(base), tree(over)));
+}
 
 describe('merge', () => {
   it('merges maps deeply, key by key', () => {

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from './testing/compile-files';
 
 /** The problems without their source lines. */
-const reported = (files: Record<string, string>) =>
-  problemsOf(files)
+function reported(files: Record<string, string>) {
+  return problemsOf(files)
     .split('\n')
     .filter((line) => line.startsWith('schemas/'))
     .map((line) => line.replace(/^\S+ +/, ''));
+}
 
-const group = (fields: string) => `[{ label: { en: Basics, zh: 基本 }, fields: [${fields}] }]`;
+function group(fields: string) {
+  return `[{ label: { en: Basics, zh: 基本 }, fields: [${fields}] }]`;
+}
+
 const importing =
   'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, label: { en: A, zh: 甲 } } }, unique: [valueOf], tasks: toString } }\n';
 

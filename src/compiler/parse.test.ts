@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from './parse';
 import { formatProblem } from './problem';
 
-const reported = (text: string) =>
-  parse({ path: 'schemas/x/y.yaml', text }).problems.map(
+function reported(text: string) {
+  return parse({ path: 'schemas/x/y.yaml', text }).problems.map(
     ({ id, line, column, message }) => `${line}:${column} ${id} ${message}`,
   );
+}
 
 describe('a syntax error', () => {
   const file = (lines: string) => `label: { en: A, zh: B }\n${lines}\nfields:\n  a: { type: id }\n`;

@@ -14,7 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const found = () => readYaml(dir).map(({ below }) => below);
+function found() {
+  return readYaml(dir).map(({ below }) => below);
+}
+
 const usual = ['enums.yml', 'operate/company.yaml', 'operate/user.yaml'];
 
 describe('the YAML files of a folder', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from './testing/compile-files';
 
 const labelled = 'label: { en: A, zh: 甲 }';
-const field = (text: string) => problemsOf(validAnd(`  a: ${text}\n`));
+function field(text: string) {
+  return problemsOf(validAnd(`  a: ${text}\n`));
+}
 
 describe('a message shows the form that is meant', () => {
   it.each([

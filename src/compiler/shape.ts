@@ -22,16 +22,16 @@ function validatorsOf(options: Options, change: (key: string, part: unknown) => 
 }
 
 /** Names that are in one of several lists, as one list: ajv makes an error for each list without the name. */
-const joinNames = (key: string, part: unknown): unknown => {
+function joinNames(key: string, part: unknown): unknown {
   const lists =
     key === 'propertyNames'
       ? (part as JsonSchema).anyOf?.map((list) => (list.$ref ? resolve(list.$ref) : list).enum)
       : undefined;
   return lists?.every((list) => list !== undefined) ? { enum: lists.flat() } : part;
-};
+}
 
 /** The rules of each type of field as one choice: of several conditions, ajv checks one after the other. */
-const joinTypes = (key: string, part: unknown): unknown => {
+function joinTypes(key: string, part: unknown): unknown {
   const rules =
     key === 'allOf'
       ? (part as JsonSchema[]).map(({ if: condition, then: rule }) => ({ rule, type: condition?.properties?.['type'] }))
@@ -44,7 +44,7 @@ const joinTypes = (key: string, part: unknown): unknown => {
     properties: { ...rule?.properties, type: type?.$ref === undefined ? type : { enum: others } },
   }));
   return [{ required: ['type'], discriminator: { propertyName: 'type' }, oneOf }];
-};
+}
 
 /** Only says whether data is valid, which takes half of the time. */
 const quickValidatorOf = validatorsOf({ messages: false, discriminator: true }, joinTypes);

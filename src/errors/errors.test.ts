@@ -10,14 +10,15 @@ const keys: Translate = (key, values) =>
     .filter((value) => value !== '')
     .join(' | ')}`.trim();
 
-const code = (path: string, value: number | string, serverMessage?: string) =>
-  new ConsoleError({
+function code(path: string, value: number | string, serverMessage?: string) {
+  return new ConsoleError({
     kind: 'code',
     path,
     service: serviceOf(path),
     code: value,
     ...(serverMessage ? { serverMessage } : {}),
   });
+}
 
 describe('service of a call', () => {
   it.each([

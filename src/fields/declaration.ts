@@ -62,17 +62,23 @@ export const everywhere: Place[] = ['list', 'detail', 'add', 'edit', 'export'];
 export const roomy: Place[] = ['detail', 'add', 'edit'];
 
 /** A text of which a list finds any part. */
-export const textColumn = (): Column => ({ holds: 'text', filter: 'contains' });
+export function textColumn(): Column {
+  return { holds: 'text', filter: 'contains' };
+}
 
-export const keyColumn = ({ as }: { as: 'number' | 'text' }): Column => ({
-  holds: as === 'number' ? 'integer' : 'text',
-  filter: 'equal',
-});
+export function keyColumn({ as }: { as: 'number' | 'text' }): Column {
+  return {
+    holds: as === 'number' ? 'integer' : 'text',
+    filter: 'equal',
+  };
+}
 
-export const listColumn = ({ as }: { as: string }): Column => ({
-  holds: as === 'list' ? 'list' : 'text',
-  filter: 'any',
-});
+export function listColumn({ as }: { as: string }): Column {
+  return {
+    holds: as === 'list' ? 'list' : 'text',
+    filter: 'any',
+  };
+}
 
 /** The declared value if it is one of the two, else the first as default. */
 export function oneOf<A extends string, B extends string>(value: string | undefined, usual: A, other: B): A | B {

@@ -29,11 +29,13 @@ const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.
 
 export const { translate } = polyglotI18nProvider(() => texts, 'en', [], { onMissingKey: (key: string) => key });
 
-const i18nProvider = (language: string) => ({
-  translate,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => language,
-});
+function i18nProvider(language: string) {
+  return {
+    translate,
+    changeLocale: () => Promise.resolve(),
+    getLocale: () => language,
+  };
+}
 
 const references: References = {
   load: async (resource) =>

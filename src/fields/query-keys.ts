@@ -7,22 +7,26 @@ import type { GetListParams, Identifier } from 'react-admin';
  */
 
 /** Matches everything that is cached of a resource, by ra-core or by the console, whose own keys start alike. */
-export const resourceKey = (resource: string): QueryKey => [resource];
+export function resourceKey(resource: string): QueryKey {
+  return [resource];
+}
 
 /** Matches every cached list of a resource. */
-export const listsKey = (resource: string): QueryKey => [resource, 'getList'];
+export function listsKey(resource: string): QueryKey {
+  return [resource, 'getList'];
+}
 
 type ListParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
 /** One list. */
-export const listKey = (resource: string, { pagination, sort, filter }: ListParams): QueryKey => [
-  resource,
-  'getList',
-  { pagination, sort, filter },
-];
+export function listKey(resource: string, { pagination, sort, filter }: ListParams): QueryKey {
+  return [resource, 'getList', { pagination, sort, filter }];
+}
 
 /** One record. */
-export const recordKey = (resource: string, id: Identifier): QueryKey => [resource, 'getOne', { id: String(id) }];
+export function recordKey(resource: string, id: Identifier): QueryKey {
+  return [resource, 'getOne', { id: String(id) }];
+}
 
 /** The filter of the list that a key stands for; undefined for any other key. */
 export function filterOfKey(key: QueryKey): Record<string, unknown> | undefined {

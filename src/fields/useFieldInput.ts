@@ -20,7 +20,9 @@ export interface FieldInput {
   initial: unknown;
 }
 
-const same = (value: unknown): unknown => value;
+function same(value: unknown): unknown {
+  return value;
+}
 
 /**
  * The value of a field in the form around, validated by its definition. Values go in and out as the

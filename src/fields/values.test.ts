@@ -8,8 +8,14 @@ function buildField<K extends FieldKind>(name: string, kind: K, options: KindOpt
     typeof fieldOf<K>
   >[1]) as unknown as FieldDefinition;
 }
-const integer = (name: string) => buildField(name, 'integer', {});
-const text = (name: string) => buildField(name, 'text', {});
+
+function integer(name: string) {
+  return buildField(name, 'integer', {});
+}
+
+function text(name: string) {
+  return buildField(name, 'text', {});
+}
 
 const options: EnumOption[] = [
   { value: 0, label: 'Offline' },

@@ -19,7 +19,9 @@ interface Form {
   here?: true;
 }
 
-const secret = (pattern: RegExp, fits?: Form['fits']): Form => ({ place: 'secret', pattern, ...(fits && { fits }) });
+function secret(pattern: RegExp, fits?: Form['fits']): Form {
+  return { place: 'secret', pattern, ...(fits && { fits }) };
+}
 
 /** Secrets that are known by their form, wherever they stand. */
 const secretForms: Form[] = [
@@ -88,7 +90,7 @@ function hasDigit(value: string): boolean {
   return /\d/.test(value) && !/^(?:redacted-\d+$|\d{4}-\d\d|v?\d+(?:\.\d+)+$)/.test(value);
 }
 
-const publicIp = (value: string): boolean => {
+function publicIp(value: string): boolean {
   const parts = value.split('.').map(Number);
   const [a = 0, b = 0, c = 0] = parts;
   if (parts.some((part) => part > 255)) return false;
@@ -105,7 +107,7 @@ const publicIp = (value: string): boolean => {
     (a === 198 && (b === 18 || b === 19 || (b === 51 && c === 100))) ||
     (a === 203 && b === 0 && c === 113);
   return !isReserved && !isOfDocuments && !(a === 192 && b === 168);
-};
+}
 
 const personForms: Form[] = [
   {

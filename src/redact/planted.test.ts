@@ -18,9 +18,17 @@ function some(length: number, of: string): string {
 const digits = '0123456789';
 const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const small = capitals.toLowerCase();
-const mixed = (length: number) => `a7K${some(length - 3, digits + capitals + small)}`;
-const hex = (length: number) => some(length, '0123456789abcdef');
-const wide = (text: string) => [...text].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+function mixed(length: number) {
+  return `a7K${some(length - 3, digits + capitals + small)}`;
+}
+
+function hex(length: number) {
+  return some(length, '0123456789abcdef');
+}
+
+function wide(text: string) {
+  return [...text].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+}
 
 function iban(country: string, account: string): string {
   const number = [...`${account}${country}00`].map((character) => Number.parseInt(character, 36)).join('');
@@ -35,23 +43,30 @@ const oldIdentity = `4403018${some(1, digits)}0712${some(3, digits)}`;
 const cardBody = `622202${some(12, digits)}`;
 const card = cardBody + luhnDigit(cardBody);
 const mobile = `13${some(9, digits)}`;
-const dotted = (number: string) => `${number.slice(0, 3)}.${number.slice(3, 7)}.${number.slice(7)}`;
+function dotted(number: string) {
+  return `${number.slice(0, 3)}.${number.slice(3, 7)}.${number.slice(7)}`;
+}
+
 const telegram = `${some(9, '123456789')}:AA${some(33, digits + capitals + small)}`;
 const awsSecret = `wJ${some(16, capitals + small)}/K7${some(19, capitals + small + digits)}`;
 const session = some(32, '0123456789ABCDEF');
-const word = (prefix: string, length: number) => prefix + some(length, digits + capitals + small);
+function word(prefix: string, length: number) {
+  return prefix + some(length, digits + capitals + small);
+}
+
 const password = `Lotus${some(4, '23456789')}`;
 const ssn = `${some(3, '12345')}-45-${some(4, '123456789')}`;
 const pemBody = `MIIE${mixed(40)}`;
 const pem = ['-----BEGIN', ' PRIVATE KEY-----\n', pemBody, '\n-----END', ' PRIVATE KEY-----'].join('');
 const code = `${some(4, capitals)}-${some(4, digits + capitals)}-${some(4, capitals)}-${some(4, digits)}`;
 
-const under = (key: string, value: string): [string, Json, string] => [`under ${key}`, { [key]: value }, value];
-const inText = (text: string, value: string): [string, Json, string] => [
-  `in "${text}"`,
-  { remark: text.replace('%', value) },
-  value,
-];
+function under(key: string, value: string): [string, Json, string] {
+  return [`under ${key}`, { [key]: value }, value];
+}
+
+function inText(text: string, value: string): [string, Json, string] {
+  return [`in "${text}"`, { remark: text.replace('%', value) }, value];
+}
 
 const planted: [string, Json, string][] = [
   under('iban', german),

@@ -14,7 +14,9 @@ const pem = '-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA7\n-----END RSA PR
 const identity = `44030119900307123${identityDigit('44030119900307123')}`;
 const card = `622202120001234567${luhnDigit('622202120001234567')}`;
 // In two parts, so that scanners of source code do not take them for keys.
-const parts = (one: string, other: string) => one + other;
+function parts(one: string, other: string) {
+  return one + other;
+}
 
 /** [what it is, body, the planted value] */
 const planted: [string, Json, string][] = [

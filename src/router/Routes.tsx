@@ -84,4 +84,6 @@ function branchesOf(children: ReactNode, outer: Props[] = []): Props[][] {
     });
 }
 
-const patternOf = (branch: Props[]): string => branch.map(({ path = '' }) => path).join('/');
+function patternOf(branch: Props[]): string {
+  return branch.map(({ path = '' }) => path).join('/');
+}

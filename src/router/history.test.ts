@@ -12,7 +12,9 @@ beforeEach(() => {
 let unblock = () => {};
 afterEach(() => unblock());
 
-const path = () => history.location().pathname;
+function path() {
+  return history.location().pathname;
+}
 
 /** Blocks all navigation, and keeps the blocked one. */
 function block() {

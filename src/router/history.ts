@@ -166,8 +166,9 @@ function split(to: string): Partial<Location> {
   return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
 }
 
-const after = (mark: string, text: string): string =>
-  text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text;
+function after(mark: string, text: string): string {
+  return text === '' || text === mark ? '' : text.startsWith(mark) ? text : mark + text;
+}
 
 function added<Item>(items: Set<Item>, item: Item): () => void {
   items.add(item);

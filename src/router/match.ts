@@ -42,7 +42,9 @@ export function rankOf(pattern: string): number {
   );
 }
 
-const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
 
 function decoded(segment: string): string {
   try {

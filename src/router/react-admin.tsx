@@ -14,11 +14,13 @@ const matchOf: RouterProvider['matchPath'] = (pattern: Pattern, pathname) => {
   return match ? asReactAdmin(match) : null;
 };
 
-const asReactAdmin = ({ params, pathname, base }: Match) => ({
-  params,
-  pathname: pathname || '/',
-  pathnameBase: base || '/',
-});
+function asReactAdmin({ params, pathname, base }: Match) {
+  return {
+    params,
+    pathname: pathname || '/',
+    pathnameBase: base || '/',
+  };
+}
 
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
@@ -50,7 +52,9 @@ const useWaiting: RouterProvider['useBlocker'] = (blocks) => {
   return hasArrived ? unblocked : waiting;
 };
 
-const useInRouter = () => use(HistoryContext) !== null;
+function useInRouter() {
+  return use(HistoryContext) !== null;
+}
 
 /**
  * The console's router as react-admin's RouterProvider.

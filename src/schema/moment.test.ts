@@ -3,7 +3,9 @@ import { relativeMoment, resolveMoment } from './moment';
 
 /** Sunday, 13:30. */
 const now = new Date(2026, 2, 15, 13, 30, 5);
-const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(...parts);
+function at(...parts: [number, number, number, number?, number?, number?]) {
+  return new Date(...parts);
+}
 
 describe('moments relative to now', () => {
   it.each([

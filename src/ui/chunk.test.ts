@@ -3,7 +3,9 @@ import { chunk, needForChunks } from './chunk';
 
 afterEach(() => needForChunks(() => Promise.resolve()));
 
-const part = async () => () => null;
+async function part() {
+  return () => null;
+}
 
 it('a lazy part is there when its code and the texts of lazy parts are, a part of the first page with its code', async () => {
   let arrive: (texts?: unknown) => void = () => undefined;

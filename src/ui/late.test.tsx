@@ -18,7 +18,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const missing = () => Promise.reject(new TypeError('Failed to fetch'));
+function missing() {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
 
 /** A chunk that fails to load at first. */
 function lateChunk() {

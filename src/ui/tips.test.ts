@@ -24,12 +24,16 @@ function start(html: string): HTMLElement {
   if (!target) throw new Error('Nothing to point at');
   return target;
 }
-const point = (target: Element, pointerType = 'mouse') => {
+
+function point(target: Element, pointerType = 'mouse') {
   const event = new Event('pointerover', { bubbles: true });
   target.dispatchEvent(Object.assign(event, { pointerType }));
   vi.advanceTimersByTime(300);
-};
-const told = () => document.querySelector('.c-tip[data-open]')?.textContent;
+}
+
+function told() {
+  return document.querySelector('.c-tip[data-open]')?.textContent;
+}
 
 it('an icon shows its tooltip while the pointer rests on it', () => {
   const button = start('<button data-tip="Freeze" data-target><svg></svg></button><p>beside</p>');

@@ -2,8 +2,10 @@ import { expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../wire/data-provider';
 import { countOf, countText } from './count';
 
-const provider = (answer: object) =>
-  ({ getList: vi.fn(async () => ({ data: [], ...answer })) }) as unknown as ConsoleDataProvider;
+function provider(answer: object) {
+  return { getList: vi.fn(async () => ({ data: [], ...answer })) } as unknown as ConsoleDataProvider;
+}
+
 const signal = new AbortController().signal;
 
 it('is the total of a page of one row, read without the loading overlay', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { exactNumber, exactText, minus, nothing, plus } from './exact-number';
 
-const text = (value: unknown) => {
+function text(value: unknown) {
   const number = exactNumber(value);
   return number && exactText(number);
-};
+}
 
 it.each([
   ['19.90', '19.90'],

@@ -3,7 +3,9 @@ import { buildDefinition, buildField } from './definition.case';
 import { wayToMade } from './made';
 
 const definition = buildDefinition([buildField('id', 'id')]);
-const translate = (key: string) => (key === 'list.openMade' ? 'Open' : key);
+function translate(key: string) {
+  return key === 'list.openMade' ? 'Open' : key;
+}
 
 it('a notice links to the new record, with any characters in its key', () => {
   expect(wayToMade(definition, 7, translate)).toEqual({ link: { label: 'Open', href: '/test/thing/7/show' } });

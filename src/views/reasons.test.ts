@@ -18,17 +18,22 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('name', '
   calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') },
 });
 const [all, none] = [() => true, () => false];
-const needs = (permission: string) => ({ why: 'permission', permission });
+function needs(permission: string) {
+  return { why: 'permission', permission };
+}
 
-const action = (more: Partial<ActionDefinition>): ActionDefinition => ({
-  name: 'freeze',
-  label: 'Freeze',
-  places: ['row'],
-  permission: 'freeze',
-  fields: {},
-  run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
-  ...more,
-});
+function action(more: Partial<ActionDefinition>): ActionDefinition {
+  return {
+    name: 'freeze',
+    label: 'Freeze',
+    places: ['row'],
+    permission: 'freeze',
+    fields: {},
+    run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
+    ...more,
+  };
+}
+
 const record = { id: 7, kind: 9, owner: '' };
 
 describe('a condition', () => {

@@ -7,13 +7,15 @@ const theirs = buildDefinition([
   buildField('comp_id', 'ref', { options: { to: 'a/company', match: {}, as: 'number' } }),
   buildField('iccid', 'text'),
 ]);
-const tab = (match: Record<string, string>) => ({
-  name: 'tab',
-  label: 'Tab',
-  resource: 'a/b',
-  match,
-  filter: { only_sub: 1 },
-});
+function tab(match: Record<string, string>) {
+  return {
+    name: 'tab',
+    label: 'Tab',
+    resource: 'a/b',
+    match,
+    filter: { only_sub: 1 },
+  };
+}
 
 it('a tab filters by the value of this record', () => {
   expect(matchOf(tab({ comp_id: 'owner' }), theirs, { owner: 7 })).toEqual({ only_sub: 1, comp_id: 7 });

@@ -4,8 +4,8 @@ import { workOf } from './single-keys';
 
 const once = { a: vi.fn<() => void>(), '/': vi.fn<() => void>(), ' ': vi.fn<() => void>() };
 const held = { j: vi.fn<() => void>(), ArrowDown: vi.fn<() => void>() };
-const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  workOf(
+function press(key: string, more: Partial<KeyboardEvent> = {}) {
+  return workOf(
     {
       key,
       ctrlKey: false,
@@ -21,10 +21,12 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
     once,
     held,
   );
-const within = (html: string) => {
+}
+
+function within(html: string) {
   document.body.innerHTML = html;
   return document.querySelector('[data-here]');
-};
+}
 
 describe('a key', () => {
   it.each([

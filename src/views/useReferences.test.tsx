@@ -26,8 +26,13 @@ function show(more: Partial<Parameters<typeof renderView>[1]> = {}, cells = <Cel
   return getMany;
 }
 
-const paragraphs = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
-const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+function paragraphs() {
+  return [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+}
+
+function links() {
+  return screen.queryAllByRole('link').map(({ textContent }) => textContent);
+}
 
 describe('a reference whose title is in the record', () => {
   it('is linked only when the account may open it, read by one call per page', async () => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => {
+function open() {
   const searched: string[] = [];
   const { result } = renderHook(() => {
     const [sought, setSought] = useState('');
@@ -22,7 +22,7 @@ const open = () => {
   });
   const type = (text: string) => act(() => result.current.type(text));
   return { searched, result, type, rest: () => act(() => vi.advanceTimersByTime(300)) };
-};
+}
 
 it('searches after a pause in typing, and keeps the typed text', () => {
   const { searched, result, type, rest } = open();

@@ -116,7 +116,9 @@ export function renderView(
 }
 
 const router = reactAdminRouter();
-const nothing = () => Promise.resolve();
+function nothing() {
+  return Promise.resolve();
+}
 
 function Address() {
   const { pathname, search } = useLocation();

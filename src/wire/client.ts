@@ -222,18 +222,20 @@ function changesWith({ changes }: CallDefinition, body: Body): boolean {
 type CallExtras = Partial<Omit<CallDefinition, 'path' | 'style'>>;
 
 /** A call with every default of a definition's call, and what is given. */
-export const callWith = (path: string, style: Style, extra: CallExtras = {}): CallDefinition => ({
-  path,
-  style,
-  send: {},
-  rename: {},
-  rows: 'data',
-  total: 'count',
-  page: { number: 'page_no', size: 'page_size', from: 1 },
-  allow: [],
-  envelope: {},
-  ...extra,
-});
+export function callWith(path: string, style: Style, extra: CallExtras = {}): CallDefinition {
+  return {
+    path,
+    style,
+    send: {},
+    rename: {},
+    rows: 'data',
+    total: 'count',
+    page: { number: 'page_no', size: 'page_size', from: 1 },
+    allow: [],
+    envelope: {},
+    ...extra,
+  };
+}
 
 /** Declares a call of code, which no schema declares: the console lists it with the others. */
 export function callTo(path: string, style: Style, extra: CallExtras = {}): CallDefinition {

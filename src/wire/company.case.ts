@@ -20,9 +20,8 @@ export const page = {
 };
 
 /** A platform that holds the rows, answers lists by their filters and takes every write. */
-export const platform =
-  (held: Record<string, unknown>[] = rows): Reply =>
-  ({ url, body }) => {
+export function platform(held: Record<string, unknown>[] = rows): Reply {
+  return ({ url, body }) => {
     if (!url.endsWith('/list')) return { code: 200 };
     const wanted = body['comp_id'];
     const found = held.filter(
@@ -30,9 +29,11 @@ export const platform =
     );
     return { code: 200, data: found, count: found.length };
   };
+}
 
-export const withCalls = (calls: Partial<ResourceDefinition['calls']>) =>
-  ({ ...company, calls: { ...company.calls, ...calls } }) satisfies ResourceDefinition;
+export function withCalls(calls: Partial<ResourceDefinition['calls']>) {
+  return { ...company, calls: { ...company.calls, ...calls } } satisfies ResourceDefinition;
+}
 
 export async function errorOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(

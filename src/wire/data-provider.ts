@@ -57,7 +57,9 @@ export interface ListMeta {
 export type ConsoleDataProvider = DataProvider & ConsoleCalls;
 
 /** The code of writes, which a list does not need. It is in the file of the forms, which loads when a page is idle. */
-const loadWriting = () => limited(() => import('./writing'));
+function loadWriting() {
+  return limited(() => import('./writing'));
+}
 
 type Writing = Awaited<ReturnType<typeof loadWriting>>;
 

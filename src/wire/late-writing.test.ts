@@ -9,7 +9,9 @@ servesPlatform();
 
 afterEach(() => void vi.doUnmock('./writing'));
 
-const offline = () => vi.doMock('./writing', () => Promise.reject(new Error('offline')));
+function offline() {
+  return vi.doMock('./writing', () => Promise.reject(new Error('offline')));
+}
 
 it('a write without its code fails, is not sent, and is sent once by the next try', async () => {
   const { provider, sent } = buildProvider(company, () => ({ code: 200, data: {} }));

@@ -20,7 +20,9 @@ const definition = buildDefinition([
   buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'], sent: false }),
 ]);
 const call = buildCall();
-const filtered = (filter: Record<string, unknown>) => buildList(definition, call, { filter });
+function filtered(filter: Record<string, unknown>) {
+  return buildList(definition, call, { filter });
+}
 
 describe('list bodies', () => {
   it('[L1] sends the page keys and the set filters, and nothing else', () => {

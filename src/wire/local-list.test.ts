@@ -14,8 +14,9 @@ const records = [
   { id: 2, name: 'beta 10', sort: 9, parent: 1, created: '2026-01-02T10:00:00Z' },
   { id: 3, name: 'beta 9', sort: null, parent: 1, created: null },
 ];
-const idsOf = (input: Parameters<typeof localList>[2]) =>
-  localList(definition, records, input).records.map(({ id }) => id);
+function idsOf(input: Parameters<typeof localList>[2]) {
+  return localList(definition, records, input).records.map(({ id }) => id);
+}
 
 describe('filters in the browser', () => {
   it.each([

@@ -14,8 +14,9 @@ const company = buildDefinition([
   integer('comp_type'),
   text('gmt_create', { sent: false }),
 ]);
-const set = (definition: ResourceDefinition, input: Partial<Parameters<typeof buildSet>[2]>) =>
-  buildSet(definition, call, { id: 5, before: {}, values: {}, ...input }, seal);
+function set(definition: ResourceDefinition, input: Partial<Parameters<typeof buildSet>[2]>) {
+  return buildSet(definition, call, { id: 5, before: {}, values: {}, ...input }, seal);
+}
 
 describe('add', () => {
   it('[W14] sends the fields of the add form and those with a default, and no others', async () => {

@@ -28,11 +28,17 @@ export function buildField<K extends FieldKind>(
   return field as unknown as FieldDefinition;
 }
 
-export const text = (name: string, extra: Parameters<typeof buildField>[3] = {}) => buildField(name, 'text', {}, extra);
-export const integer = (name: string, extra: Parameters<typeof buildField>[3] = {}) =>
-  buildField(name, 'integer', {}, extra);
-export const id = (name: string, as: 'number' | 'text' = 'number') =>
-  buildField(name, 'id', { as }, { sent: false, in: ['list', 'filter', 'detail'] });
+export function text(name: string, extra: Parameters<typeof buildField>[3] = {}) {
+  return buildField(name, 'text', {}, extra);
+}
+
+export function integer(name: string, extra: Parameters<typeof buildField>[3] = {}) {
+  return buildField(name, 'integer', {}, extra);
+}
+
+export function id(name: string, as: 'number' | 'text' = 'number') {
+  return buildField(name, 'id', { as }, { sent: false, in: ['list', 'filter', 'detail'] });
+}
 
 /** A resource of companies: `comp_id`, and the fields given. */
 export function buildDefinition(

@@ -7,7 +7,9 @@ import { buildExport, buildImport, buildStart, isStartedWith, startTask } from '
 
 servesPlatform();
 
-const byName = (fields: ReturnType<typeof text>[]) => Object.fromEntries(fields.map((field) => [field.name, field]));
+function byName(fields: ReturnType<typeof text>[]) {
+  return Object.fromEntries(fields.map((field) => [field.name, field]));
+}
 
 function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinition {
   return {

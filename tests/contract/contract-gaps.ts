@@ -23,19 +23,23 @@ interface Endpoint {
   path: string;
   entity: string | null;
 }
+
 interface Entity {
   entity: string;
   fields: string[];
 }
+
 interface ContractEnum {
   id: string;
   values: { number: number | null }[];
 }
+
 interface Route {
   path: string;
   section: string | null;
   sectionRoot?: boolean;
 }
+
 interface Screens {
   screens: Record<string, { entity?: string }>;
 }

@@ -7,6 +7,7 @@ interface Option {
   value: number | string;
   label: { en: string; zh: string };
 }
+
 interface ContractEnum {
   id: string;
   values: { label: string }[];

@@ -73,13 +73,18 @@ async function signIn(account: string, password: string, onAnswer?: OnAnswer) {
   await opened.auth.login({ account, password });
   return opened;
 }
-const asAdmin = () => signIn('admin', 'Admin@2026');
 
-const page = (filter: Record<string, unknown> = {}, perPage = 10) => ({
-  pagination: { page: 1, perPage },
-  sort: { field: 'id', order: 'ASC' as const },
-  filter,
-});
+function asAdmin() {
+  return signIn('admin', 'Admin@2026');
+}
+
+function page(filter: Record<string, unknown> = {}, perPage = 10) {
+  return {
+    pagination: { page: 1, perPage },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter,
+  };
+}
 
 /** Creates, finds, changes and deletes a record as the screens do; returns whether it is deleted. */
 async function roundTrip(

@@ -6,12 +6,25 @@ import { chooseIn } from '../support/choose';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+function main(page: Page) {
+  return page.getByRole('main');
+}
 
-const envelopeOf = (request: Request) => request.postDataJSON() as { params: Record<string, string> };
+function dialog(page: Page, name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+function card(page: Page, name: string) {
+  return main(page).getByRole('region', { name, exact: true });
+}
+
+function press(page: Page, name: string) {
+  return main(page).getByRole('button', { name, exact: true }).click();
+}
+
+function envelopeOf(request: Request) {
+  return request.postDataJSON() as { params: Record<string, string> };
+}
 
 test.describe("the user's own account", () => {
   /** Opens the dialog from the header's menu, and fills it. */

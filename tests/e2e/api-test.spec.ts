@@ -3,11 +3,25 @@ import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-const pageOf = (call: string) => `/___api_test?call=${encodeURIComponent(call)}`;
-const body = (page: Page) => page.getByRole('textbox', { name: 'Body (JSON)' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
-const result = (page: Page) => page.getByRole('region', { name: 'Request and answer' });
+function pageOf(call: string) {
+  return `/___api_test?call=${encodeURIComponent(call)}`;
+}
+
+function body(page: Page) {
+  return page.getByRole('textbox', { name: 'Body (JSON)' });
+}
+
+function send(page: Page) {
+  return page.getByRole('button', { name: 'Send', exact: true });
+}
+
+function answer(page: Page) {
+  return page.getByRole('textbox', { name: 'Answer' });
+}
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Request and answer' });
+}
 
 test("[main-layout] the dashboard and the API test are in the shell, and the account's menu links there", async ({
   page,

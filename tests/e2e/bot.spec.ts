@@ -14,23 +14,40 @@ async function articlesOf(server: ConsoleServer, lang: string): Promise<string> 
   return `${bots}/${bot?.id ?? 0}/show?tab=wiki`;
 }
 
-const side = (page: Page) => page.getByRole('region', { name: 'Wiki articles' });
-const editor = (page: Page) => page.getByRole('region', { name: 'Editor' });
-const node = (page: Page, name: string) => side(page).getByRole('link', { name, exact: true });
-const group = (page: Page, name: string) => side(page).getByRole('button', { name: new RegExp(`^${name}`) });
-const menuOf = async (page: Page, name: string, entry: string) => {
+function side(page: Page) {
+  return page.getByRole('region', { name: 'Wiki articles' });
+}
+
+function editor(page: Page) {
+  return page.getByRole('region', { name: 'Editor' });
+}
+
+function node(page: Page, name: string) {
+  return side(page).getByRole('link', { name, exact: true });
+}
+
+function group(page: Page, name: string) {
+  return side(page).getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+async function menuOf(page: Page, name: string, entry: string) {
   await side(page)
     .getByRole('button', { name: `More: ${name}` })
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
-};
-const save = (page: Page) => editor(page).getByRole('button', { name: 'Save' });
-const orderOf = async (server: ConsoleServer, category: number) =>
-  (
+}
+
+function save(page: Page) {
+  return editor(page).getByRole('button', { name: 'Save' });
+}
+
+async function orderOf(server: ConsoleServer, category: number) {
+  return (
     await server.database.query<{ title: string }>(
       raw(`select title from wiki_article where category_id = ${category} order by sort = 0, sort, id`),
     )
   ).map(({ title }) => title);
+}
 
 /** Waits until the platform and the list have the articles of a category in this order, and the list is unlocked. */
 async function expectOrder(page: Page, server: ConsoleServer, titles: (string | undefined)[]) {

@@ -4,16 +4,27 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
-const main = (page: Page) => page.getByRole('main');
-const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const attention = (page: Page) => card(page, 'Needs attention');
-const numbered = (page: Page) => main(page).getByRole('link', { name: /: / });
+function main(page: Page) {
+  return page.getByRole('main');
+}
+
+function card(page: Page, name: string) {
+  return main(page).getByRole('region', { name, exact: true });
+}
+
+function attention(page: Page) {
+  return card(page, 'Needs attention');
+}
+
+function numbered(page: Page) {
+  return main(page).getByRole('link', { name: /: / });
+}
 
 /** Waits until all numbers are loaded. */
-const settled = async (page: Page) => {
+async function settled(page: Page) {
   await expect(main(page).locator('.c-skeleton')).toHaveCount(0);
   await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
-};
+}
 
 const imports = ['/v2/iot/uid/import/add', '/mall/iccid/import/add', '/mall/order/import/add', '/mall/cdk/use'];
 const exports = [
@@ -24,7 +35,9 @@ const exports = [
 ];
 
 /** The day in Shanghai, the browser's zone. */
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+function today() {
+  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** Tasks of each kind: some need attention, and others are old or successful. */
 async function addTasks({ database }: ConsoleServer): Promise<void> {

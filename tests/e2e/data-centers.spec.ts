@@ -43,8 +43,13 @@ function askedOutside(page: Page): Request[] {
   return asked;
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: /^Data center:/ }).click();
-const entry = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
+function openMenu(page: Page) {
+  return page.getByRole('button', { name: /^Data center:/ }).click();
+}
+
+function entry(page: Page, name: string) {
+  return page.getByRole('menuitemcheckbox', { name });
+}
 
 test('the menu says which data center answers, which is slow and which is broken, and asks each once and without the token', async ({
   page,

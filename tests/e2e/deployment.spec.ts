@@ -18,13 +18,14 @@ function problemsOf(page: Page): string[] {
 }
 
 /** The addresses of the page's links that leave the folder of the console. */
-const strayLinks = (page: Page, folder: string) =>
-  page
+function strayLinks(page: Page, folder: string) {
+  return page
     .locator('a[href^="/"]')
     .evaluateAll(
       (links, base) => links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith(base)),
       folder,
     );
+}
 
 test.describe('below a path that the web server writes into the page', () => {
   let server: ConsoleServer;

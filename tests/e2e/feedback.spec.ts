@@ -10,12 +10,25 @@ const solved = encodeURIComponent('{"state":2}');
 const add = '/user/feedback/detail/add';
 const query = '/user/feedback/detail/query';
 
-const rows = (page: Page) => page.getByRole('region', { name: 'User feedback' }).locator('[data-card]');
-const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
-const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
-const talk = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const sentTexts = (server: ConsoleServer, text: string) =>
-  server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
+function rows(page: Page) {
+  return page.getByRole('region', { name: 'User feedback' }).locator('[data-card]');
+}
+
+function reply(page: Page) {
+  return page.getByRole('textbox', { name: 'Reply' });
+}
+
+function send(page: Page) {
+  return page.getByRole('button', { name: /^Send/ });
+}
+
+function talk(page: Page) {
+  return page.getByRole('log', { name: 'Messages' });
+}
+
+function sentTexts(server: ConsoleServer, text: string) {
+  return server.database.query(sql`select content, sender from feedback_detail where content = ${text}`);
+}
 
 /** Signs in, opens the first conversation and returns its id. */
 async function open(page: Page, account = 'admin', path = feedback): Promise<string> {

@@ -2,13 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Inspector' });
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const fact = (page: Page, label: string) =>
-  panel(page)
+function panel(page: Page) {
+  return page.getByRole('dialog', { name: 'Inspector' });
+}
+
+function button(page: Page, name: string) {
+  return panel(page).getByRole('button', { name, exact: true });
+}
+
+function fact(page: Page, label: string) {
+  return panel(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
+}
 
 /** Opens it from the user menu, which also proves that its code is there. */
 async function open(page: Page): Promise<void> {

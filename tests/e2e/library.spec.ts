@@ -38,8 +38,13 @@ const test = base.extend<object, { desk: { server: ConsoleServer; library: Libra
   baseURL: async ({ desk }, use) => use(desk.server.url),
 });
 
-const rows = (page: Page) => page.locator('tr[data-id]');
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+function rows(page: Page) {
+  return page.locator('tr[data-id]');
+}
+
+function row(page: Page, title: string) {
+  return rows(page).filter({ hasText: title });
+}
 
 test('another backend is read with its own paging, sorting and filters, and its own total', async ({
   page,

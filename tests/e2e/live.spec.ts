@@ -8,31 +8,33 @@ import { aDevice, online, phone, plays, runningOrders } from '../support/live';
 const noDecoder = 'This browser has no decoder for H.264';
 
 /** Sends a heartbeat every second instead of every fifteen seconds. */
-const quickBeats = (page: Page) =>
-  page.route('**/config.json', async (route) => {
+function quickBeats(page: Page) {
+  return page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), intervals: { beat: 1, poll: 10 } } });
   });
+}
 
-const openTab = async (page: Page, uid: string): Promise<Locator> => {
+async function openTab(page: Page, uid: string): Promise<Locator> {
   await signIn(page, 'admin', `/product/device/${uid}/show?tab=live`);
   return page.getByRole('region', { name: `Live picture of ${uid}` });
-};
+}
 
-const setVisible = (page: Page, visible: boolean) =>
-  page.evaluate(
+function setVisible(page: Page, visible: boolean) {
+  return page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
       document.dispatchEvent(new Event('visibilitychange'));
     },
     visible ? 'visible' : 'hidden',
   );
+}
 
-const beatsOf = (page: Page): string[] => {
+function beatsOf(page: Page): string[] {
   const beats: string[] = [];
   page.on('request', (request) => request.url().endsWith('/oss/live/beat') && beats.push(request.url()));
   return beats;
-};
+}
 
 test.describe('live video of a device', () => {
   test('plays HLS and FLV in both qualities, with mouse and keyboard', async ({ page, server }) => {

@@ -3,14 +3,20 @@ import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 
-const press = async (page: Page, name: 'Create' | 'Save') => {
+async function press(page: Page, name: 'Create' | 'Save') {
   await page.getByRole('button', { name, exact: true }).click();
   await expectSaved(page);
-};
-const create = (page: Page) => press(page, 'Create');
-const save = (page: Page) => press(page, 'Save');
+}
 
-const find = async (page: Page, path: string, filter: string, text: string) => {
+function create(page: Page) {
+  return press(page, 'Create');
+}
+
+function save(page: Page) {
+  return press(page, 'Save');
+}
+
+async function find(page: Page, path: string, filter: string, text: string) {
   await page.goto(`${path}?lang=en`);
   await page
     .getByRole('searchbox', { name: filter })
@@ -19,13 +25,13 @@ const find = async (page: Page, path: string, filter: string, text: string) => {
     .fill(text);
   await page.keyboard.press('Enter');
   return page.getByRole('row').filter({ hasText: text });
-};
+}
 
-const remove = async (page: Page, row: ReturnType<Page['locator']>) => {
+async function remove(page: Page, row: ReturnType<Page['locator']>) {
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
-};
+}
 
 test('a company is created, found, edited and deleted', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company');

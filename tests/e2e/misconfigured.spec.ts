@@ -11,11 +11,11 @@ async function configure(page: Page, change: Record<string, unknown>): Promise<v
   });
 }
 
-const enter = async (page: Page, account = 'admin', password = 'Admin@2026') => {
+async function enter(page: Page, account = 'admin', password = 'Admin@2026') {
   await page.getByLabel(/^(Account|账号)$/).fill(account);
   await page.getByLabel(/^(Password|密码)$/).fill(password);
   await page.getByRole('button', { name: /^(Sign in|登录)$/ }).click();
-};
+}
 
 test('an app_key that the platform does not know: the sign-in page names it and says what the platform said', async ({
   page,

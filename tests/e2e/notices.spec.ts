@@ -8,9 +8,17 @@ import { expect, signIn, test } from '../support/console';
  * Notices at the top centre, and their history in the header.
  */
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
-const stack = (page: Page) => page.getByRole('region', { name: 'Notices' });
-const history = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+function bell(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^Notices/ });
+}
+
+function stack(page: Page) {
+  return page.getByRole('region', { name: 'Notices' });
+}
+
+function history(page: Page) {
+  return page.getByRole('dialog', { name: 'Notices' });
+}
 
 test('[toasts] [notification-timeout] a save and an export show notices at the top centre, the export with a link', async ({
   page,

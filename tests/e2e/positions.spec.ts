@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, go, signIn, test } from '../support/console';
 
-const boxOf = async (locator: Locator) => {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('the element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
+}
 
 async function opened(page: Page, path: string, title: string | RegExp): Promise<Locator> {
   await go(page, `${path}?lang=en`);

@@ -3,12 +3,16 @@ import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-const preview = (page: Page) => page.getByRole('complementary', { name: /^(Preview|预览)$/ });
-const choose = (page: Page, field: string, option: string) =>
-  page
+function preview(page: Page) {
+  return page.getByRole('complementary', { name: /^(Preview|预览)$/ });
+}
+
+function choose(page: Page, field: string, option: string) {
+  return page
     .getByRole('main')
     .getByRole('combobox', { name: new RegExp(`^${field}`) })
     .selectOption(option);
+}
 
 test('typed text is previewed as its channel shows it', async ({ page }) => {
   await signIn(page, 'admin', '/applist/template/create');

@@ -6,31 +6,34 @@ import { expect, signIn, test, type ConsoleServer } from '../support/console';
 const address = 'https://voice.example.com/api/skill/link/M2K7';
 const state = 'a%2Bb/c==';
 const asked = { client_id: 'voice-home', redirect_uri: address, response_type: 'code', scope: 'devices:read video' };
-const authorize = (change: Record<string, string> = {}) =>
-  `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
+function authorize(change: Record<string, string> = {}) {
+  return `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
+}
 
 /** Requests of the browser to other hosts. Each is answered with a page. */
-const elsewhere = async (page: Page): Promise<string[]> => {
+async function elsewhere(page: Page): Promise<string[]> {
   const visited: string[] = [];
   await page.context().route(/^https:\/\//, (route) => {
     visited.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
   });
   return visited;
-};
+}
 
-const enter = async (page: Page, account = 'viewer', password = 'Viewer@2026') => {
+async function enter(page: Page, account = 'viewer', password = 'Viewer@2026') {
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-};
+}
 
 /** All storage that the page could read again later. */
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+function stored(page: Page) {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+}
 
-const envelopeOf = (request: Request) =>
-  request.postDataJSON() as { params: Record<string, unknown>; request: Record<string, unknown> };
+function envelopeOf(request: Request) {
+  return request.postDataJSON() as { params: Record<string, unknown>; request: Record<string, unknown> };
+}
 
 const phone = { width: 360, height: 740 };
 

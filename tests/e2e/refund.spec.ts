@@ -14,50 +14,74 @@ interface Waiting {
 }
 
 /** Pending refunds, the oldest first: paid through a payment platform, nothing refunded yet, the full amount requested. */
-const waiting = (server: ConsoleServer) =>
-  server.database.query<Waiting>(
+function waiting(server: ConsoleServer) {
+  return server.database.query<Waiting>(
     raw(`
     select r.id, r.order_id, o.user_id, o.total::text as total from refund r join mall_order o on o.order_id = r.order_id
     where r.state = 1 and o.pay_type <> 4 and o.refunded = 0 and r.amount = o.total and o.user_id <> '' order by r.gmt_apply`),
   );
-const first = async (server: ConsoleServer): Promise<Waiting> => {
+}
+
+async function first(server: ConsoleServer): Promise<Waiting> {
   const [one] = await waiting(server);
   if (!one) throw new Error('No refund waits');
   return one;
-};
-const stateOf = async (server: ConsoleServer, id: number) =>
-  (
+}
+
+async function stateOf(server: ConsoleServer, id: number) {
+  return (
     await server.database.query(
       sql`select r.state, r.reject_reason as why, o.refunded::float8 as refunded from refund r join mall_order o on o.order_id = r.order_id where r.id = ${id}`,
     )
   )[0];
+}
 
 /** The bodies of the sent decisions. */
-const watchDecisions = (page: Page) => {
+function watchDecisions(page: Page) {
   const sent: Record<string, unknown>[] = [];
   page.on(
     'request',
     (request) => request.url().endsWith(setCall) && sent.push(request.postDataJSON() as Record<string, unknown>),
   );
   return sent;
-};
-const entries = (page: Page) => page.locator('.v-split-card');
-const heading = (page: Page) => page.locator('.v-split-title:visible h2');
-const bar = (page: Page) => page.getByRole('group', { name: 'Available actions' });
-const told = (page: Page) => page.locator('.v-split-record:visible .v-bar-told');
-const dialog = (page: Page) => page.getByRole('dialog');
-const inHand = (page: Page) => page.locator('.v-split-card[aria-current]');
-const ready = async (page: Page) =>
-  expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
+}
+
+function entries(page: Page) {
+  return page.locator('.v-split-card');
+}
+
+function heading(page: Page) {
+  return page.locator('.v-split-title:visible h2');
+}
+
+function bar(page: Page) {
+  return page.getByRole('group', { name: 'Available actions' });
+}
+
+function told(page: Page) {
+  return page.locator('.v-split-record:visible .v-bar-told');
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog');
+}
+
+function inHand(page: Page) {
+  return page.locator('.v-split-card[aria-current]');
+}
+
+async function ready(page: Page) {
+  return expect(page.getByRole('region', { name: 'Service period' }).locator('progress, .v-block-none')).toBeVisible();
+}
 
 /** Waits until the record is rendered. The address changes first, and a key applies to the shown record. */
-const comesUp = async (page: Page, id: number | undefined) => {
+async function comesUp(page: Page, id: number | undefined) {
   await expect(page).toHaveURL(new RegExp(`open=${id}(&|$)`));
   await expect(inHand(page)).toHaveAttribute('data-card', String(id));
-};
+}
 
 /** Opens the dialog of a decision with its key, and waits for the button that Enter presses. */
-const decide = async (page: Page, key: 'a' | 'r' | 'A') => {
+async function decide(page: Page, key: 'a' | 'r' | 'A') {
   await ready(page);
   await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
   await page.keyboard.press(key);
@@ -67,7 +91,7 @@ const decide = async (page: Page, key: 'a' | 'r' | 'A') => {
       : dialog(page).getByRole('button', { name: 'Approve' });
   await expect(first).toBeFocused();
   return first;
-};
+}
 
 test('keys are ignored while the user types', async ({ page, server }) => {
   const { id } = await first(server);

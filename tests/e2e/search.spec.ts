@@ -7,9 +7,13 @@ import { expect, signIn, test, type ConsoleServer } from '../support/console';
  * The search for screens, actions, and records by any of their numbers.
  */
 
-const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search the console' });
-const option = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
+function box(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search the console' });
+}
+
+function option(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('listbox', { name: 'Results' }).getByRole('option', { name });
+}
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -5,8 +5,13 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 import { aDevice } from '../support/live';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'The console as another role' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+function bar(page: Page) {
+  return page.getByRole('complementary', { name: 'The console as another role' });
+}
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'Main navigation' });
+}
 
 /** Starts it from the list of roles, as a person does. */
 async function seeAs(page: Page, role: string): Promise<void> {

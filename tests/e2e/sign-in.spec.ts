@@ -2,11 +2,11 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import type { Page } from '@playwright/test';
 
-const enter = async (page: Page, account: string, password: string) => {
+async function enter(page: Page, account: string, password: string) {
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-};
+}
 
 test('the sign-in page opens and is accessible', async ({ page }) => {
   await page.goto('/login?lang=en');

@@ -4,12 +4,25 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
 const path = '/product/dev_dup';
-const cards = (page: Page) => page.getByRole('region', { name: 'Duplicate devices' }).locator('[data-card]');
-const record = (page: Page) => page.locator('section.v-split-record:visible');
-const heading = (page: Page) => record(page).getByRole('heading', { level: 2 }).first();
-const openId = (page: Page) => new URL(page.url()).searchParams.get('open');
-const idsOf = (page: Page) =>
-  cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
+function cards(page: Page) {
+  return page.getByRole('region', { name: 'Duplicate devices' }).locator('[data-card]');
+}
+
+function record(page: Page) {
+  return page.locator('section.v-split-record:visible');
+}
+
+function heading(page: Page) {
+  return record(page).getByRole('heading', { level: 2 }).first();
+}
+
+function openId(page: Page) {
+  return new URL(page.url()).searchParams.get('open');
+}
+
+function idsOf(page: Page) {
+  return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('data-card') ?? ''));
+}
 
 /** Signs in, waits until the first record opens by itself, and returns the ids of the cards. */
 async function come(page: Page, to = path, account = 'admin'): Promise<string[]> {

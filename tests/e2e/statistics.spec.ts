@@ -13,14 +13,22 @@ test.describe.configure({ mode: 'parallel' });
 /** The same for all tests, because the day may change while they run. */
 const begun = Date.now();
 /** The last complete days in the browser's zone. */
-const dayBefore = (days: number) => new Date(begun + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+function dayBefore(days: number) {
+  return new Date(begun + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const [from, to] = [dayBefore(20), dayBefore(1)];
 const custom = `range=custom&from=${from}&to=${to}`;
 
-const localDay = (column: string): Sql => sql`(${raw(column)} at time zone 'Asia/Shanghai')::date`;
-const branch = (company: number): Sql => sql`
+function localDay(column: string): Sql {
+  return sql`(${raw(column)} at time zone 'Asia/Shanghai')::date`;
+}
+
+function branch(company: number): Sql {
+  return sql`
   with recursive b as (select comp_id from company where comp_id = ${company} union all select c.comp_id from company c join b on c.comp_parent_id = b.comp_id)
   select comp_id from b`;
+}
 
 interface Counted {
   count: number;
@@ -29,7 +37,7 @@ interface Counted {
 }
 
 /** The orders of a branch between two days, in one zone, as the database has them. */
-const ordersOf = async ({ database }: ConsoleServer, first: string, last: string, company = 2): Promise<Counted> => {
+async function ordersOf({ database }: ConsoleServer, first: string, last: string, company = 2): Promise<Counted> {
   const [row] = await database.query<Counted & { revenue: number }>(sql`
     select count(*)::integer as count, count(*) filter (where t.order_state in (2, 3))::integer as paid,
       coalesce(sum(t.total) filter (where t.order_state in (2, 3) and t.money_type = 1), 0)::float8 as revenue
@@ -41,17 +49,27 @@ const ordersOf = async ({ database }: ConsoleServer, first: string, last: string
     paid: row.paid,
     cny: `¥${row.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`,
   };
-};
+}
 
-const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).first();
-const tile = (page: Page, name: string): Locator =>
-  page
+function panel(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true }).first();
+}
+
+function tile(page: Page, name: string): Locator {
+  return page
     .getByRole('region', { name: 'Totals of the period' })
     .locator('.p-stat-tile')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
-const number = (count: number): string => count.toLocaleString('en');
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en');
+}
+
 /** The total that a list shows. */
-const total = (page: Page): Locator => page.locator('.v-head-total');
+function total(page: Page): Locator {
+  return page.locator('.v-head-total');
+}
 
 test.describe('orders', () => {
   test('match the database, and a day links to its orders', async ({ page, server }) => {

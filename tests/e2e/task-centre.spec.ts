@@ -10,8 +10,14 @@ import { readRows, sheetFile } from '../support/sheet';
  * Imports and exports continue when their dialog closes and the page changes; the header shows them.
  */
 
-const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Task centre' });
-const button = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Task centre/ });
+function panel(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Task centre' });
+}
+
+function button(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^Task centre/ });
+}
+
 const deviceList = '/v2/iot/web/uid/reg/list';
 /** A list whose export has no limited period. */
 const userList = '/v2/umh/admin/user/list';

@@ -14,10 +14,17 @@ const importCall = '/v2/iot/uid/import/add';
 const heading = ['UID', 'MAC address', 'SN'];
 
 /** UIDs that no other device has. */
-const uidAt = (index: number) => `PWTASK${String(index).padStart(6, '0')}`;
-const macAt = (index: number) =>
-  `02:50:57:${[16, 8, 0].map((shift) => ((index >> shift) & 255).toString(16).toUpperCase().padStart(2, '0')).join(':')}`;
-const goodRow = (index: number) => [uidAt(index), macAt(index), `SN-PW-${index}`];
+function uidAt(index: number) {
+  return `PWTASK${String(index).padStart(6, '0')}`;
+}
+
+function macAt(index: number) {
+  return `02:50:57:${[16, 8, 0].map((shift) => ((index >> shift) & 255).toString(16).toUpperCase().padStart(2, '0')).join(':')}`;
+}
+
+function goodRow(index: number) {
+  return [uidAt(index), macAt(index), `SN-PW-${index}`];
+}
 
 async function pick(at: Locator, label: string, text: string): Promise<void> {
   const box = at.getByLabel(label, { exact: true });
@@ -266,12 +273,12 @@ test('an import of SIM cards assigns them to their devices', async ({ page, serv
 });
 
 /** The 15th of the last month that has reached its 16th, or of an earlier month, plus days. */
-const middle = (monthsBefore: number, days = 0) => {
+function middle(monthsBefore: number, days = 0) {
   const now = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBefore, 15 + days))
     .toISOString()
     .slice(0, 10);
-};
+}
 
 /** The dialog of an export, and the calls that start one. */
 async function openExport(page: Page, label: string, path: string) {

@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
 
-const choose = async (page: Page, button: string | RegExp, entry: string | RegExp) => {
+async function choose(page: Page, button: string | RegExp, entry: string | RegExp) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitemcheckbox', { name: entry, exact: true }).click();
-};
-const waiting = async (server: ConsoleServer) =>
-  (
+}
+
+async function waiting(server: ConsoleServer) {
+  return (
     await server.database.query<{ id: number }>(raw('select id from refund where state = 1 order by gmt_apply limit 1'))
   )[0]!.id;
+}
 
 test('a typed refund amount outlives a change of language and a reload, and a reason the reload of its dialog', async ({
   page,

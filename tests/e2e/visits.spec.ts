@@ -13,7 +13,9 @@ import { startServer, type ConsoleServer } from '../support/server';
 
 const day = 86_400_000;
 /** A moment in the platform's format, in UTC. */
-const at = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
+function at(days: number): string {
+  return new Date(Date.now() + days * day).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 const visits = [
   {
@@ -84,12 +86,14 @@ const test = base.extend<object, { server: ConsoleServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-const storedOf = async (server: ConsoleServer, customer: string) => {
+async function storedOf(server: ConsoleServer, customer: string) {
   const { data } = await server.api('/v2/operate/visit/list', { page_no: 1, page_size: 10, customer }, 'admin');
   return (data as Record<string, unknown>[])[0];
-};
-const card = (page: Page, name: string): Locator =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+}
+
+function card(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: new RegExp(name) });
+}
 
 test('one schema file makes a split view with keys, decisions with reasons and undo, notes and moments', async ({
   page,

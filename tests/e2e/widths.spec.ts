@@ -6,23 +6,27 @@ import { sql } from '../../sandbox/database/sql';
 import { expect, go, signIn, test } from '../support/console';
 
 const definitions = [...projectCompiler(process.cwd()).compile().definitions('en').values()];
-const isList = ({ calls, single }: ResourceDefinition) => Boolean(calls.list) && !single;
+function isList({ calls, single }: ResourceDefinition) {
+  return Boolean(calls.list) && !single;
+}
+
 const widths = [1440, 1281, 1024, 390];
 /** The rules about touch, and about names that a screen reader lists. */
 const ofTouch = ['target-size', 'landmark-unique'];
 
 /** Pixels by which the elements are wider than they are shown: of the page first, then of each match. */
-const overflows = (page: Page, selector: string) =>
-  page.evaluate(
+function overflows(page: Page, selector: string) {
+  return page.evaluate(
     (found) =>
       [document.documentElement, ...document.querySelectorAll(found)].map(
         (element) => element.scrollWidth - element.clientWidth,
       ),
     selector,
   );
+}
 
 /** One line for each target below 24 px, and for each region with the name of another. */
-const hardToTouch = async (page: Page) => {
+async function hardToTouch(page: Page) {
   const { violations } = await page.evaluate(
     (rules) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], runOnly: rules }),
@@ -31,7 +35,7 @@ const hardToTouch = async (page: Page) => {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`),
   );
-};
+}
 
 test('no screen scrolls sideways, its targets have 24 px, and no two regions have one name', async ({
   page,

@@ -26,7 +26,9 @@ async function callsOf(page: Page, base: string, paths: string[]): Promise<Reque
   return calls;
 }
 
-const pathOf = (request: Request) => new URL(request.url()).pathname.slice('/api'.length);
+function pathOf(request: Request) {
+  return new URL(request.url()).pathname.slice('/api'.length);
+}
 
 test('[post-json] [base-default] [bearer-shape] [envelope-shape] [envelope-token] [envelope-api-ver] [envelope-api-ver-zone] [envelope-auth-type] every call is a POST of JSON to the host plus /api, in its style', async ({
   page,

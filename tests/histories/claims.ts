@@ -22,14 +22,18 @@ const platformFields = new Set(['gmt_update', 'gmt_process', 'operator', 'next_r
 
 const markedFields = ['comp_name', 'name', 'use_zone'];
 
-const hasMark = (row: Record<string, unknown>, mark: string): boolean =>
-  markedFields.some((field) => row[field] === mark);
+function hasMark(row: Record<string, unknown>, mark: string): boolean {
+  return markedFields.some((field) => row[field] === mark);
+}
 
-export const countOf = (truth: Truth, mark: string): number =>
-  [...truth.values()].filter((row) => hasMark(row, mark)).length;
+export function countOf(truth: Truth, mark: string): number {
+  return [...truth.values()].filter((row) => hasMark(row, mark)).length;
+}
 
 /** The platform answers an empty number as 0 and an empty text as ''. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || null) === JSON.stringify(other || null);
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one || null) === JSON.stringify(other || null);
+}
 
 /** Changes between two moments that nobody asked for. */
 export function unintended(before: Truth, after: Truth, intents: Intent[]): string[] {

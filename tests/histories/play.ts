@@ -35,22 +35,25 @@ interface Browser {
 const tries = 4;
 const nothing: Report = { intents: [], claims: [] };
 
-const definitionOf = (name: string): ResourceDefinition => {
+function definitionOf(name: string): ResourceDefinition {
   const definition = definitions.get(name);
   if (!definition) throw new Error(`no schema ${name}`);
   return definition;
-};
-const actionOf = (definition: ResourceDefinition, name: string): CallAction => {
+}
+
+function actionOf(definition: ResourceDefinition, name: string): CallAction {
   const action = definition.actions.find((one) => one.name === name);
   if (!action || !isCall(action)) throw new Error(`${definition.name} has no action ${name}`);
   return action;
-};
+}
+
 const company = definitionOf('operate/company');
 const plan = definitionOf('operate/time_plan');
 const batch = definitionOf('vas/cdkorder');
 const refund = definitionOf('product/refund');
-const namesOf = (definition: ResourceDefinition, place: 'add' | 'edit') =>
-  valueNames(groupsOf(definition, place, () => true));
+function namesOf(definition: ResourceDefinition, place: 'add' | 'edit') {
+  return valueNames(groupsOf(definition, place, () => true));
+}
 
 /**
  * Plays one history with records of its own.

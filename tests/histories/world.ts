@@ -28,7 +28,9 @@ const reads = new Set(
 );
 
 /** A connection that failed, as `fetch` tells it. */
-const broken = () => new TypeError('Failed to fetch');
+function broken() {
+  return new TypeError('Failed to fetch');
+}
 
 const answers = {
   '401': () => Response.json({ code: 401 }),
@@ -100,7 +102,9 @@ const tables = [
 ] as const;
 
 /** The texts that begin with $1, as an index finds them. */
-const isMarked = (marked: string) => `${marked} >= $1 and ${marked} < $1 || '~'`;
+function isMarked(marked: string) {
+  return `${marked} >= $1 and ${marked} < $1 || '~'`;
+}
 
 /** The database keeps the plans of functions: planning these statements took longer than running them, at every step. */
 const functions = `

@@ -47,26 +47,32 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const list = async (
+async function list(
   resource: string,
   filter: Record<string, unknown> = {},
   sort = { field: 'id', order: 'ASC' as 'ASC' | 'DESC' },
   perPage = 100,
-) => data.getList<BrowserRecord>(resource, { filter, sort, pagination: { page: 1, perPage } });
+) {
+  return data.getList<BrowserRecord>(resource, { filter, sort, pagination: { page: 1, perPage } });
+}
 
-const names = async (filter: Record<string, unknown>, sort?: { field: string; order: 'ASC' | 'DESC' }) =>
-  (await list('spare/part', filter, sort)).data.map((part) => part['part_name']);
+async function names(filter: Record<string, unknown>, sort?: { field: string; order: 'ASC' | 'DESC' }) {
+  return (await list('spare/part', filter, sort)).data.map((part) => part['part_name']);
+}
 
-const create = async (resource: string, values: Record<string, unknown>) =>
-  (await data.create<BrowserRecord>(resource, { data: values })).data;
+async function create(resource: string, values: Record<string, unknown>) {
+  return (await data.create<BrowserRecord>(resource, { data: values })).data;
+}
 
-const one = async (resource: string, id: string | number) => (await data.getOne<BrowserRecord>(resource, { id })).data;
+async function one(resource: string, id: string | number) {
+  return (await data.getOne<BrowserRecord>(resource, { id })).data;
+}
 
-const act = async (action: string, record: BrowserRecord, values: Record<string, unknown> = {}) => {
+async function act(action: string, record: BrowserRecord, values: Record<string, unknown> = {}) {
   const [result] = await data.act('spare/part', action, [record], values);
   if (result && 'error' in result && result.error) throw result.error;
   return result;
-};
+}
 
 const lens = {
   part_name: 'Lens',

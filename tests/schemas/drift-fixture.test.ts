@@ -29,13 +29,16 @@ const company = {
   state: 1,
   gmt_create: '2026-01-01 00:00:00',
 };
-const rows = (some: unknown[], rest: object = { count: some.length }): Answer => ({
-  code: 200,
-  data: some,
-  count: some.length,
-  msg: undefined,
-  raw: { code: 200, data: some, ...rest },
-});
+function rows(some: unknown[], rest: object = { count: some.length }): Answer {
+  return {
+    code: 200,
+    data: some,
+    count: some.length,
+    msg: undefined,
+    raw: { code: 200, data: some, ...rest },
+  };
+}
+
 const others = [3, 4, 5].map((comp_id) => ({ ...company, comp_id }));
 
 /** What the check says of the downloaded fixture of a finding. */

@@ -4,7 +4,9 @@ import { companiesAddress, deviceAddress, orderAddress, userAddress } from '../.
 import { readQuery } from '../../src/screens/statistics/statistics-query';
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
-const filtersOf = (resource: string): string[] => definitions.get(resource)?.list.filters ?? [];
+function filtersOf(resource: string): string[] {
+  return definitions.get(resource)?.list.filters ?? [];
+}
 
 const query = readQuery(new URLSearchParams('company=2&only_sub=0&app=3&zone=cn&money=1'));
 const day = { from: '2026-03-01', to: '2026-03-01' };

@@ -8,7 +8,10 @@ import type { FieldDefinition, FieldKind } from '../../src/schema/field-definiti
 import { formatProblem } from '../../src/compiler/problem';
 
 /** The most complex screens of contract/screens.json as schema files, which prove that the language can express them. */
-const read = () => [...collect('schemas'), ...collect('tests/schemas/hard')];
+function read() {
+  return [...collect('schemas'), ...collect('tests/schemas/hard')];
+}
+
 const schemas = schemaCompiler(read, { icons: lucideNames(), contract: readContract('.') }).compile();
 
 function definition(name: string): ResourceDefinition {

@@ -92,11 +92,18 @@ function seed(): Map<number, Book> {
   return new Map(books.map((book) => [book.id, book]));
 }
 
-const ok = (context: Context, result: unknown = null) => context.json({ code: 0, message: 'ok', result });
-const failed = (context: Context, code: number, message: string) => context.json({ code, message });
+function ok(context: Context, result: unknown = null) {
+  return context.json({ code: 0, message: 'ok', result });
+}
+
+function failed(context: Context, code: number, message: string) {
+  return context.json({ code, message });
+}
 
 /** The row of an answer, with its key masked. */
-const shown = (book: Book): Book => ({ ...book, feedKey: mask });
+function shown(book: Book): Book {
+  return { ...book, feedKey: mask };
+}
 
 function found(books: Iterable<Book>, { title, authorId, publishedFrom, publishedTo, id }: Body): Book[] {
   return [...books].filter(

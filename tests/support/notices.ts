@@ -39,4 +39,6 @@ export async function expectNotice(page: Page, pattern: RegExp): Promise<void> {
 }
 
 /** A form has saved its record, or created it. */
-export const expectSaved = (page: Page): Promise<void> => expectNotice(page, /^(Saved|Created)$/);
+export function expectSaved(page: Page): Promise<void> {
+  return expectNotice(page, /^(Saved|Created)$/);
+}

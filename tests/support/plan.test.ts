@@ -4,14 +4,25 @@ import type { Condition, ConditionTest } from '../../src/schema/condition';
 import type { EnumOption } from '../../src/schema/field-definition';
 import { offeredOptions, passing, requirementsFor, type FormGroup } from './plan';
 
-const choice = (name: string, options: EnumOption[]) => buildField('enum', { name, options: { options } });
-const text = (name: string, when?: Condition) => buildField('text', { name, ...(when && { when }) });
-const option = (value: number, when?: EnumOption['when']): EnumOption => ({
-  value,
-  label: `Option ${value}`,
-  ...(when && { when }),
-});
-const is = (...values: number[]): ConditionTest => ({ in: values });
+function choice(name: string, options: EnumOption[]) {
+  return buildField('enum', { name, options: { options } });
+}
+
+function text(name: string, when?: Condition) {
+  return buildField('text', { name, ...(when && { when }) });
+}
+
+function option(value: number, when?: EnumOption['when']): EnumOption {
+  return {
+    value,
+    label: `Option ${value}`,
+    ...(when && { when }),
+  };
+}
+
+function is(...values: number[]): ConditionTest {
+  return { in: values };
+}
 
 const channel = choice('channel', [option(1), option(2), option(3)]);
 const provider = choice('provider', [option(10, { channel: is(1) }), option(20, { channel: is(2) })]);

@@ -31,8 +31,10 @@ const sort = { field: 'comp_id', order: 'ASC' } as const;
 const pagination = <Pagination rowsPerPageOptions={[10, 25, 50, 100, 1000]} />;
 
 /** Eight columns, four filters. It ignores the stored page size, so that each run starts fresh. */
-export const CompanyList = () => (
-  <List filters={filters} perPage={25} pagination={pagination} sort={sort}>
-    <DataTable rowClick="edit">{columns}</DataTable>
-  </List>
-);
+export function CompanyList() {
+  return (
+    <List filters={filters} perPage={25} pagination={pagination} sort={sort}>
+      <DataTable rowClick="edit">{columns}</DataTable>
+    </List>
+  );
+}

@@ -1,4 +1,6 @@
-const choices = (names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
+function choices(names: string[]) {
+  return names.map((name, index) => ({ id: index + 1, name }));
+}
 
 export const companyTypes = choices([
   'Super administrator',

@@ -22,21 +22,29 @@ const written = [
   'gmt_expire',
 ];
 
-const withId = (row: unknown) => ({ ...(row as Company), id: (row as Company).comp_id });
-const numbers = (ids: readonly Identifier[]) => ids.map(Number);
-const bodyOf = (data: Partial<Company>) =>
-  Object.fromEntries(Object.entries(data).filter(([key, value]) => written.includes(key) && value !== null));
+function withId(row: unknown) {
+  return { ...(row as Company), id: (row as Company).comp_id };
+}
 
-const list = async (body: object, signal?: AbortSignal) => {
+function numbers(ids: readonly Identifier[]) {
+  return ids.map(Number);
+}
+
+function bodyOf(data: Partial<Company>) {
+  return Object.fromEntries(Object.entries(data).filter(([key, value]) => written.includes(key) && value !== null));
+}
+
+async function list(body: object, signal?: AbortSignal) {
   const { data, count } = await post('/v2/user/company/list', { only_sub: 1, ...body }, signal);
   return { data: (data as unknown[]).map(withId), total: count ?? 0 };
-};
-const one = async (id: Identifier) => {
+}
+
+async function one(id: Identifier) {
   const { data } = await list({ page_no: 1, page_size: 1, comp_id: Number(id) });
   const [record] = data;
   if (!record) throw new Error(`No company ${id}`);
   return record;
-};
+}
 
 /** A hand-written data provider for the company calls. */
 export const dataProvider = {

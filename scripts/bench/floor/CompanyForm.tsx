@@ -20,7 +20,7 @@ const fields = {
 };
 
 /** Fifteen fields in one state, the simplest form. */
-export const CompanyForm = ({ id }: { id: number }) => {
+export function CompanyForm({ id }: { id: number }) {
   const [company, setCompany] = useState<Company>();
   useEffect(() => {
     void readCompanies({ page_no: 1, page_size: 1, comp_id: id }).then(({ data }) => setCompany(data[0]));
@@ -36,4 +36,4 @@ export const CompanyForm = ({ id }: { id: number }) => {
       ))}
     </form>
   );
-};
+}

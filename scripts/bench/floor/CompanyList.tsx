@@ -5,7 +5,7 @@ import { type Company, readCompanies } from './read';
 const columns = ['comp_name', 'comp_type', 'comp_person', 'comp_phone', 'city', 'state', 'gmt_expire', 'gmt_create'];
 
 /** Eight columns, one filter, the next page. */
-export const CompanyList = ({ query }: { query: URLSearchParams }) => {
+export function CompanyList({ query }: { query: URLSearchParams }) {
   const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 25)];
   const { comp_name: asked = '' } = JSON.parse(query.get('filter') ?? '{}') as { comp_name?: string };
   const [name, setName] = useState(asked);
@@ -48,4 +48,4 @@ export const CompanyList = ({ query }: { query: URLSearchParams }) => {
       {found?.count}
     </main>
   );
-};
+}

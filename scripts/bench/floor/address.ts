@@ -1,4 +1,6 @@
-export const address = (): string => location.href;
+export function address(): string {
+  return location.href;
+}
 
 export function onAddress(changed: () => void): () => void {
   addEventListener('popstate', changed);

@@ -18,8 +18,9 @@ type Row = Record<string, unknown>;
 /** Rows of a page. */
 const size = 25;
 
-const bodyOf = (definition: ResourceDefinition, call: CallDefinition, page: number): Row =>
-  buildList(definition, call, { page: { page, perPage: size }, sort: definition.list.sort });
+function bodyOf(definition: ResourceDefinition, call: CallDefinition, page: number): Row {
+  return buildList(definition, call, { page: { page, perPage: size }, sort: definition.list.sort });
+}
 
 /** The list as it opens. */
 export function opening({ definition, call }: Listed): ListCall {
@@ -71,10 +72,14 @@ export function filtered({ definition, call, search }: Listed, row: Row): ListCa
   ];
 }
 
-const whole = (text: string): string => text;
+function whole(text: string): string {
+  return text;
+}
 
 /** A part that is not the beginning, so that an index of whole values is useless. */
-const part = (text: string): string => (text.length > 8 ? text.slice(2, -1) : text);
+function part(text: string): string {
+  return text.length > 8 ? text.slice(2, -1) : text;
+}
 
 /** The filter value that finds the row; undefined when the row has no value. */
 function sampleOf(

@@ -12,9 +12,12 @@ export interface Scale {
   orders: number;
 }
 
-const count = async (db: Database, { table }: Table, condition: Sql): Promise<number> =>
-  (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]
-    ?.count ?? 0;
+async function count(db: Database, { table }: Table, condition: Sql): Promise<number> {
+  return (
+    (await db.query<{ count: number }>(sql`select count(*)::integer as count from ${raw(table)} where ${condition}`))[0]
+      ?.count ?? 0
+  );
+}
 
 /** Copies the rows of the seed in turn up to the given number, with other values in unique columns. */
 async function copySeed(
@@ -42,14 +45,19 @@ async function copySeed(
 }
 
 /** A text of the row's number with mixed digits, so that the index has another order than the list. */
-const mixed = (digits: number): Sql => raw(`lpad((g::bigint * 7919 % ${10 ** digits})::text, ${digits}, '0')`);
+function mixed(digits: number): Sql {
+  return raw(`lpad((g::bigint * 7919 % ${10 ** digits})::text, ${digits}, '0')`);
+}
 
 /** Seconds by which a copy is older than its original: up to a day, so that thousands of rows do not share one moment. */
-const earlier = (column: string): Sql => raw(`s.${column} - make_interval(secs => g::bigint * 7919 % 86400)`);
+function earlier(column: string): Sql {
+  return raw(`s.${column} - make_interval(secs => g::bigint * 7919 % 86400)`);
+}
 
 /** Whether the database has at most this number of rows. The rows of an earlier run stay. */
-export const fits = async (db: Database, { devices, orders }: Scale): Promise<boolean> =>
-  (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
+export async function fits(db: Database, { devices, orders }: Scale): Promise<boolean> {
+  return (await count(db, device, raw('true'))) <= devices && (await count(db, mallOrder, raw('true'))) <= orders;
+}
 
 /** Runs the work without the indexes of the tables that grow, except their keys. Building an index once is faster than updating it for each row. */
 async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {

@@ -10,7 +10,9 @@ import {
   type Exchange,
 } from './exchange';
 
-const isSecret = (name: string) => name === 'key';
+function isSecret(name: string) {
+  return name === 'key';
+}
 
 it('a request shows its body with every secret hidden', () => {
   expect(

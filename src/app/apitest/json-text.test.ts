@@ -49,7 +49,9 @@ function parses(text: string): boolean {
   }
 }
 
-const isSecret = (name: string) => name.includes('secret');
+function isSecret(name: string) {
+  return name.includes('secret');
+}
 
 describe('indented', () => {
   it('indents each level by two spaces and keeps empty values on one line', () => {

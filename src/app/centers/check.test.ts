@@ -4,8 +4,13 @@ import type { Fetch } from '../../wire/transport';
 import { CHECK_LIMIT, checkCenter } from './check';
 
 const far = 'https://far.example/api';
-const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+function json(body: unknown, status = 200) {
+  return Promise.resolve(new Response(JSON.stringify(body), { status }));
+}
+
+function failing() {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
 
 afterEach(() => {
   vi.useRealTimers();

@@ -18,11 +18,14 @@ const fetch: Fetch = async (url) => {
   await new Promise((resolve) => setTimeout(resolve, delays[address]));
   return new Response('{"code":401}');
 };
-const board = () => createHealthBoard(centers, fetch, () => performance.now());
-const hidden = (is: boolean) => {
+function board() {
+  return createHealthBoard(centers, fetch, () => performance.now());
+}
+
+function hidden(is: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(is);
   document.dispatchEvent(new Event('visibilitychange'));
-};
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

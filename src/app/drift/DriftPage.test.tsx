@@ -8,7 +8,9 @@ import { PlatformProvider, type Platform } from '../platform';
 import { DriftPage } from './DriftPage';
 import { createDriftStore, type DriftStore } from './store';
 
-const now = () => Date.UTC(2026, 2, 2, 8);
+function now() {
+  return Date.UTC(2026, 2, 2, 8);
+}
 
 function open(store: DriftStore, drift_url?: string) {
   const send = vi.fn(async () => ({ code: 200 }));

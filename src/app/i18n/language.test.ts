@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage, languageOf, withLang, withoutLang } from './language';
 
-const at = (url: string) => new URL(url, 'http://console.test');
+function at(url: string) {
+  return new URL(url, 'http://console.test');
+}
 
 describe('languageOf', () => {
   it.each([

@@ -27,15 +27,18 @@ const fields = [
   buildField('phone', 'phone', { options: { area: 'area' } }),
   buildField('area', 'text'),
 ];
-const action = (more: Partial<ActionDefinition>): ActionDefinition => ({
-  name: 'freeze',
-  label: 'Freeze',
-  places: ['row', 'detail'],
-  permission: 'set',
-  fields: {},
-  run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
-  ...more,
-});
+function action(more: Partial<ActionDefinition>): ActionDefinition {
+  return {
+    name: 'freeze',
+    label: 'Freeze',
+    places: ['row', 'detail'],
+    permission: 'set',
+    fields: {},
+    run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
+    ...more,
+  };
+}
+
 const base = buildDefinition(fields, {
   calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') },
   tabs: [{ name: 'users', label: 'Users', resource: 'test/user', match: {}, filter: {} }],
@@ -54,19 +57,23 @@ const definition = {
     filters: ['name', 'kind', 'key'],
   },
 };
-const viewer = (more: Partial<Viewer> = {}): Viewer => ({
-  can: () => true,
-  account: { id: 5 },
-  isPhone: false,
-  ...more,
-});
+function viewer(more: Partial<Viewer> = {}): Viewer {
+  return {
+    can: () => true,
+    account: { id: 5 },
+    isPhone: false,
+    ...more,
+  };
+}
+
 const record = { id: 7, name: 'Seven', kind: 9 };
 const account = { roles: 'Viewer', center: 'Berlin' };
 const labels = { add: 'Create', set: 'Edit', del: 'Delete', export: 'This list' };
 
 /** `part name: reason` of each. */
-const told = (found: Absence[]) =>
-  found.map(({ part, name, reason }) => `${part} ${name}: ${reasonText(reason, account, translate)}`);
+function told(found: Absence[]) {
+  return found.map(({ part, name, reason }) => `${part} ${name}: ${reasonText(reason, account, translate)}`);
+}
 
 describe('reasons in words', () => {
   it('of columns: off for all, turned off by the user, without permission, and of filters on a phone', () => {

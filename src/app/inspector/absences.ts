@@ -40,10 +40,17 @@ export interface Viewer {
 
 type Found = Omit<Absence, 'part' | 'resource'>;
 
-const ofPart = (part: Absence['part'], { name: resource }: { name: string }, found: Found[]): Absence[] =>
-  found.map((each) => ({ part, resource, ...each }));
-const mayOn = (definition: ResourceDefinition, can: Can) => (permission: string) => can(definition.screen, permission);
-const fieldPath = (name: string) => ['fields', name];
+function ofPart(part: Absence['part'], { name: resource }: { name: string }, found: Found[]): Absence[] {
+  return found.map((each) => ({ part, resource, ...each }));
+}
+
+function mayOn(definition: ResourceDefinition, can: Can) {
+  return (permission: string) => can(definition.screen, permission);
+}
+
+function fieldPath(name: string) {
+  return ['fields', name];
+}
 
 /** Each with the reason that `why` gives for it; those without a reason are on the page. */
 function without<T>(
@@ -57,7 +64,9 @@ function without<T>(
   });
 }
 
-const asField = ({ name, label }: FieldDefinition) => ({ name, label, path: fieldPath(name) });
+function asField({ name, label }: FieldDefinition) {
+  return { name, label, path: fieldPath(name) };
+}
 
 /** Fields without a column, quick filter or filter. */
 export function notInList(

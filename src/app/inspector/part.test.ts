@@ -7,14 +7,15 @@ afterEach(() => {
 });
 
 const page = '/test/thing';
-const show = (html: string) => {
+function show(html: string) {
   document.body.innerHTML = html;
-};
-const at = (selector: string, path = page) => {
+}
+
+function at(selector: string, path = page) {
   const element = document.querySelector(selector);
   const part = element && partAt(element, path);
   return part && { kind: part.kind, name: part.name, resource: part.resource, record: part.record };
-};
+}
 
 const table = `
   <main><table class="v-table">

@@ -16,11 +16,13 @@ const words: Words = {
 };
 
 /** Records of menu entries with ids from 1, from `key` or `key below id`. */
-const entries = (...lines: string[]) =>
-  lines.map((line, index) => {
+function entries(...lines: string[]) {
+  return lines.map((line, index) => {
     const [key, , parent] = line.split(' ');
     return { id: index + 1, menu_key: key, menu_name: `Entry ${key ?? ''}`, parent: Number(parent ?? 0) };
   });
+}
+
 const shape = { parent: 'parent', key: 'menu_key', label: 'menu_name' };
 const tree = entries(
   'dashboard',
@@ -36,12 +38,17 @@ const tree = entries(
   'deep below 4',
 );
 const found = findScreens(tree, shape);
-const role = (...ids: number[]): Role => ({ id: 'r', name: 'Seller', ids: new Set(ids.map(String)) });
-const offering = (name: string, ...needs: string[]): OfferingScreen => ({
-  name,
-  label: name,
-  offers: needs.map((need) => ({ name: need, label: need, needs: [{ screen: name, action: need }] })),
-});
+function role(...ids: number[]): Role {
+  return { id: 'r', name: 'Seller', ids: new Set(ids.map(String)) };
+}
+
+function offering(name: string, ...needs: string[]): OfferingScreen {
+  return {
+    name,
+    label: name,
+    offers: needs.map((need) => ({ name: need, label: need, needs: [{ screen: name, action: need }] })),
+  };
+}
 
 describe('screens of menu entries', () => {
   it('are roots with actions, and entries below a section, whose key may name another section', () => {

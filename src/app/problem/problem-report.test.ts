@@ -14,15 +14,17 @@ const facts: ReportFacts = {
   at: Date.UTC(2026, 2, 2, 8),
 };
 
-const call = (body: Record<string, string>, data: object): Trail['calls'][number] => ({
-  at: facts.at,
-  page: '/operate/user',
-  path: '/v2/user/account/list',
-  style: 'bearer',
-  envelope: {},
-  body: body as never,
-  answer: { code: 200, data } as never,
-});
+function call(body: Record<string, string>, data: object): Trail['calls'][number] {
+  return {
+    at: facts.at,
+    page: '/operate/user',
+    path: '/v2/user/account/list',
+    style: 'bearer',
+    envelope: {},
+    body: body as never,
+    answer: { code: 200, data } as never,
+  };
+}
 
 it('redacts by value, form and person, the same in calls, steps and note', () => {
   const trail: Trail = {

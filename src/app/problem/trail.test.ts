@@ -6,20 +6,28 @@ import type { Answer } from '../../wire/answer';
 import { createTrail } from './trail';
 
 let now = 1_000_000;
-const answer = (raw: Record<string, unknown>): Answer => ({
-  code: 200,
-  data: raw['data'],
-  count: undefined,
-  msg: undefined,
-  raw,
-});
-const seen = (...[call, body, how, outcome]: Parameters<OnCall>) => ({
-  at: now,
-  page: '/operate/user',
-  seen: [call, body, how, outcome] as Parameters<OnCall>,
-});
+function answer(raw: Record<string, unknown>): Answer {
+  return {
+    code: 200,
+    data: raw['data'],
+    count: undefined,
+    msg: undefined,
+    raw,
+  };
+}
+
+function seen(...[call, body, how, outcome]: Parameters<OnCall>) {
+  return {
+    at: now,
+    page: '/operate/user',
+    seen: [call, body, how, outcome] as Parameters<OnCall>,
+  };
+}
+
 const list = callWith('/v2/test/list', 'bearer');
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+function settled() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 it('keeps calls with their answers and failures, without passwords and tokens', async () => {
   const trail = createTrail(() => now);

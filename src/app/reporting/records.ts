@@ -53,7 +53,9 @@ export function screenOf(path: string): string {
   return (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).slice(0, 2).join('/');
 }
 
-const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
+function text(key: string, stringValue: string) {
+  return { key, value: { stringValue } };
+}
 
 /** Severities of OpenTelemetry's logs: WARN, ERROR. */
 const severities = {

@@ -51,9 +51,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const fail = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }));
-const summaries = () =>
-  bodies.map((body) => Array.from(body.matchAll(/"body":\{"stringValue":"([^"]*)"/g), ([, text]) => text));
+function fail(error: unknown) {
+  return dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+function summaries() {
+  return bodies.map((body) => Array.from(body.matchAll(/"body":\{"stringValue":"([^"]*)"/g), ([, text]) => text));
+}
 
 it('sends what happened within 5 s together, with build and screen, once for each error', async () => {
   const error = new RangeError('hidden');

@@ -3,10 +3,14 @@ import { onArrival, onEnter } from './enter';
 import type { Row } from './rows';
 import { readTyped } from './typed';
 
-const row = (key: string): Row => ({ key, icon: '', title: key });
+function row(key: string): Row {
+  return { key, icon: '', title: key };
+}
+
 const [screen, other] = [row('screen'), row('other')];
-const enter = (text: string, rows: Row[], pending: boolean, chosen?: string) =>
-  onEnter(rows, chosen, pending, readTyped(text));
+function enter(text: string, rows: Row[], pending: boolean, chosen?: string) {
+  return onEnter(rows, chosen, pending, readTyped(text));
+}
 
 it('opens a screen at once, and waits for the records of a number', () => {
   expect(enter('devices', [screen, other], true)).toBe(screen);

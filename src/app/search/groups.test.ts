@@ -5,12 +5,18 @@ import { failuresOf, groupsOf, hasExact, SHOWN, type Answer } from './groups';
 import { readTyped } from './typed';
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
-const retry = () => undefined;
-const answer = (resource: string, field: string, records: RaRecord[], total = records.length): Answer => ({
-  target: { resource, field, value: 'x' },
-  found: { definition, records, total },
-  retry,
-});
+function retry() {
+  return undefined;
+}
+
+function answer(resource: string, field: string, records: RaRecord[], total = records.length): Answer {
+  return {
+    target: { resource, field, value: 'x' },
+    found: { definition, records, total },
+    retry,
+  };
+}
+
 const typed = readTyped('rshp1');
 
 describe('groupsOf', () => {

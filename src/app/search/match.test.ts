@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { matching, type Named } from './match';
 import { readTyped } from './typed';
 
-const entry = (label: string, other: string | undefined, href: string): Named => ({
-  key: href,
-  label,
-  other,
-  href,
-  icon: '',
-});
+function entry(label: string, other: string | undefined, href: string): Named {
+  return {
+    key: href,
+    label,
+    other,
+    href,
+    icon: '',
+  };
+}
+
 const entries = [
   entry('应用设备', 'App devices', '/applist/dev'),
   entry('设备', 'Devices', '/product/device'),
@@ -16,7 +19,9 @@ const entries = [
   entry('公司', 'Companies', '/operate/company'),
   entry('SIM 卡', 'SIM cards', '/product/iccid'),
 ];
-const found = (text: string, most = 9) => matching(entries, readTyped(text), most).map(({ label }) => label);
+function found(text: string, most = 9) {
+  return matching(entries, readTyped(text), most).map(({ label }) => label);
+}
 
 describe('matching', () => {
   it('finds a screen by its name, names that begin with the text first', () =>

@@ -28,9 +28,13 @@ const directory: Directory = {
   'stock/other': { task: true },
 };
 
-const plan = (text: string, canView: (screen: string) => boolean = () => true) =>
-  planTargets(readTyped(text), directory, canView);
-const fields = (text: string) => plan(text).map(({ field }) => field);
+function plan(text: string, canView: (screen: string) => boolean = () => true) {
+  return planTargets(readTyped(text), directory, canView);
+}
+
+function fields(text: string) {
+  return plan(text).map(({ field }) => field);
+}
 
 describe('planTargets', () => {
   it.each([

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isRecents, RECENTS_KEPT, visitOf, withVisit } from './recents';
 
-const label = (screen: string) =>
-  new Map([
+function label(screen: string) {
+  return new Map([
     ['product/device', 'Devices'],
     ['dashboard', 'Dashboard'],
   ]).get(screen);
-const visit = (path: string, title = '') => visitOf(path, title, label);
+}
+
+function visit(path: string, title = '') {
+  return visitOf(path, title, label);
+}
 
 describe('visitOf', () => {
   it('keeps the address of a screen and the title of a record', () => {

@@ -10,7 +10,9 @@ const entries = [
   { id: 6, menu_key: 'order:view', menu_name: 'View', menu_cn_name: '查看', above: 5 },
 ];
 const options = { to: 'office/entry', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' };
-const granted = (ids: unknown) => grantedBy(ids, entries, 'above', options);
+function granted(ids: unknown) {
+  return grantedBy(ids, entries, 'above', options);
+}
 
 it('an action brings its screen and its section, also where the role does not list them', () => {
   expect(granted([3, 4])).toEqual({ 'shop/item': ['view', 'add'] });

@@ -9,14 +9,17 @@ import { PlatformProvider, type Platform } from '../platform';
 import { GrantedPage, narrowed, SeeAsBar } from './index';
 
 const role = { name: 'Seller', back: '/test/thing', grants: { 'test/thing': ['view', 'set'], 'test/other': ['view'] } };
-const entry = (id: number, menu_key: string, menu_parent_id: number) => ({
-  id,
-  menu_id: id,
-  menu_key,
-  menu_name: menu_key,
-  menu_cn_name: menu_key,
-  menu_parent_id,
-});
+function entry(id: number, menu_key: string, menu_parent_id: number) {
+  return {
+    id,
+    menu_id: id,
+    menu_key,
+    menu_name: menu_key,
+    menu_cn_name: menu_key,
+    menu_parent_id,
+  };
+}
+
 const entries = [entry(1, 'test', 0), entry(2, 'thing', 1), entry(3, 'thing:view', 2), entry(4, 'thing:set', 2)];
 
 function open(view: React.ReactNode, options: { path?: string; at?: string; dataProvider?: object } = {}) {
@@ -61,7 +64,7 @@ const action = {
   fields: {},
   run: { seeAs: { field: 'menus', entries: 'test/entry' } },
 } as ActionDefinition;
-const start = (state: number) => {
+function start(state: number) {
   const dataProvider = {
     getOne: async () => ({ data: { id: 5, name: 'Seller', state, menus: [3, 4] } }),
     getList: async () => ({ data: entries, total: entries.length }),
@@ -71,7 +74,7 @@ const start = (state: number) => {
     path: '/test/thing/see_as/5',
     at: '/test/thing/see_as/:id',
   });
-};
+}
 
 it('the console is shown with what the record grants, from the dashboard on', async () => {
   const { seeAs } = start(1);

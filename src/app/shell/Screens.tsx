@@ -68,7 +68,9 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
   );
 });
 
-const drawTab = (name: TabPageName, record: RaRecord) => <CustomTab name={name} record={record} />;
+function drawTab(name: TabPageName, record: RaRecord) {
+  return <CustomTab name={name} record={record} />;
+}
 
 /** The page after a sign-in; without its permission, the first screen of the user's menu. */
 function Dashboard({ permissions }: { permissions: Permissions }) {

@@ -31,8 +31,13 @@ export function checkAnswers(answers: AnswersSource, path: Path, resource: Resou
   ];
 }
 
-const isText = (type: KindSource) => declarations[type].readable === true;
-const isReference = (type: KindSource) => type === 'ref' || type === 'treeref';
+function isText(type: KindSource) {
+  return declarations[type].readable === true;
+}
+
+function isReference(type: KindSource) {
+  return type === 'ref' || type === 'treeref';
+}
 
 function checkField(
   name: string | undefined,

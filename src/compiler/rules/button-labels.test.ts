@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../testing/compile-files';
 
-const action = (name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') =>
-  `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;
-const problems = (...actions: string[]) => problemsOf(validAnd(`actions:\n${actions.join('')}`));
+function action(name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') {
+  return `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;
+}
+
+function problems(...actions: string[]) {
+  return problemsOf(validAnd(`actions:\n${actions.join('')}`));
+}
 
 describe('labels of buttons', () => {
   it("S086 is reported for an action with the label of the console's own button", () => {

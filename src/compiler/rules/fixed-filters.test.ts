@@ -5,8 +5,13 @@ const dated = valid.replace(
   'fields:\n',
   'fields:\n  made: { type: datetime, rangeKeys: [made_from, made_to], label: { en: Made, zh: 制造时间 } }\n  sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }\n',
 );
-const withList = (list: string) => problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
-const preset = (filter: string) => withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
+function withList(list: string) {
+  return problemsOf({ 'test/thing.yaml': `${dated}list: ${list}\n` });
+}
+
+function preset(filter: string) {
+  return withList(`{ presets: [{ label: { en: New, zh: 新 }, filter: ${filter} }] }`);
+}
 
 describe('rules of fixed filters', () => {
   it('S048 is reported for a constant of an unknown field', () => {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { problemsOf, validAnd, validWith } from '../testing/compile-files';
 
-const field = (text: string, lines = '') =>
-  validWith(
+function field(text: string, lines = '') {
+  return validWith(
     '{ type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }',
     `{ ${text}, label: { en: Name, zh: 名称 } }`,
     lines,
   );
+}
 
 it('S079 is reported for a secret that everybody sees', () => {
   expect(problemsOf(field('type: secret, permission: view'))).toMatchInlineSnapshot(`
@@ -21,8 +22,9 @@ it('S079 is reported for a secret that everybody sees', () => {
   expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view]\n'))).toBe('');
 });
 
-const called = (name: string, rest = 'type: text') =>
-  validAnd(`  ${name}: { ${rest}, label: { en: Other, zh: 其他 } }\n`);
+function called(name: string, rest = 'type: text') {
+  return validAnd(`  ${name}: { ${rest}, label: { en: Other, zh: 其他 } }\n`);
+}
 
 it('S079 is reported for a field that is called like a secret', () => {
   expect(problemsOf(called('api_key'))).toMatchInlineSnapshot(`

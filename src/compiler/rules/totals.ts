@@ -9,8 +9,13 @@ import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { isNumber } from './families';
 
-const isChoice = (field: FieldSource | undefined) => field?.type === 'enum' || field?.type === 'boolean';
-const isEnum = (field: FieldSource | undefined) => field?.type === 'enum';
+function isChoice(field: FieldSource | undefined) {
+  return field?.type === 'enum' || field?.type === 'boolean';
+}
+
+function isEnum(field: FieldSource | undefined) {
+  return field?.type === 'enum';
+}
 
 /** S066: totals add up numbers, separated by fields with few values; S024 to S026 and S064 for their conditions and resource. */
 export const totals: Rule = (resource, model) =>

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from '../testing/compile-files';
 
-const withFields = (lines: string, more = '') => ({ 'test/thing.yaml': valid + lines + more });
-const field = (name: string, when: string) =>
-  `  ${name}: { type: text, when: ${when}, label: { en: ${name}, zh: 字段 } }\n`;
+function withFields(lines: string, more = '') {
+  return { 'test/thing.yaml': valid + lines + more };
+}
+
+function field(name: string, when: string) {
+  return `  ${name}: { type: text, when: ${when}, label: { en: ${name}, zh: 字段 } }\n`;
+}
 
 describe('fields that wait for each other', () => {
   it('S085 is reported once for a circle, at its first "when"', () => {

@@ -39,9 +39,13 @@ async function openCalendar({ start = '2026-03-15', language = 'en', ...props }:
   return { onType, button, calendar, box: screen.getByLabelText<HTMLInputElement>('Day') };
 }
 
-const day = (name: string) => screen.getByLabelText<HTMLButtonElement>(name, { selector: '[role="gridcell"]' });
-const press = (key: string) =>
-  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+function day(name: string) {
+  return screen.getByLabelText<HTMLButtonElement>(name, { selector: '[role="gridcell"]' });
+}
+
+function press(key: string) {
+  return act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+}
 
 it.each([
   ['en', 'March 2026', 'Sunday, 15 March 2026', 'MoTuWeThFrSaSu'],

@@ -41,8 +41,9 @@ const { summer, winter, day } = zone;
 
 const moment = buildField('datetime', { options: { as: 'text' } });
 const date = buildField('date', { options: { as: 'text' } });
-const shown = (raw: unknown, field: FieldDefinition = moment) =>
-  textOf(field)({ [field.name]: fromWire(field, raw) }, buildContext());
+function shown(raw: unknown, field: FieldDefinition = moment) {
+  return textOf(field)({ [field.name]: fromWire(field, raw) }, buildContext());
+}
 
 it.each([['text'], ['seconds'], ['milliseconds']] as const)(
   'a moment that comes as %s is drawn in the zone of the viewer',

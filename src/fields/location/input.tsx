@@ -9,7 +9,9 @@ import { siblingPath, siblingsOf } from '../siblings';
 import { useSiblings } from '../useSiblings';
 import { isRequired, validate } from '../validate';
 
-const same = (value: unknown): unknown => value;
+function same(value: unknown): unknown {
+  return value;
+}
 
 /** Latitude and longitude: two other fields, validated together. */
 export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {

@@ -16,7 +16,9 @@ import { MENUS } from './menus.case';
 const { options } = buildField('matrix');
 const tree = readTree(MENUS, 'parent', options, false);
 const lines = tree.sections.flatMap((section) => section.lines);
-const ticked = (...ids: Id[]): ReadonlySet<string> => new Set(ids.map(String));
+function ticked(...ids: Id[]): ReadonlySet<string> {
+  return new Set(ids.map(String));
+}
 
 function permission(id: Id) {
   const found = permissionsOf(lines).find((each) => each.id === id);

@@ -4,7 +4,9 @@ import { validate } from '../validate';
 import { namesIn } from './placeholders';
 
 const field = buildField('longtext', { options: { rows: 3, placeholders: 'param' } });
-const validateField = (text: string, param: unknown) => validate(field, text, { f: text, param }, 'add')?.message;
+function validateField(text: string, param: unknown) {
+  return validate(field, text, { f: text, param }, 'add')?.message;
+}
 
 describe('placeholders', () => {
   it('are listed once each, in order', () => expect(namesIn('${b} ${a} ${b} $5 {c}')).toEqual(['b', 'a']));

@@ -6,8 +6,9 @@ const { Events, ErrorTypes, ErrorDetails, LoggingControl } = mpegts;
 /** Statuses of an expired address. */
 const refusals: readonly unknown[] = [401, 403, 410];
 
-const statusOf = (info: unknown): unknown =>
-  typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined;
+function statusOf(info: unknown): unknown {
+  return typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined;
+}
 
 /** HTTP-FLV by mpegts.js. */
 export const openFlv: OpenEngine = ({ video, url, live, report }) => {

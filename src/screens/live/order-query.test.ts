@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery, searchFilter, withQuery } from './order-query';
 
-const read = (text: string) => readQuery(new URLSearchParams(text));
+function read(text: string) {
+  return readQuery(new URLSearchParams(text));
+}
+
 const usual = {
   search: '',
   preset: '',

@@ -6,44 +6,54 @@ import { createSession, quietLimit, stallLimit, type SessionOptions } from './se
 
 const minute = 60_000;
 const first: Ask = { protocol: 'hls', quality: 'hd', wake: false };
-const address = (change: Partial<Address> = {}): Address => ({
-  url: 'https://a/live.m3u8?key=1',
-  protocol: 'hls',
-  quality: 'hd',
-  video: 'h264',
-  channels: 1,
-  expires: undefined,
-  ...change,
-});
+function address(change: Partial<Address> = {}): Address {
+  return {
+    url: 'https://a/live.m3u8?key=1',
+    protocol: 'hls',
+    quality: 'hd',
+    video: 'h264',
+    channels: 1,
+    expires: undefined,
+    ...change,
+  };
+}
+
 const unreachable = new ConsoleError({ kind: 'network' });
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const open = (change: Partial<SessionOptions<Address>> = {}) => {
+function open(change: Partial<SessionOptions<Address>> = {}) {
   const ask = vi.fn<(ask: Ask) => Promise<Address>>().mockResolvedValue(address());
   const beat = vi.fn<() => Promise<void>>().mockResolvedValue();
   const session = createSession({ ask, beat, beatEvery: 15, plays: (video) => video !== 'h265', first, ...change });
   return { session, ask, beat, phase: () => session.state().phase };
-};
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+function settle() {
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+function pass(milliseconds: number) {
+  return vi.advanceTimersByTimeAsync(milliseconds);
+}
 
 /** A session that plays. */
-const playing = async (change: Partial<SessionOptions<Address>> = {}) => {
+async function playing(change: Partial<SessionOptions<Address>> = {}) {
   const opened = open(change);
   opened.session.start();
   await settle();
   opened.session.report('playing');
   return opened;
-};
+}
+
 /** Plays for this many seconds. */
-const watch = async ({ session }: Awaited<ReturnType<typeof playing>>, seconds: number) => {
+async function watch({ session }: Awaited<ReturnType<typeof playing>>, seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     await pass(1000);
     session.report('progress');
   }
-};
+}
 
 describe('the start of a stream', () => {
   it('goes through the phases asking, loading and playing', async () => {

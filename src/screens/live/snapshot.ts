@@ -1,6 +1,8 @@
 import { drawFrame } from './usePlayer';
 
-const two = (part: number): string => String(part).padStart(2, '0');
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
 
 /** `RSHP10000001ABCD-2026-03-02-080000.png`, with the time in the viewer's zone. */
 export function snapshotName(uid: string, moment: Date): string {

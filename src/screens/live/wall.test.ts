@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { close, resize, show, type Wall, type WallSize } from './wall';
 
-const emptyWall = (size: WallSize): Wall => ({ size, slots: Array.from({ length: size }, () => undefined), active: 0 });
+function emptyWall(size: WallSize): Wall {
+  return { size, slots: Array.from({ length: size }, () => undefined), active: 0 };
+}
 
 describe('players side by side', () => {
   const four = ['a', 'b', 'c', 'd'].reduce((wall, item) => show(wall, item), emptyWall(4));

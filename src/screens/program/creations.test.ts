@@ -11,7 +11,9 @@ const creations = creationsOf(buildProgram(), naming);
 const product: Made = { part: 'product', id: 'PK1', title: 'Cam' };
 const good: Made = { part: 'good', id: 70, title: 'Cloud 7/1' };
 const made: MadeByKey = { product, 'good:7:1': good };
-const of = (key: string) => creations.find((creation) => creation.key === key)!;
+function of(key: string) {
+  return creations.find((creation) => creation.key === key)!;
+}
 
 describe('the records of a program', () => {
   it('are in the order of their dependencies', () => {

@@ -11,8 +11,9 @@ import {
   type Price,
 } from './offers';
 
-const priced = (key: string, currency: Currency, price: Price, offers = planOffers()): Offer[] =>
-  changeOffer(offers, key, (offer) => ({ ...offer, prices: { ...offer.prices, [currency]: price } }));
+function priced(key: string, currency: Currency, price: Price, offers = planOffers()): Offer[] {
+  return changeOffer(offers, key, (offer) => ({ ...offer, prices: { ...offer.prices, [currency]: price } }));
+}
 
 describe('the offers of a program', () => {
   it('start with every plan at its price: domestic in yuan, double in dollars, none in rupees', () => {

@@ -4,8 +4,10 @@ import { priceField } from './definitions';
 import { changeOffer, planOffers, type Price } from './offers';
 import { nameProblem, priceProblems } from './price-checks';
 
-const money = (name: string, currency: string) =>
-  buildField(name, 'money', { options: { currency, currencyFrom: 'code', scale: 2, min: 0, max: 1000 } });
+function money(name: string, currency: string) {
+  return buildField(name, 'money', { options: { currency, currencyFrom: 'code', scale: 2, min: 0, max: 1000 } });
+}
+
 const good = buildDefinition([
   buildField('id', 'id'),
   buildField('name', 'text', { options: { max: 20 } }),
@@ -13,12 +15,13 @@ const good = buildDefinition([
   money('fact_price_usd', 'USD'),
   money('fact_price_inr', 'INR'),
 ]);
-const problemsAt = (price: Price, sold = true, made = {}) =>
-  priceProblems(
+function problemsAt(price: Price, sold = true, made = {}) {
+  return priceProblems(
     changeOffer(planOffers(), '7:1', (offer) => ({ ...offer, sold, prices: { ...offer.prices, USD: price } })),
     made,
     (currency) => priceField(good, currency),
   );
+}
 
 describe('the prices of goods for sale', () => {
   it.each([

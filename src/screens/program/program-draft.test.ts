@@ -26,9 +26,13 @@ const ledger = {
   asked: { key: 'version', part: 'version' as const, title: '1.0.0', known: { pk: 'PK1' } },
 };
 const key = programKey('https://eu.example/api', 'ann');
-const write = (program = buildProgram(), of: Ledger = ledger) =>
-  writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
-const read = () => readProgram(localStorage, key, 2000);
+function write(program = buildProgram(), of: Ledger = ledger) {
+  return writeProgram(localStorage, key, fields, { at: 1000, step: 'goods', program, ledger: of });
+}
+
+function read() {
+  return readProgram(localStorage, key, 2000);
+}
 
 describe('the draft of a program', () => {
   it('restores the ledger, the step and the prices', () => {

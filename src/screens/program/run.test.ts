@@ -45,8 +45,9 @@ function platform(fail: (call: number) => { error: Error; done: boolean } | unde
   };
 }
 
-const run = (ports: ReturnType<typeof platform>['ports'], ledger: Ledger = { made: {} }, isLeft = () => false) =>
-  runCreations({ creations, ledger, ports, onStart: () => undefined, isLeft });
+function run(ports: ReturnType<typeof platform>['ports'], ledger: Ledger = { made: {} }, isLeft = () => false) {
+  return runCreations({ creations, ledger, ports, onStart: () => undefined, isLeft });
+}
 
 describe('running the creations', () => {
   it('creates every record once, in order, and keeps the ids', async () => {

@@ -4,15 +4,17 @@ import { companiesAddress, deviceAddress, orderAddress, tableFilter, userAddress
 
 const query = readQuery(new URLSearchParams('company=2&app=3&zone=cn&money=1'));
 const day = { from: '2026-03-01', to: '2026-03-01' };
-const iso = (...parts: [number, number, number, number, number, number]) =>
-  `${new Date(...parts).toISOString().slice(0, 19)}Z`;
+function iso(...parts: [number, number, number, number, number, number]) {
+  return `${new Date(...parts).toISOString().slice(0, 19)}Z`;
+}
+
 const period = { from: iso(2026, 2, 1, 0, 0, 0), to: iso(2026, 2, 1, 23, 59, 59) };
 
 /** The path and the filter of an address. */
-const parts = (address: string) => {
+function parts(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://console.test');
   return [pathname, JSON.parse(searchParams.get('filter') ?? '')];
-};
+}
 
 it('the link to the orders of a day has the page’s filters', () => {
   expect(parts(orderAddress(query, day))).toEqual([

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { filterBody, readQuery, writeQuery } from './statistics-query';
 
-const read = (params: string) => readQuery(new URLSearchParams(params));
+function read(params: string) {
+  return readQuery(new URLSearchParams(params));
+}
 
 it('an address without a query means the last 30 days, without filters', () => {
   expect(read('')).toEqual({

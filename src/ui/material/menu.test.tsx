@@ -20,10 +20,17 @@ async function open(...entries: MenuEntry[]) {
   return button;
 }
 
-const entry = (label: string, more: Partial<MenuEntry> = {}): MenuEntry =>
-  ({ key: label, label, onSelect: vi.fn(), ...more }) as MenuEntry;
-const focused = () => document.activeElement?.textContent;
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+function entry(label: string, more: Partial<MenuEntry> = {}): MenuEntry {
+  return { key: label, label, onSelect: vi.fn(), ...more } as MenuEntry;
+}
+
+function focused() {
+  return document.activeElement?.textContent;
+}
+
+function press(key: string) {
+  return fireEvent.keyDown(document.activeElement ?? document.body, { key });
+}
 
 it('arrow keys move along the entries, past those that are disabled', async () => {
   await open({ key: 'head', heading: 'Heading' }, entry('One'), entry('Two', { disabled: true }), entry('Three'));

@@ -16,11 +16,14 @@ const amount = {
   propose: [{ label: 'All', field: 'paid' }],
 };
 const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
-const run = (state: number): ActionDefinition['run'] => ({
-  call: buildCall('/thing/set'),
-  send: { state },
-  sendFields: [],
-});
+function run(state: number): ActionDefinition['run'] {
+  return {
+    call: buildCall('/thing/set'),
+    send: { state },
+    sendFields: [],
+  };
+}
+
 const actions: ActionDefinition[] = [
   {
     ...base,
@@ -57,19 +60,27 @@ beforeEach(() => {
   ]);
 });
 
-const bar = (record: RaRecord, onDone?: () => void) => (
-  <TellDoneContext value={tellDone}>
-    <ActionHost onDone={onDone}>
-      <ActionBar record={record} />
-    </ActionHost>
-  </TellDoneContext>
-);
-const show = (record = anne, more = {}, onDone?: () => void) =>
-  renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
-const button = (name: string | RegExp, root: HTMLElement = document.body) =>
-  within(root).findByRole('button', { name });
+function bar(record: RaRecord, onDone?: () => void) {
+  return (
+    <TellDoneContext value={tellDone}>
+      <ActionHost onDone={onDone}>
+        <ActionBar record={record} />
+      </ActionHost>
+    </TellDoneContext>
+  );
+}
 
-const told = () => document.querySelector('.v-bar-told')?.textContent;
+function show(record = anne, more = {}, onDone?: () => void) {
+  return renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
+}
+
+function button(name: string | RegExp, root: HTMLElement = document.body) {
+  return within(root).findByRole('button', { name });
+}
+
+function told() {
+  return document.querySelector('.v-bar-told')?.textContent;
+}
 
 it('asks for a short parameter in place, proposes a value, confirms with it, and reports the result', async () => {
   const onDone = vi.fn();

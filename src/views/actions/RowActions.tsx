@@ -14,7 +14,9 @@ export function useRowActions(records: RaRecord[] | undefined): ((record: RaReco
   return some ? draw : undefined;
 }
 
-const draw = (record: RaRecord) => <RowActions record={record} />;
+function draw(record: RaRecord) {
+  return <RowActions record={record} />;
+}
 
 /** Maximum number of buttons of a row without a menu. */
 const ROOM = 2;

@@ -10,7 +10,10 @@ import { ActionHost } from '.';
 
 /* A resource with actions of every kind, and what its page calls, for the tests of this folder. */
 
-export const run = (send = {}): ActionDefinition['run'] => ({ call: buildCall('/thing/set'), send, sendFields: [] });
+export function run(send = {}): ActionDefinition['run'] {
+  return { call: buildCall('/thing/set'), send, sendFields: [] };
+}
+
 export const actions: ActionDefinition[] = [
   {
     name: 'freeze',
@@ -68,16 +71,22 @@ export const anne: RaRecord = { id: 1, name: 'Anne', state: 1 };
 export const records: RaRecord[] = [anne, { id: 2, name: 'Bo', state: 1 }, { id: 3, name: 'Carl', state: 1 }];
 export const refused = new ConsoleError({ kind: 'code', code: 1024 });
 
-export const allDone = (ids: RaRecord['id'][]): RowAnswer[] => ids.map((id) => ({ id, ok: true }));
+export function allDone(ids: RaRecord['id'][]): RowAnswer[] {
+  return ids.map((id) => ({ id, ok: true }));
+}
+
 /** Every call succeeds. */
-const fakes = () => ({
-  act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) =>
-    allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : ['']),
-  ),
-  removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
-  getMany: vi.fn(async () => ({ data: records })),
-  getOne: vi.fn(),
-});
+function fakes() {
+  return {
+    act: vi.fn(async (_resource: string, _action: string, wanted: RaRecord[]) =>
+      allDone(wanted.length > 0 ? wanted.map(({ id }) => id) : ['']),
+    ),
+    removeEach: vi.fn(async (_resource: string, ids: RaRecord['id'][]) => allDone(ids)),
+    getMany: vi.fn(async () => ({ data: records })),
+    getOne: vi.fn(),
+  };
+}
+
 export const calls = fakes();
 
 /** Resets the calls and the page before each test of a file. */
@@ -95,7 +104,15 @@ export function show(content: React.ReactNode, more = {}) {
     ...more,
   });
 }
-export const press = (name: string, within_: HTMLElement = document.body) =>
-  fireEvent.click(within(within_).getByRole('button', { name }));
-export const notices = () => screen.getByLabelText('notices').textContent;
-export const address = () => screen.getByLabelText('address').textContent;
+
+export function press(name: string, within_: HTMLElement = document.body) {
+  return fireEvent.click(within(within_).getByRole('button', { name }));
+}
+
+export function notices() {
+  return screen.getByLabelText('notices').textContent;
+}
+
+export function address() {
+  return screen.getByLabelText('address').textContent;
+}

@@ -12,7 +12,9 @@ export interface OpenDialog {
   bar: boolean;
 }
 
-const keyOf = (resource: string) => `dialog:${resource} ${window.location.pathname}`;
+function keyOf(resource: string) {
+  return `dialog:${resource} ${window.location.pathname}`;
+}
 
 export function rememberDialog(resource: string, dialog: OpenDialog): void {
   tabStorage.setItem(keyOf(resource), JSON.stringify(dialog));

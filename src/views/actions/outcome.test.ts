@@ -22,8 +22,9 @@ const action: CallAction = {
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const refused = new ConsoleError({ kind: 'code', code: 1024 });
 const values = { amount: '5.00' };
-const after = (error: unknown, now: Parameters<typeof explain>[4], by = action) =>
-  explain(definition, by, values, error, now).kind;
+function after(error: unknown, now: Parameters<typeof explain>[4], by = action) {
+  return explain(definition, by, values, error, now).kind;
+}
 
 describe('the result of an action whose call failed', () => {
   it('is read from the record', () => {

@@ -21,7 +21,7 @@ const action: CallAction = {
 };
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 
-const stateAfter = async (now: Record<string, unknown>) => {
+async function stateAfter(now: Record<string, unknown>) {
   const provider = {
     act: vi.fn().mockResolvedValue([{ id: 7, ok: false, error: lost }]),
     getOne: vi.fn().mockResolvedValue({ data: { id: 7, ...now } }),
@@ -30,7 +30,7 @@ const stateAfter = async (now: Record<string, unknown>) => {
     values: { reason: 'mine' },
   });
   return result?.state;
-};
+}
 
 it.each([
   ['done when the record has what the action sets', { state: 3, reason: 'mine' }, 'done'],

@@ -25,20 +25,31 @@ function Mark({ count }: { count: number }) {
     </button>
   );
 }
-const open = (count: number, more = {}) => show(<Mark count={count} />, { definition, ...more });
-const dialog = () => screen.findByRole('dialog');
-const note = async () => within(await dialog()).findByLabelText<HTMLInputElement>('Note');
-const reload = (count: number, more = {}) => {
+
+function open(count: number, more = {}) {
+  return show(<Mark count={count} />, { definition, ...more });
+}
+
+function dialog() {
+  return screen.findByRole('dialog');
+}
+
+async function note() {
+  return within(await dialog()).findByLabelText<HTMLInputElement>('Note');
+}
+
+function reload(count: number, more = {}) {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   open(count, more);
-};
-const begin = async (count: number) => {
+}
+
+async function begin(count: number) {
   open(count);
   press('go');
   fireEvent.change(await note(), { target: { value: 'late' } });
   fireEvent.change(await within(await dialog()).findByLabelText('Pin'), { target: { value: '4711' } });
-};
+}
 
 describe('a dialog with typed parameters', () => {
   it.each([1, 2])(

@@ -44,8 +44,9 @@ const record = {
   first: '2026-02-01',
   last: '2999-02-28',
 };
-const block = (more: Partial<BlockDefinition>): BlockDefinition =>
-  ({ name: 'block', label: 'Block', ...more }) as BlockDefinition;
+function block(more: Partial<BlockDefinition>): BlockDefinition {
+  return { name: 'block', label: 'Block', ...more } as BlockDefinition;
+}
 
 async function show(
   blocks: BlockDefinition[],

@@ -6,10 +6,11 @@ const definition = buildDefinition([
   buildField('paid', 'decimal', { options: { scale: 2 } }),
   buildField('gone', 'decimal', { options: { scale: 2 } }),
 ]);
-const shown = (...names: string[]) =>
-  shownFigures(['paid', { label: 'Left', field: 'paid', minus: 'gone' }], definition, ({ name }) =>
+function shown(...names: string[]) {
+  return shownFigures(['paid', { label: 'Left', field: 'paid', minus: 'gone' }], definition, ({ name }) =>
     names.includes(name),
   ).map(({ key }) => key);
+}
 
 it('shows a remainder only with both of its fields: it would tell the hidden one', () => {
   expect(shown('paid', 'gone')).toEqual(['paid', 'Left']);

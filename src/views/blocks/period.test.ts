@@ -3,7 +3,9 @@ import { periodOf } from './period';
 
 const start = '2026-01-01T00:00:00Z';
 const end = '2026-01-31T00:00:00Z';
-const at = (text: string) => Date.parse(text);
+function at(text: string) {
+  return Date.parse(text);
+}
 
 it('counts whole days; a day that has begun is used', () => {
   expect(periodOf(start, end, at('2026-01-10T12:00:00Z'))).toMatchObject({

@@ -145,7 +145,9 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
   );
 }
 
-const keyOf = ({ key }: Card) => key;
+function keyOf({ key }: Card) {
+  return key;
+}
 
 /** The time of the last read, and a button that reads again. */
 function Freshness() {

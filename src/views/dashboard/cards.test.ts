@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { CardDefinition, Directory } from '../../schema/directory';
 import { addressOf, cardsOf, filterBefore, filterOf, sumAddress, type Card } from './cards';
 
-const card = (name: string, more: Partial<CardDefinition> = {}): CardDefinition => ({
-  name,
-  label: name,
-  icon: 'info',
-  filter: {},
-  ...more,
-});
+function card(name: string, more: Partial<CardDefinition> = {}): CardDefinition {
+  return {
+    name,
+    label: name,
+    icon: 'info',
+    filter: {},
+    ...more,
+  };
+}
+
 const directory: Directory = {
   'a/late': { cards: [card('late'), card('ends', { tone: 'info' })] },
   'a/first': { cards: [card('first'), card('broken', { tone: 'bad' })] },
@@ -16,8 +19,9 @@ const directory: Directory = {
   'a/silent': {},
 };
 const screens = ['a/first', 'a/late'];
-const found = (...allowed: string[]) =>
-  cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
+function found(...allowed: string[]) {
+  return cardsOf(directory, screens, (screen, action) => action === 'view' && allowed.includes(screen));
+}
 
 describe('the cards of a user', () => {
   it('have the order of the menus, those that need attention by urgency', () => {

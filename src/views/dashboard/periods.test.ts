@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const asked = ({ from, to }: Span) => [momentEnd(from, 'from', false), momentEnd(to, 'to', false)];
+function asked({ from, to }: Span) {
+  return [momentEnd(from, 'from', false), momentEnd(to, 'to', false)];
+}
 
 describe('the days of a period', () => {
   it.each([

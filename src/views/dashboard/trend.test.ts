@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, pointsOf, seriesOf, sumsOf } from './trend';
 
 const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
-const row = (date: string, money_type: number, total: number | string, paid_count = 1) => ({
-  id: `${date},${money_type}`,
-  date,
-  money_type,
-  total,
-  paid_count,
-  count: 5,
-});
+function row(date: string, money_type: number, total: number | string, paid_count = 1) {
+  return {
+    id: `${date},${money_type}`,
+    date,
+    money_type,
+    total,
+    paid_count,
+    count: 5,
+  };
+}
 
 describe('a series', () => {
   it('has a number for each day: the sum of its rows, or 0', () => {

@@ -6,8 +6,10 @@ import { renderView } from '../view.case';
 import type { Card } from './cards';
 import { useTrends } from './useTrends';
 
-const card = (key: string, more: Partial<Card> = {}): Card =>
-  ({ key, resource: 'test/thing', label: key, filter: {}, ...more }) as Card;
+function card(key: string, more: Partial<Card> = {}): Card {
+  return { key, resource: 'test/thing', label: key, filter: {}, ...more } as Card;
+}
+
 const arrivals = { field: 'made', filter: {} };
 
 function Trends({ cards }: { cards: (Card | undefined)[] }) {

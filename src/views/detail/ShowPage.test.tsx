@@ -14,14 +14,17 @@ vi.mock('../list/EmbeddedList', () => ({
   ),
 }));
 
-const tabOf = (name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition => ({
-  name,
-  label: name,
-  resource,
-  filter: {},
-  match: { comp_id: 'id' },
-  ...more,
-});
+function tabOf(name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition {
+  return {
+    name,
+    label: name,
+    resource,
+    filter: {},
+    match: { comp_id: 'id' },
+    ...more,
+  };
+}
+
 const definition = buildDefinition(
   [
     buildField('id', 'id'),
@@ -69,7 +72,10 @@ function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ d
     ...more,
   });
 }
-const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
+
+function valueOf(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
+}
 
 describe('the page of a record', () => {
   it('has its title as the one h1, its states as facts and its fields by their labels', async () => {

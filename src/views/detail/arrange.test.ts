@@ -3,29 +3,38 @@ import { buildField } from '../definition.case';
 import { arranged } from './arrange';
 import type { DetailGroup, DetailPart } from './groups';
 
-const group = (name: string, facts: number): DetailGroup => ({
-  name,
-  label: name,
-  fields: Array.from({ length: facts }, (_, index) => buildField(`f${index}`, 'text')),
-});
-const tableOf = (name: string, columns: number): DetailGroup => ({
-  name,
-  label: name,
-  fields: [
-    buildField('lines', 'rows', {
-      options: {
-        fields: Object.fromEntries(
-          Array.from({ length: columns }, (_, index) => [`c${index}`, buildField(`c${index}`, 'text')]),
-        ),
-        min: 0,
-        unique: [],
-        as: 'list',
-      },
-    }),
-  ],
-});
-const shown = (groups: DetailPart[]) =>
-  arranged(groups).main.map(({ part, half }) => `${'block' in part ? part.block.name : part.name}${half ? ' ½' : ''}`);
+function group(name: string, facts: number): DetailGroup {
+  return {
+    name,
+    label: name,
+    fields: Array.from({ length: facts }, (_, index) => buildField(`f${index}`, 'text')),
+  };
+}
+
+function tableOf(name: string, columns: number): DetailGroup {
+  return {
+    name,
+    label: name,
+    fields: [
+      buildField('lines', 'rows', {
+        options: {
+          fields: Object.fromEntries(
+            Array.from({ length: columns }, (_, index) => [`c${index}`, buildField(`c${index}`, 'text')]),
+          ),
+          min: 0,
+          unique: [],
+          as: 'list',
+        },
+      }),
+    ],
+  };
+}
+
+function shown(groups: DetailPart[]) {
+  return arranged(groups).main.map(
+    ({ part, half }) => `${'block' in part ? part.block.name : part.name}${half ? ' ½' : ''}`,
+  );
+}
 
 describe('the groups of a record', () => {
   it('are in pairs when they are short, in reading order', () => {

@@ -54,7 +54,10 @@ const fields = [
   field('owner', 'Owner', 'ref', { to: 'a/owner', match: {}, as: 'number' }),
   field('note', 'Note', 'text', {}),
 ];
-const column = (name: string, hidden = false) => ({ field: name, hidden, sortable: false });
+function column(name: string, hidden = false) {
+  return { field: name, hidden, sortable: false };
+}
+
 const definition = {
   name: 'a/b',
   label: 'Things',
@@ -154,19 +157,28 @@ function open({
   return { onClose, getMany, forEachPage: watched, jobs, unmount: view.unmount };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function pick(name: string) {
+  return fireEvent.click(screen.getByRole('radio', { name }));
+}
+
 /** Waits until the dialog focuses its first control, shortly after it opens. */
-const settled = () => waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+function settled() {
+  return waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+}
+
 /** Decodes the bytes unchanged: FileReader would remove the byte order mark. */
-const textOf = async (file: Blob | undefined) => {
+async function textOf(file: Blob | undefined) {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.readAsArrayBuffer(file ?? new Blob());
   });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-};
+}
 
 it('writes the visible columns of all matching rows, with titles instead of ids', async () => {
   const { onClose, forEachPage, getMany } = open();
@@ -335,7 +347,9 @@ it('stops reading when the session ends', async () => {
   expect(files).toHaveLength(0);
 });
 
-const settledWork = () => new Promise((resolve) => setTimeout(resolve));
+function settledWork() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Answers like the real one, when the test says so. */
 class FakeWorker {

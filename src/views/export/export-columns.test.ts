@@ -5,8 +5,9 @@ import { headings, shownFields } from './export-columns';
 import { exportableFields } from './exportable';
 
 const base = { required: false, sent: true } as const;
-const text = (name: string, label: string, more: Partial<FieldDefinition> = {}) =>
-  ({ ...base, name, label, in: ['list', 'export'], kind: 'text', options: {}, ...more }) as FieldDefinition;
+function text(name: string, label: string, more: Partial<FieldDefinition> = {}) {
+  return { ...base, name, label, in: ['list', 'export'], kind: 'text', options: {}, ...more } as FieldDefinition;
+}
 
 const fields = [
   text('name', 'Name'),
@@ -20,7 +21,10 @@ const fields = [
   } as Partial<FieldDefinition>),
 ];
 
-const column = (field: string) => ({ field, hidden: false, sortable: false });
+function column(field: string) {
+  return { field, hidden: false, sortable: false };
+}
+
 const definition = {
   name: 'a/b',
   label: 'Things',
@@ -48,7 +52,9 @@ const definition = {
   errors: {},
 } satisfies ResourceDefinition;
 
-const names = (list: FieldDefinition[]) => list.map(({ name }) => name);
+function names(list: FieldDefinition[]) {
+  return list.map(({ name }) => name);
+}
 
 describe('exportableFields', () => {
   it('has the fields that the schema exports, and never secrets and passwords', () => {

@@ -8,8 +8,11 @@ afterEach(() => vi.unstubAllGlobals());
 /** Over 160 kB: the size from which the library asks for a worker. */
 const large = new TextEncoder().encode('<c r="A1" t="s"><v>0</v></c>'.repeat(20_000));
 
-const zipped = (files: Record<string, Uint8Array>) =>
-  new Promise<Uint8Array>((resolve, reject) => zip(files, (error, bytes) => (error ? reject(error) : resolve(bytes))));
+function zipped(files: Record<string, Uint8Array>) {
+  return new Promise<Uint8Array>((resolve, reject) =>
+    zip(files, (error, bytes) => (error ? reject(error) : resolve(bytes))),
+  );
+}
 
 it('compresses a large part in the way that the zip library expects', async () => {
   const post = vi.spyOn(InlineDeflate.prototype, 'postMessage');

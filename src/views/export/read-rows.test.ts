@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { readRows } from './read-rows';
 
-const start = () => ({ page: 1, seen: new Set<string>(), unread: 0 });
+function start() {
+  return { page: 1, seen: new Set<string>(), unread: 0 };
+}
+
 const signal = new AbortController().signal;
 const getMany = vi.fn();
 const forEachPage = vi.fn();

@@ -24,7 +24,10 @@ const role: FieldDefinition = {
   options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' },
 };
 
-const load = async () => ({ fields: {}, title: [{ field: 'name' }] }) as ResourceDefinition;
+async function load() {
+  return { fields: {}, title: [{ field: 'name' }] } as ResourceDefinition;
+}
+
 const signal = new AbortController().signal;
 
 function setUp(

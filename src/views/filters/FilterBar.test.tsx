@@ -92,7 +92,9 @@ const definition = {
   errors: {},
 } satisfies ResourceDefinition;
 
-const load = async () => definition;
+async function load() {
+  return definition;
+}
 
 interface Options {
   values?: Values;
@@ -169,27 +171,37 @@ function open({ values = {}, permissions = [], getMany = async () => ({ data: []
   };
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => fireEvent.click(button(name));
-const openMenu = async () => {
+function button(name: string) {
+  return screen.getByRole('button', { name });
+}
+
+function press(name: string) {
+  return fireEvent.click(button(name));
+}
+
+async function openMenu() {
   press('list.addFilter');
   return screen.findByRole('dialog', { name: 'list.addFilter' });
-};
-const openSheet = async () => {
+}
+
+async function openSheet() {
   if (!screenOf.mobile) {
     await openMenu();
     press('filters.all');
   } else press('list.addFilter');
   return screen.findByRole('dialog', { name: 'list.filters' });
-};
-const add = async (label: string) => {
+}
+
+async function add(label: string) {
   fireEvent.click(within(await openMenu()).getByRole('option', { name: label }));
   return screen.findByRole('dialog', { name: label });
-};
-const labels = (sheet: HTMLElement) =>
-  within(sheet)
+}
+
+function labels(sheet: HTMLElement) {
+  return within(sheet)
     .getAllByText(/./, { selector: 'label' })
     .map(({ textContent }) => textContent);
+}
 
 it('shows the quick filters with their labels, text filters first', async () => {
   open();

@@ -25,15 +25,22 @@ const definition = buildDefinition(
   },
 );
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const show = (create = vi.fn()) =>
-  renderView(<CreatePage />, {
+function type(label: string, value: string) {
+  return fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function show(create = vi.fn()) {
+  return renderView(<CreatePage />, {
     definition,
     dataProvider: { create },
     path: '/test/thing/create',
     at: '/test/thing/create',
   });
+}
 
 describe('a form as a wizard', () => {
   it('leaves a step only when its fields are valid', async () => {

@@ -12,19 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const keeper = () =>
-  createDraftKeeper({
+function keeper() {
+  return createDraftKeeper({
     storage: localStorage,
     fields,
     current: () => ({ name: 'Anne', ...changes }),
     changes: () => changes,
     now: () => 1000,
   });
-const offerOf = (drafts: DraftKeeper) => {
+}
+
+function offerOf(drafts: DraftKeeper) {
   drafts.open('k');
   return drafts.offer();
-};
-const stored = () => JSON.parse(localStorage.getItem('k') ?? 'null') as unknown;
+}
+
+function stored() {
+  return JSON.parse(localStorage.getItem('k') ?? 'null') as unknown;
+}
 
 describe('the draft keeper', () => {
   it('writes once, after a pause in typing', () => {

@@ -27,8 +27,9 @@ const definition = buildDefinition(
     },
   },
 );
-const names = (can: boolean) =>
-  groupsOf(definition, 'add', () => can).map(({ name, fields }) => [name, ...fields.map((field) => field.name)]);
+function names(can: boolean) {
+  return groupsOf(definition, 'add', () => can).map(({ name, fields }) => [name, ...fields.map((field) => field.name)]);
+}
 
 describe('the layout of a form', () => {
   it('draws a phone with its area code, a location with its coordinates, and no empty group', () => {

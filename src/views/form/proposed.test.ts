@@ -18,10 +18,12 @@ const field = {
     },
   ],
 };
-const proposed = (
+function proposed(
   record: Record<string, unknown>,
   others: Record<string, Record<string, unknown>> = { order_id: period },
-) => numbersOf(field, { record, others, now }).map(({ label, value }) => [label, value]);
+) {
+  return numbersOf(field, { record, others, now }).map(({ label, value }) => [label, value]);
+}
 
 describe('proposals of a number', () => {
   it('are the requested amount, the remaining amount, and the share for the remaining days', () => {

@@ -17,12 +17,25 @@ export const definition = buildDefinition([
 ]);
 export const anne: RaRecord = { id: 5, name: 'Anne', remark: 'first', kind: 1 };
 
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const address = () => screen.getByLabelText('address').textContent;
-export const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'));
-export const notices = () => screen.getByLabelText('notices').textContent;
+export function type(label: string, value: string) {
+  return fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+export function address() {
+  return screen.getByLabelText('address').textContent;
+}
+
+export function drafts() {
+  return Object.keys(localStorage).filter((key) => key.startsWith('draft'));
+}
+
+export function notices() {
+  return screen.getByLabelText('notices').textContent;
+}
 
 export function create(calls: Record<string, unknown> = {}, more = {}) {
   return renderView(<CreatePage />, {

@@ -66,12 +66,15 @@ function open({ can = (..._asked: string[]): boolean => true, filter = {}, fails
   return { update };
 }
 
-const names = async (group: string) =>
-  within(await screen.findByRole('list', { name: group }))
+async function names(group: string) {
+  return within(await screen.findByRole('list', { name: group }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const step = async (name: string, key: 'ArrowUp' | 'ArrowDown') =>
-  fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
+}
+
+async function step(name: string, key: 'ArrowUp' | 'ArrowDown') {
+  return fireEvent.keyDown(await screen.findByRole('link', { name }), { key, altKey: true });
+}
 
 describe('a list in order', () => {
   it('shows also groups without records', async () => {

@@ -37,8 +37,9 @@ const records = [
   { id: 3, name: 'Glue', lang: 'en', shelf_id: 0, sort: 0 },
   { id: 4, name: 'Tape', lang: 'en', shelf_id: 5, shelf_name: 'Hidden', sort: 0 },
 ];
-const drawn = (groups: { title: string | undefined; records: { id: unknown }[] }[]) =>
-  groups.map(({ title, records: held }) => [title, ...held.map(({ id }) => id)]);
+function drawn(groups: { title: string | undefined; records: { id: unknown }[] }[]) {
+  return groups.map(({ title, records: held }) => [title, ...held.map(({ id }) => id)]);
+}
 
 describe('groups of a reference', () => {
   const groups = shelf ? groupsByOwners(shelf, owners, records, 'sort', 'No shelf') : [];

@@ -26,8 +26,11 @@ export interface Owners {
   records: BrowserRecord[];
 }
 
-export const keyOf = (...values: unknown[]): string =>
-  JSON.stringify(values.map((value) => (value === null || value === undefined || value === 0 ? '' : String(value))));
+export function keyOf(...values: unknown[]): string {
+  return JSON.stringify(
+    values.map((value) => (value === null || value === undefined || value === 0 ? '' : String(value))),
+  );
+}
 
 /** The reference field that groups the records; undefined when they are grouped by other or several fields. */
 export function groupField({ fields }: ResourceDefinition, groups: readonly string[]): GroupField | undefined {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, movedTo, numbersFor } from './order';
 
-const records = (...sorts: (number | null)[]) => sorts.map((sort, index) => ({ id: index + 1, sort }));
-const written = (sorts: (number | null)[], from: number, to: number) =>
-  numbersFor(movedTo(records(...sorts), from, to), to, 'sort').map(({ record, number }) => [record.id, number]);
+function records(...sorts: (number | null)[]) {
+  return sorts.map((sort, index) => ({ id: index + 1, sort }));
+}
+
+function written(sorts: (number | null)[], from: number, to: number) {
+  return numbersFor(movedTo(records(...sorts), from, to), to, 'sort').map(({ record, number }) => [record.id, number]);
+}
 
 describe('the order', () => {
   it('is by number, 0 and empty last, equal numbers unchanged', () => {

@@ -106,18 +106,26 @@ function open(
   });
   return { startTask, onClose };
 }
-const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-const step = (name: string) => screen.findByRole('heading', { name: new RegExp(`^${name}`) });
+
+function next() {
+  return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+function step(name: string) {
+  return screen.findByRole('heading', { name: new RegExp(`^${name}`) });
+}
 
 async function choose(type: string) {
   fireEvent.change(await screen.findByLabelText('Type'), { target: { value: type } });
   next();
   await step('Choose the file');
 }
+
 async function give() {
   const file = Object.assign(new File(['x'], 'devices.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
 }
+
 async function toRows(type = '1') {
   await choose(type);
   await give();

@@ -10,8 +10,9 @@ const options = [
   { text: 'Mobile', value: 2 },
 ];
 const words = { options, yes: '是', no: '否' };
-const read = <K extends FieldKind>(kind: K, cell: Cell, own?: KindOptions[K]) =>
-  readCell(buildField('f', kind, own ? ({ options: own } as Partial<FieldDefinition<K>>) : {}), cell, words);
+function read<K extends FieldKind>(kind: K, cell: Cell, own?: KindOptions[K]) {
+  return readCell(buildField('f', kind, own ? ({ options: own } as Partial<FieldDefinition<K>>) : {}), cell, words);
+}
 
 describe('a cell', () => {
   it('that is empty or blank is null', () => {

@@ -4,14 +4,17 @@ import { readCsv } from './csv-rows';
 import { maxRows } from './limits';
 import { readCsvWorkbook } from './workbook';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-const refused = (file: ArrayBuffer) => {
+function bytesOf(text: string) {
+  return new TextEncoder().encode(text).buffer as ArrayBuffer;
+}
+
+function refused(file: ArrayBuffer) {
   try {
     return readCsvWorkbook(file);
   } catch (error) {
     return error;
   }
-};
+}
 
 describe('a CSV file', () => {
   it('is read as an export wrote it', () => {

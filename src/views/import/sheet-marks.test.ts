@@ -3,19 +3,22 @@ import { maxCells, maxSheetRows } from './limits';
 import { readWorkbook } from './workbook';
 import { buildRawXlsx, buildXlsx, withPart } from './workbook.case';
 
-const refused = (file: ArrayBuffer) =>
-  readWorkbook(file).then(
+function refused(file: ArrayBuffer) {
+  return readWorkbook(file).then(
     ({ rows }) => `read ${rows.length} rows`,
     (error: { key?: string }) => error.key ?? String(error),
   );
+}
+
 const head = '<row r="1"><c r="A1"><v>1</v></c></row>';
 /** Every character as a numeric entity, decimal and hexadecimal in turn. */
-const entities = (text: string) =>
-  [...text]
+function entities(text: string) {
+  return [...text]
     .map((character, index) =>
       index % 2 ? `&#x${character.charCodeAt(0).toString(16)};` : `&#${character.charCodeAt(0)};`,
     )
     .join('');
+}
 
 /** [what it is, XML inside `sheetData`, after it] */
 const bombs: [string, string, string?][] = [

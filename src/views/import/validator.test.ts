@@ -8,17 +8,22 @@ const columns = [
   buildField('net', 'integer', { options: { min: 0, max: 5 } }),
   buildField('mac', 'text', { required: { net: { in: [1] } } }),
 ];
-const input = (more: Partial<ValidatorInput> = {}): ValidatorInput => ({
-  columns,
-  mapping: { uid: 0, net: 1, mac: 2 },
-  values: {},
-  unique: ['uid', 'mac'],
-  words: {},
-  yes: 'Yes',
-  no: 'No',
-  ...more,
-});
-const rows = (...cells: Cell[][]) => cells.map((row, index) => ({ row: index + 2, cells: row }));
+function input(more: Partial<ValidatorInput> = {}): ValidatorInput {
+  return {
+    columns,
+    mapping: { uid: 0, net: 1, mac: 2 },
+    values: {},
+    unique: ['uid', 'mac'],
+    words: {},
+    yes: 'Yes',
+    no: 'No',
+    ...more,
+  };
+}
+
+function rows(...cells: Cell[][]) {
+  return cells.map((row, index) => ({ row: index + 2, cells: row }));
+}
 
 describe('a validator', () => {
   it('refuses invalid values of fields, by row and column', () => {

@@ -5,7 +5,9 @@ import { readWorkbook } from './workbook';
 import { buildRawXlsx, buildXlsx } from './workbook.case';
 import { packStored } from './xlsx-archive';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+function bytesOf(text: string) {
+  return new TextEncoder().encode(text).buffer;
+}
 
 describe('a workbook', () => {
   it('has its header, and its rows by the row numbers of the spreadsheet', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createJobs, JOBS_KEPT, type JobControl } from './jobs';
 
 const about = { kind: 'export' as const, label: 'Export', resource: 'a/b' };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+function settled() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('createJobs', () => {
   it('runs a job to the end that it reports', async () => {

@@ -9,7 +9,10 @@ import { EmbeddedList } from './EmbeddedList';
 
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
-const column = (field: string) => ({ field, hidden: false, sortable: false });
+function column(field: string) {
+  return { field, hidden: false, sortable: false };
+}
+
 const fields = [buildField('id', 'id'), buildField('name', 'text'), buildField('company', 'text')];
 const base = buildDefinition(fields);
 const definition = { ...base, list: { ...base.list, columns: [column('name'), column('company')] } };

@@ -24,16 +24,19 @@ vi.mock('../task/TaskListDialog', () => ({
 beforeEach(() => void (screenOf.mobile = false));
 
 const call = buildCall('/x', { page: null });
-const buildImport = (name: string, tasks?: string): ImportDefinition => ({
-  name,
-  label: `Import ${name}`,
-  call,
-  fields: {},
-  columns: {},
-  unique: [],
-  words: {},
-  tasks,
-});
+function buildImport(name: string, tasks?: string): ImportDefinition {
+  return {
+    name,
+    label: `Import ${name}`,
+    call,
+    fields: {},
+    columns: {},
+    unique: [],
+    words: {},
+    tasks,
+  };
+}
+
 const exported: ExportDefinition = {
   name: 'all',
   label: 'Export all',
@@ -70,9 +73,14 @@ function show(
     path,
   });
 }
-const press = async (role: 'button' | 'menuitem', name: string) =>
-  fireEvent.click(await screen.findByRole(role, { name }));
-const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+
+async function press(role: 'button' | 'menuitem', name: string) {
+  return fireEvent.click(await screen.findByRole(role, { name }));
+}
+
+async function entries() {
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
 
 describe('the tools of a list', () => {
   it('open a single choice at once', async () => {

@@ -32,10 +32,18 @@ function Bar() {
     </ListContextProvider>
   );
 }
-const show = (forEachPage: ForEachPage) =>
-  renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
-const selectAll = async () => fireEvent.click(await screen.findByRole('button', { name: 'Select all 2,500' }));
-const ids = (count: number, from: number) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+
+function show(forEachPage: ForEachPage) {
+  return renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
+}
+
+async function selectAll() {
+  return fireEvent.click(await screen.findByRole('button', { name: 'Select all 2,500' }));
+}
+
+function ids(count: number, from: number) {
+  return Array.from({ length: count }, (_, index) => ({ id: from + index }));
+}
 
 it('selects all that match, though the platform answers no more than 1,000 rows at once', async () => {
   const forEachPage = vi.fn<ForEachPage>(async (_, __, onRows) => {

@@ -7,13 +7,13 @@ import { Skeleton } from './Skeleton';
 
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
 const columns = columnsOf(definition, () => true);
-const shape = (props: { cards: boolean; ticks: boolean; actions: boolean }) => {
+function shape(props: { cards: boolean; ticks: boolean; actions: boolean }) {
   const { container } = renderView(<Skeleton columns={columns} rows={2} {...props} />, {
     definition,
     dataProvider: {},
   });
   return container;
-};
+}
 
 it('loading rows have the columns of the loaded ones: checkbox, fields, buttons', () => {
   const bare = shape({ cards: false, ticks: false, actions: false });

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { arranged, isArrangement } from './arrangement';
 
 const letters = ['a', 'b', 'c', 'd'];
-const shown = (order: string[], hidden: string[] = []) =>
-  arranged(letters, (letter) => letter, { order, hidden }).join('');
+function shown(order: string[], hidden: string[] = []) {
+  return arranged(letters, (letter) => letter, { order, hidden }).join('');
+}
 
 it('puts items in the chosen order, without the hidden ones', () => {
   expect(shown(['d', 'c', 'b', 'a'], ['c'])).toBe('dba');

@@ -10,11 +10,19 @@ export interface Arrangement {
 /** Every item, in the order of the schema. */
 export const asDeclared: Arrangement = { order: [], hidden: [] };
 
-export const isNames = (value: Json | undefined): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
+export function isNames(value: Json | undefined): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+}
 
-export const isArrangement = (value: Json): value is Arrangement =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && isNames(value.order) && isNames(value.hidden);
+export function isArrangement(value: Json): value is Arrangement {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    isNames(value.order) &&
+    isNames(value.hidden)
+  );
+}
 
 /** The visible items in their order. An item that the arrangement does not know keeps its place. */
 export function arranged<T>(

@@ -2,8 +2,9 @@ import type { Json } from '../../schema/json';
 import { isArrangement, type Arrangement } from './arrangement';
 import type { ListView } from './fit';
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** A list's filters, sort, page size and columns under a name. */
 export interface SavedView {
@@ -16,27 +17,35 @@ export interface SavedView {
   columns: Arrangement | null;
 }
 
-export const isSavedViews = (value: Json): value is SavedView[] =>
-  Array.isArray(value) &&
-  value.every(
-    (view) =>
-      isObject(view) &&
-      typeof view.name === 'string' &&
-      isObject(view.filter) &&
-      isObject(view.sort) &&
-      typeof view.sort.field === 'string' &&
-      typeof view.perPage === 'number' &&
-      (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
+export function isSavedViews(value: Json): value is SavedView[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (view) =>
+        isObject(view) &&
+        typeof view.name === 'string' &&
+        isObject(view.filter) &&
+        isObject(view.sort) &&
+        typeof view.sort.field === 'string' &&
+        typeof view.perPage === 'number' &&
+        (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
+    )
   );
+}
 
 /** Rows per page: a number, or as many as fit the window. */
 export type PageSize = number | 'fit';
-export const isPageSize = (value: Json): value is PageSize =>
-  value === 'fit' || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 1000);
+export function isPageSize(value: Json): value is PageSize {
+  return value === 'fit' || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 1000);
+}
 
 type Density = 'compact' | 'normal' | 'comfortable';
 export const DENSITIES: Density[] = ['compact', 'normal', 'comfortable'];
-export const isDensity = (value: Json): value is Density => DENSITIES.some((density) => density === value);
+export function isDensity(value: Json): value is Density {
+  return DENSITIES.some((density) => density === value);
+}
 
 const VIEWS: ListView[] = ['table', 'tree', 'ordered'];
-export const isView = (value: Json): value is ListView => VIEWS.some((view) => view === value);
+export function isView(value: Json): value is ListView {
+  return VIEWS.some((view) => view === value);
+}

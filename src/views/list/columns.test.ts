@@ -3,7 +3,10 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { columnsOf } from './columns';
 
-const column = (field: string) => ({ field, hidden: false, sortable: false });
+function column(field: string) {
+  return { field, hidden: false, sortable: false };
+}
+
 const base = buildDefinition([
   buildField('id', 'id'),
   buildField('name', 'text', { in: ['detail'] }),
@@ -11,10 +14,11 @@ const base = buildDefinition([
   buildField('city', 'text'),
 ]);
 const definition: ResourceDefinition = { ...base, list: { ...base.list, columns: [column('code'), column('city')] } };
-const flags = (of: ResourceDefinition, flag: 'isTitle' | 'inTitle' | 'isCopied') =>
-  columnsOf(of, () => true)
+function flags(of: ResourceDefinition, flag: 'isTitle' | 'inTitle' | 'isCopied') {
+  return columnsOf(of, () => true)
     .filter((each) => each[flag] && !each.hidden)
     .map(({ field }) => field.name);
+}
 
 it('the first column links to the record when no column is in its title, and a card shows it as well', () => {
   expect(flags(definition, 'isTitle')).toEqual(['code']);

@@ -32,8 +32,8 @@ function Screen() {
   );
 }
 
-const show = (answer = () => rows) =>
-  renderView(
+function show(answer = () => rows) {
+  return renderView(
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
       <ListBase resource="test/thing" disableAuthentication>
         <Screen />
@@ -46,9 +46,15 @@ const show = (answer = () => rows) =>
       at: '/list',
     },
   );
-const tick = async (name: string, how = {}) =>
-  fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
-const selected = () => screen.getByLabelText('selected').textContent;
+}
+
+async function tick(name: string, how = {}) {
+  return fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }), how);
+}
+
+function selected() {
+  return screen.getByLabelText('selected').textContent;
+}
 
 it('Shift selects all rows from the last selected one, or deselects them', async () => {
   show();

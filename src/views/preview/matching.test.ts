@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { keywordsOf, matchesOf, type Answer } from './matching';
 import { termsOf } from './terms';
 
-const build = (id: number, title: string, keywords: string, text = ''): Answer => ({ id, title, keywords, text });
+function build(id: number, title: string, keywords: string, text = ''): Answer {
+  return { id, title, keywords, text };
+}
 
 const offline = build(
   1,
@@ -18,8 +20,13 @@ const lixian = build(11, '设备离线怎么办？', '离线,断网', '请检查
 const peiwang = build(12, '如何重新配网？', '配网，WiFi', '设备仅支持 2.4 GHz 网络。');
 const chinese = [lixian, peiwang];
 
-const texts = (text: string) => termsOf(text).map((term) => term.text);
-const best = (question: string, articles: readonly Answer[]) => matchesOf(question, articles)[0]?.answer.id;
+function texts(text: string) {
+  return termsOf(text).map((term) => term.text);
+}
+
+function best(question: string, articles: readonly Answer[]) {
+  return matchesOf(question, articles)[0]?.answer.id;
+}
 
 describe('terms', () => {
   it('are words where there are blanks, in one form', () =>

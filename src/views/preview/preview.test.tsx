@@ -35,12 +35,18 @@ const byLanguage = {
   columns: 'lang',
   cells: ['title', 'body'],
 };
-const build = (preview: PreviewDefinition[], pivot?: typeof byLanguage) => {
+function build(preview: PreviewDefinition[], pivot?: typeof byLanguage) {
   const base = buildDefinition(fields, { preview });
   return { ...base, list: { ...base.list, ...(pivot && { pivot }) } };
-};
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const aside = () => screen.findByRole('complementary', { name: 'Preview' });
+}
+
+function type(label: string, value: string) {
+  return fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function aside() {
+  return screen.findByRole('complementary', { name: 'Preview' });
+}
 
 it('follows typing, as text only', async () => {
   renderView(<CreatePage />, { definition: build([push]), dataProvider: {} });

@@ -28,10 +28,10 @@ const preview: PreviewDefinition = {
   language: 'lang',
   html: { mode: { in: [2] } },
 };
-const show = (values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) => {
+function show(values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) {
   const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
   return { from: sent(from), title: sent(title), text: text.map(sent), ...rest };
-};
+}
 
 describe('shownOf', () => {
   it('fills in texts, samples and options', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isSame, readAddress, withAddress } from './address';
 
 const start = { state: 1 };
-const read = (query: string) => readAddress(new URLSearchParams(query), start);
+function read(query: string) {
+  return readAddress(new URLSearchParams(query), start);
+}
 
 describe('the address of a split view', () => {
   it('starts with the first preset; an empty filter is kept as one', () => {

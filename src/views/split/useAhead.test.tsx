@@ -11,8 +11,10 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { useAhead } from './useAhead';
 
-const block = (name: string, more: object): BlockDefinition =>
-  ({ name, label: name, ...more }) as unknown as BlockDefinition;
+function block(name: string, more: object): BlockDefinition {
+  return { name, label: name, ...more } as unknown as BlockDefinition;
+}
+
 const blocks = [
   block('others', { list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } }),
   block('parent', { of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] }),

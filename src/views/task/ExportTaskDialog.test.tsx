@@ -51,8 +51,14 @@ function open({
   );
   return { startTask, getList };
 }
-const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Start export' }));
-const box = (name: string) => screen.findByLabelText<HTMLInputElement>(`Created: ${name}`);
+
+async function press() {
+  return fireEvent.click(await screen.findByRole('button', { name: 'Start export' }));
+}
+
+function box(name: string) {
+  return screen.findByLabelText<HTMLInputElement>(`Created: ${name}`);
+}
 
 describe('an export', () => {
   it('names the time zone of the viewer, and starts with the last 30 days', async () => {

@@ -33,7 +33,9 @@ function follow(answers: (RaRecord | null | Error)[]) {
   return { jobs, read, onChange, id };
 }
 
-const tick = () => vi.advanceTimersByTimeAsync(FAST_INTERVAL);
+function tick() {
+  return vi.advanceTimersByTimeAsync(FAST_INTERVAL);
+}
 
 describe('followTask', () => {
   it('polls every two seconds until the task has ended, and reports when it appeared and when it ended', async () => {

@@ -33,7 +33,9 @@ const exported: ExportDefinition = {
   tasks: tasks.name,
 };
 const definition = buildDefinition([buildField('name', 'text')], { exports: [exported] });
-const start = (name = 'a'): TaskStart => ({ kind: 'export', name: 'all', values: {}, filters: { name } });
+function start(name = 'a'): TaskStart {
+  return { kind: 'export', name: 'all', values: {}, filters: { name } };
+}
 
 function buildPlatform(lists: RaRecord[][], answer: unknown = null) {
   const startTask = vi.fn<TaskProvider['startTask']>(async () => {

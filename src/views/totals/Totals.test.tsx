@@ -34,11 +34,12 @@ interface Case {
   account?: Record<string, unknown>;
 }
 
-const given = (page: object[], progress: { total: number; unread?: number }) =>
-  vi.fn(
+function given(page: object[], progress: { total: number; unread?: number }) {
+  return vi.fn(
     async (_resource: string, _params: EachPageParams, onRows: OnRows) =>
       void (await onRows(page as never, { done: page.length, unread: 0, ...progress })),
   );
+}
 
 function show({
   totals = [total],
@@ -67,7 +68,10 @@ function show({
   );
 }
 
-const region = () => screen.getByRole('region', { name: 'Sum' });
+function region() {
+  return screen.getByRole('region', { name: 'Sum' });
+}
+
 const rows = [
   { id: 1, money: '0.10', state: 2, company: 7 },
   { id: 2, money: '0.20', state: 1, company: 8 },

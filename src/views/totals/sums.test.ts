@@ -3,16 +3,21 @@ import type { BrowserRecord } from '../../wire/records';
 import { exactText } from '../exact-number';
 import { addRecords, noSums, type Sum } from './sums';
 
-const records = (...rows: Record<string, unknown>[]): BrowserRecord[] =>
-  rows.map((row, index) => ({ id: index, ...row }) as unknown as BrowserRecord);
-const plain = ({ by, amount, count, gained, lost, across }: Sum) => [
-  by,
-  exactText(amount),
-  count,
-  exactText(gained),
-  exactText(lost),
-  Object.fromEntries([...across].map(([key, value]) => [key, exactText(value)])),
-];
+function records(...rows: Record<string, unknown>[]): BrowserRecord[] {
+  return rows.map((row, index) => ({ id: index, ...row }) as unknown as BrowserRecord);
+}
+
+function plain({ by, amount, count, gained, lost, across }: Sum) {
+  return [
+    by,
+    exactText(amount),
+    count,
+    exactText(gained),
+    exactText(lost),
+    Object.fromEntries([...across].map(([key, value]) => [key, exactText(value)])),
+  ];
+}
+
 const total = { field: 'money', by: 'currency', across: 'type' };
 
 describe('a sum', () => {

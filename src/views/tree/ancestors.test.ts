@@ -11,8 +11,13 @@ const all = [
   { id: 6, parent: 7 },
   { id: 7, parent: 6 },
 ];
-const pick = (...ids: number[]) => all.filter(({ id }) => ids.includes(id));
-const reader = () => vi.fn(async (ids: (string | number)[]) => all.filter(({ id }) => ids.includes(id)));
+function pick(...ids: number[]) {
+  return all.filter(({ id }) => ids.includes(id));
+}
+
+function reader() {
+  return vi.fn(async (ids: (string | number)[]) => all.filter(({ id }) => ids.includes(id)));
+}
 
 describe('ancestors of rows that are filtered out', () => {
   it('are read a generation at a time, each once', async () => {

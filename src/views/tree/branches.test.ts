@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { forestOf, parentIds, visibleBranches, type Branch } from './branches';
 
 const flat = { parent: 'parent' };
-const outline = (branches: Branch[]): unknown[] =>
-  branches.map(({ record, children }) => (children.length ? [record.id, outline(children)] : record.id));
+function outline(branches: Branch[]): unknown[] {
+  return branches.map(({ record, children }) => (children.length ? [record.id, outline(children)] : record.id));
+}
 
 describe('forestOf', () => {
   it('nests rows under their parents, in any order', () => {

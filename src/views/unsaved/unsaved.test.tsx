@@ -10,14 +10,25 @@ function Typed(props: Unsaved) {
   useUnsaved(props);
   return null;
 }
-const show = (...all: Unsaved[]) =>
-  renderView(
+
+function show(...all: Unsaved[]) {
+  return renderView(
     all.map((each) => <Typed key={each.what} {...each} />),
     { definition: buildDefinition([buildField('id', 'id')]), dataProvider: {}, path: '/here', at: '/here' },
   );
-const dirty = () => true;
-const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+function dirty() {
+  return true;
+}
+
+function closes() {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+async function choose(name: string) {
+  return fireEvent.click(await screen.findByRole('button', { name }));
+}
 
 describe('something typed and not saved', () => {
   it('makes the browser ask before the page closes, and writes every draft first', () => {

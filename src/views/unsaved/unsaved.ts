@@ -31,12 +31,14 @@ const reported = new Set<() => Unsaved>();
 const listeners = createListeners();
 let question: Question | undefined;
 
-const setQuestion = (next: Question | undefined) => {
+function setQuestion(next: Question | undefined) {
   question = next;
   listeners.tell();
-};
+}
 
-const all = (): Unsaved[] => [...reported].map((read) => read());
+function all(): Unsaved[] {
+  return [...reported].map((read) => read());
+}
 
 /** Writes the drafts of everything on the page. */
 function flushAll(): void {
@@ -72,7 +74,9 @@ export function isTyped(): boolean {
 }
 
 /** For what only another path leaves. */
-export const pathLeft = (): boolean => false;
+export function pathLeft(): boolean {
+  return false;
+}
 
 /** What a navigation would lose. */
 export function lostBy(from: Location, to: Location): Unsaved[] {
@@ -93,4 +97,6 @@ export function askToChange(center: string, go: () => void): void {
 
 export const ask = setQuestion;
 export const subscribe = listeners.subscribe;
-export const asked = (): Question | undefined => question;
+export function asked(): Question | undefined {
+  return question;
+}

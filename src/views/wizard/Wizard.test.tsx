@@ -27,10 +27,17 @@ function Sample({
   );
 }
 
-const show = (props: Parameters<typeof Sample>[0] = {}) =>
-  renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+function show(props: Parameters<typeof Sample>[0] = {}) {
+  return renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
+}
+
+function press(name: string) {
+  return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function current() {
+  return document.querySelector('[aria-current="step"]')?.textContent;
+}
 
 describe('the wizard', () => {
   it('starts at the given step, and has no Back on the first one', async () => {

@@ -5,7 +5,9 @@ import { conforms } from './conformance.case';
 import { styles } from './styles';
 
 const credentials = { token: 't', language: 'en', appKey: 'k', simpleHeader: 'X-Token', tag: 'tag-9' };
-const requestOf = (body: Record<string, unknown>) => (isObject(body['request']) ? body['request'] : {});
+function requestOf(body: Record<string, unknown>) {
+  return isObject(body['request']) ? body['request'] : {};
+}
 
 conforms({
   style: 'envelope',

@@ -4,7 +4,10 @@ import { bookedText, explainUse, checkCode, needsReading, readBooking, tidyCode,
 
 const now = Date.UTC(2026, 2, 2, 8);
 const row = { cdk: 'A', state: 2, spec_name: 'Cloud storage', gmt_expire: '2026-12-31 00:00:00', use_zone: 'cn' };
-const refused = (code: number, serverMessage = '') => new ConsoleError({ kind: 'code', code, serverMessage });
+function refused(code: number, serverMessage = '') {
+  return new ConsoleError({ kind: 'code', code, serverMessage });
+}
+
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const usable: CheckedCode = checkCode([row], now);
 

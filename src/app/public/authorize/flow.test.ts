@@ -3,7 +3,10 @@ import { ConsoleError } from '../../../errors/console-error';
 import { clientNameOf, cloudCall, codeOf, nextStep, type Flow } from './flow';
 
 const user = { userId: 'li', name: 'Li Wei', company: 'Acme' };
-const refused = (code: number, serverMessage = '') => new ConsoleError({ kind: 'code', code, serverMessage });
+function refused(code: number, serverMessage = '') {
+  return new ConsoleError({ kind: 'code', code, serverMessage });
+}
+
 const checking: Flow = { step: 'checking' };
 const signIn: Flow = { step: 'signIn', client: 'Voice Home' };
 const consent: Flow = { step: 'consent', client: 'Voice Home', user };

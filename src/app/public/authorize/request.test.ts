@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { addressOfDenial, addressWithCode, placeOf, readRequest, type AuthorizeRequest } from './request';
 
 const address = 'https://voice.example.com/link';
-const query = (change: Record<string, string> = {}) =>
-  `?${new URLSearchParams({ client_id: 'voice-home', redirect_uri: address, response_type: 'code', state: 's1', ...change })}`;
-const request = (search: string): AuthorizeRequest => {
+function query(change: Record<string, string> = {}) {
+  return `?${new URLSearchParams({ client_id: 'voice-home', redirect_uri: address, response_type: 'code', state: 's1', ...change })}`;
+}
+
+function request(search: string): AuthorizeRequest {
   const read = readRequest(search);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return read.request;
-};
+}
 
 describe('[authorize-purpose] the request of another app', () => {
   it('is read, with scope and PKCE', () => {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { differingClocks } from './clocks';
 
 const noon = Date.UTC(2026, 0, 1, 12);
-const server = (headers: Record<string, string>) => () => Promise.resolve(new Response('{}', { headers }));
+function server(headers: Record<string, string>) {
+  return () => Promise.resolve(new Response('{}', { headers }));
+}
+
 const date = new Date(noon).toUTCString();
 
 it.each<[string, Record<string, string>, number, object | undefined]>([

@@ -19,7 +19,9 @@ it('is about no field when the platform did not check the account', () => {
   expect(refusedAt(new TypeError('x'))).toBeUndefined();
 });
 
-const code = (number: number) => new ConsoleError({ kind: 'code', code: number, service: 'login' });
+function code(number: number) {
+  return new ConsoleError({ kind: 'code', code: number, service: 'login' });
+}
 
 it.each([
   ['the first refusal of a key that never worked here', code(514), 1, false, true],

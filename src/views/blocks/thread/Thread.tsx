@@ -71,7 +71,9 @@ function useMarkSeen({ name }: ResourceDefinition, { id }: RaRecord, count: numb
 }
 
 /** Each letter is kept as it is typed. */
-const kept = () => undefined;
+function kept() {
+  return undefined;
+}
 
 interface AnswerProps {
   block: Pick<ThreadBlock, 'thread'>;

@@ -13,7 +13,9 @@ const arrived: Message = {
   picture: '',
   sent: '',
 };
-const open = (user = 'ann') => createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
+function open(user = 'ann') {
+  return createDrafts(localStorage, 'https://eu.example/api', user, () => 1000);
+}
 
 describe('the draft of a reply', () => {
   it('is kept for its thread and its user, across a reload', () => {

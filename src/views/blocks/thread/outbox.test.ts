@@ -16,11 +16,16 @@ const arrived: Message = {
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const network = new ConsoleError({ kind: 'network' });
 
-const post = (send: () => Promise<unknown>, read: () => Promise<Message[]> = async () => []) => ({
-  send: vi.fn<Post['send']>(send),
-  read: vi.fn<Post['read']>(read),
-});
-const fails = (error: unknown) => () => Promise.reject(error);
+function post(send: () => Promise<unknown>, read: () => Promise<Message[]> = async () => []) {
+  return {
+    send: vi.fn<Post['send']>(send),
+    read: vi.fn<Post['read']>(read),
+  };
+}
+
+function fails(error: unknown) {
+  return () => Promise.reject(error);
+}
 
 describe('the outbox', () => {
   it('sends a reply once, however often it is asked', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areReplies, filled, inserted, matchingReplies, slashAt, unknownNames } from './saved-replies';
 
-const given = (value: string) => ({ label: '', value });
+function given(value: string) {
+  return { label: '', value };
+}
+
 const values = { user: given('Emma'), device: given('SEHP1'), subject: given(''), me: given('Alice') };
 
 describe('a saved reply', () => {

@@ -7,7 +7,9 @@ export type SavedReply = { id: string; title: string; text: string };
 export const limits = { count: 100, title: 60, text: 2000 };
 
 /** The preference that keeps the saved replies of a user to the threads of a resource. */
-export const repliesKey = (resource: string) => `replies:${resource}`;
+export function repliesKey(resource: string) {
+  return `replies:${resource}`;
+}
 
 /** Placeholders of a saved reply, such as `{device}`. They are filled in when the reply is inserted. */
 export type Placeholders = Record<string, { label: string; value: string }>;

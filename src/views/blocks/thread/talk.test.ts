@@ -11,18 +11,22 @@ const thread = {
   ours: { sender: { in: [2] } },
   placeholders: {},
 };
-const say = (field: string, record: Record<string, unknown>) =>
-  typeof record[field] === 'string' ? record[field] : field === 'sender' ? `side ${String(record[field])}` : '';
-const build = (id: number, sent: string, change: Partial<Message> = {}): Message => ({
-  id: String(id),
-  ours: false,
-  name: 'Emma',
-  side: 'User',
-  text: `message ${id}`,
-  picture: '',
-  sent,
-  ...change,
-});
+function say(field: string, record: Record<string, unknown>) {
+  return typeof record[field] === 'string' ? record[field] : field === 'sender' ? `side ${String(record[field])}` : '';
+}
+
+function build(id: number, sent: string, change: Partial<Message> = {}): Message {
+  return {
+    id: String(id),
+    ours: false,
+    name: 'Emma',
+    side: 'User',
+    text: `message ${id}`,
+    picture: '',
+    sent,
+    ...change,
+  };
+}
 
 describe('a message', () => {
   it('is read from its record', () => {
