@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/surfaces.css';
 import { start } from './app/start';
 
 const root = document.getElementById('root');

@@ -6,7 +6,8 @@ import { mallOrder } from '../entities/mall-order';
 import { registration } from '../entities/registration';
 import { rowsOf, startSandbox, type TestSandbox } from '../testing';
 import type { Table } from './entity';
-import { countRows, type Hours, numberOf, storedCount } from './large';
+import type { Hours } from './large';
+import { countRows, numberOf, storedCount } from './large-list';
 
 let sandbox: TestSandbox;
 let token: string;

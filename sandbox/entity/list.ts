@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
-import { countRows, findPage } from './large';
+import { countRows, findPage } from './large-list';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Maximum rows of one call, and maximum values of one filter. */

@@ -10,7 +10,8 @@ import { formatMoment } from '../entity/column';
 import type { SeededApp } from './apps';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
-import { eventPlans, examples, messagePlans, noticePlans, type Translations } from './message-texts';
+import { eventPlans } from './event-texts';
+import { examples, messagePlans, noticePlans, type Translations } from './message-texts';
 import type { SeededProduct } from './products';
 import type { Random } from './random';
 

@@ -1,5 +1,6 @@
 import type { BenchArguments } from './arguments';
-import { benchmarks, measured } from './benchmarks';
+import { measured } from './benchmark';
+import { benchmarks } from './benchmarks';
 import { chosenOf, figureOf, type Report } from './lines';
 import { cellsOf, type Figure, heads } from './report';
 import { openStand } from './stand';

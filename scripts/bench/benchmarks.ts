@@ -1,133 +1,20 @@
-import { compileSchemas } from '../../src/compiler/compile-schemas';
-import { heapOverChanges, listToForm, listToFormAgain, typing } from './form-measures';
-import type { Measure } from './in-page';
+import {
+  againstFewer,
+  alone,
+  type Benchmark,
+  beside,
+  coldStart,
+  compileMany,
+  fewRuns,
+  heapAfterChanges,
+  install,
+  warmStart,
+} from './benchmark';
+import { listToForm, listToFormAgain, typing } from './form-measures';
 import { filterKey, jump, nextPage } from './list-measures';
 import { bytes, coldLoad, heap } from './load-measures';
-import { busyLoop, noiseOf } from './noise';
-import type { Figure } from './report';
-import { inRounds } from './rounds';
 import { savedSchema } from './saved-schema';
-import { copySchemas } from './schemas';
 import { nextRecord } from './split-measure';
-import { buildHandWritten, type Stand } from './stand';
-import { forgetStarts, installOnce, startOnce, withStartFolder } from './start-measures';
-import type { Subject } from './subject';
-
-/** Medians in bytes or milliseconds: of the console, and of the comparison and the floor if they are measured. */
-type Found = Pick<Figure, 'console' | 'other' | 'floor' | 'noise'>;
-
-/** One line of the table: its budget (docs/decisions.md#budgets) and its measurement. */
-interface Benchmark extends Pick<Figure, 'name' | 'unit' | 'budget' | 'measures'> {
-  run(stand: Stand, runs: number): Promise<Found>;
-  /** Measures the console of any commit; absent for a line outside the browser. */
-  measure?: Measure;
-}
-
-/** Maximum number of rounds of a slow measurement. */
-const fewRuns = 3;
-
-/** Measures subjects in alternating rounds. */
-export async function measured(
-  stand: Stand,
-  measure: Measure,
-  runs: number,
-  subjects: { console: Subject; other?: Subject; floor?: Subject },
-): Promise<Found> {
-  const named = Object.entries(subjects);
-  const { medians, noise } = await inRounds(
-    runs,
-    named.map(
-      ([, subject]) =>
-        () =>
-          measure(stand, subject),
-    ),
-  );
-  return {
-    ...(Object.fromEntries(named.map(([name], index) => [name, medians[index] ?? NaN])) as Pick<Found, 'console'>),
-    noise,
-  };
-}
-
-/** Measured together with the hand-written react-admin, and a bare React page as the floor. */
-function beside(measure: Measure, most = Infinity): Pick<Benchmark, 'run' | 'measure'> {
-  return {
-    measure,
-    run: async (stand, runs) =>
-      await measured(stand, measure, Math.min(runs, most), {
-        console: await stand.console(),
-        other: await stand.handWritten('comparison'),
-        floor: await stand.handWritten('floor'),
-      }),
-  };
-}
-
-function alone(measure: Measure): Pick<Benchmark, 'run' | 'measure'> {
-  return {
-    measure,
-    run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }),
-  };
-}
-
-function againstFewer(measure: Measure) {
-  return async (stand: Stand, runs: number) =>
-    await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
-}
-
-/** Milliseconds to read, check and compile 500 schemas in three languages without a cache, and of the comparison's build. */
-async function compileMany(_stand: Stand, runs: number): Promise<Found> {
-  const schemas = await copySchemas(500);
-  const compile = () => {
-    const start = performance.now();
-    const compiled = compileSchemas({ dir: schemas.dir });
-    for (const language of ['en', 'zh-CN', 'zh-TW'] as const) compiled.definitions(language);
-    return performance.now() - start;
-  };
-  try {
-    const {
-      medians: [console = NaN, other = NaN],
-      noise,
-    } = await inRounds(Math.min(runs, fewRuns), [compile, () => buildHandWritten('comparison')]);
-    return { console, other, noise };
-  } finally {
-    await schemas.remove();
-  }
-}
-
-/** The heap after 200 changes of screen, compared with the heap before them. */
-async function heapAfterChanges(stand: Stand): Promise<Found> {
-  const { before, after } = await heapOverChanges(stand, await stand.console());
-  return { console: after, other: before, noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) };
-}
-
-function warmStart(of: 'took' | 'resident') {
-  return (_stand: Stand, runs: number) =>
-    withStartFolder(async (folder): Promise<Found> => {
-      const {
-        medians: [console = NaN],
-        noise,
-      } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
-      return { console, noise };
-    });
-}
-
-async function coldStart(_stand: Stand, runs: number): Promise<Found> {
-  const cold = async () => {
-    await forgetStarts();
-    return await withStartFolder(async (folder) => (await startOnce(folder)).took);
-  };
-  const {
-    medians: [console = NaN],
-    noise,
-  } = await inRounds(Math.min(runs, fewRuns), [cold]);
-  return { console, noise };
-}
-
-function install(of: 'took' | 'size') {
-  return async (): Promise<Found> => ({
-    console: (await installOnce())[of],
-    noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]),
-  });
-}
 
 const load = { ratio: 0.65 };
 const page = { ratio: 0.4 };

@@ -1,4 +1,4 @@
-import type { AnswersDefinition, PreviewDefinition } from '../../schema/definition';
+import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
 import type {
   AnswersSource,
   ChannelSource,

@@ -48,7 +48,7 @@ const cache = createConstructedCache();
 /**
  * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
  * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They are in a layer below the
- * kit's (base.css), which styles the components.
+ * kit's (base.css, surfaces.css), which styles the components.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { PreviewDefinition } from '../../schema/definition';
+import type { PreviewDefinition } from '../../schema/preview-definition';
 import { Icon } from '../../ui/icon';
 import type { Shown } from './shown';
 import { smsSize } from './sms';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { RowRecord } from '../../fields/cell';
-import type { AnswersDefinition } from '../../schema/definition';
+import type { AnswersDefinition } from '../../schema/preview-definition';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { BlockFailure } from '../blocks/BlockCard';

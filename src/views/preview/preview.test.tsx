@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PreviewDefinition } from '../../schema/definition';
+import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage, EditPage } from '../form/FormPage';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { PreviewDefinition } from '../../schema/definition';
+import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
 import { fieldsOfPreviews, previewsFor, shownOf } from './shown';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { AnswersDefinition } from '../../schema/definition';
+import type { AnswersDefinition } from '../../schema/preview-definition';
 import { screenOf } from '../../schema/screen-of';
 import { PermissionContext } from '../permissions';
 
