@@ -1,5 +1,13 @@
 import { CoreAdminContext } from 'react-admin';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react';
 import { currentPath } from '../base-path';
 import { reactAdminRouter } from '../router/react-admin';
 import type { History } from '../router/history';
@@ -19,9 +27,15 @@ import { listStore } from './list-store';
 import { ServicesContext, type Services } from '../screens/services';
 import { SectionContext } from '../views/late-texts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
-import { PreferencesProvider } from './PreferencesProvider';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
+import { useQuery } from '@tanstack/react-query';
+import { browserStorage } from '../auth/safe-storage';
+import { LAST_USER } from '../auth/session';
+import { createPreferences, PreferencesContext } from '../views/preferences';
+import { IdentityContext } from '../views/useIdentity';
+import { followAppearance } from './appearance';
+import { useSignedIn } from './session-hooks';
 import './app.css';
 
 const router = reactAdminRouter(withoutLang);
@@ -125,4 +139,27 @@ function Titled({ children }: { children: React.ReactNode }) {
     [config, language, page],
   );
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
+}
+
+/** The signed-in user, with the preferences. Before the user is known, those of the last one. */
+function PreferencesProvider({ children }: { children: ReactNode }) {
+  const { authProvider } = usePlatform();
+  const signedIn = useSignedIn();
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: () => authProvider.getIdentity(),
+    enabled: signedIn,
+    staleTime: Infinity,
+  });
+  const user = identity?.id ?? browserStorage.getItem(LAST_USER) ?? '';
+  useEffect(() => {
+    if (identity) browserStorage.setItem(LAST_USER, identity.id);
+  }, [identity]);
+  const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
+  useLayoutEffect(() => followAppearance(preferences), [preferences]);
+  return (
+    <IdentityContext value={signedIn ? identity : undefined}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
+    </IdentityContext>
+  );
 }

@@ -7,9 +7,10 @@ import { State } from '../../ui/state';
 import { usePageTitle } from '../../views/page-title';
 import { usePlatform } from '../platform';
 import { DriftTable } from './DriftTable';
-import { driftReport, reportCall } from './report';
-import { driftStore, type DriftStore } from './store';
+import { driftStore, type DriftStore, type DriftCounts } from './store';
 import { time } from './time';
+import { callWith } from '../../wire/client';
+import { appVersion } from '../version';
 import './drift.css';
 
 /** What the answers of the platform had in this tab that the schemas do not say. Super administrators may copy the counts and send them. */
@@ -76,4 +77,24 @@ function useSending() {
     }
   };
   return { send, busy };
+}
+
+/** What is copied and sent: counts, and no value of an answer. */
+function driftReport({ since, answers, drifts }: DriftCounts, dataCenter: string): Record<string, unknown> {
+  return {
+    console: appVersion(),
+    data_center: dataCenter,
+    since: written(since),
+    answers,
+    drifts: drifts.map((drift) => ({ ...drift, first: written(drift.first), last: written(drift.last) })),
+  };
+}
+
+/** The call that takes a report. It is sent without a token. */
+function reportCall(url: string) {
+  return callWith(url, 'simple', { changes: true });
+}
+
+function written(time: number): string {
+  return new Date(time).toISOString();
 }

@@ -1,19 +1,18 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { errorText } from '../../errors/error-text';
+import { errorText, type Translate } from '../../errors/error-text';
 import { useSearchParams } from '../../router/Router';
 import type { Granted } from '../../schema/action-definition';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { BackLink, useBack } from '../../views/back-link';
 import { download, exportFileName } from '../../views/export/file-name';
-import type { ExportFormat } from '../../views/export/file-writers';
+import { type ExportFormat, fileWriters } from '../../views/export/file-writers';
 import { LoadError } from '../../views/load-error';
 import { usePageTitle } from '../../views/page-title';
 import { FindingList } from './FindingList';
-import { chosen } from './chosen';
+import { chosen, type Shown } from './chosen';
 import { PermissionTable } from './PermissionTable';
-import { sheetOf } from './sheet';
 import { usePrediction } from './usePrediction';
 import './permissions.css';
 
@@ -116,4 +115,32 @@ export function PermissionPage({ title, granted }: { title: string; granted: Gra
       )}
     </>
   );
+}
+
+/** A file with one row for each role, screen and action. */
+function sheetOf(
+  { roles, screens, verdict }: Shown,
+  format: ExportFormat,
+  label: string,
+  translate: Translate,
+): Promise<Blob> {
+  const heading = ['role', 'screen', 'address', 'action', 'permission', 'allowed'].map((column) =>
+    translate(`permissions.columns.${column}`),
+  );
+  const writer = fileWriters[format]({ heading, label, mark: '…' });
+  for (const role of roles) {
+    writer.add(
+      screens.flatMap((screen) =>
+        screen.offers.map((offer) => [
+          role.name,
+          screen.label,
+          `/${screen.name}`,
+          offer.label,
+          offer.needs.map((needed) => `${needed.screen}:${needed.action}`).join(' + '),
+          translate(`permissions.verdicts.${verdict(role, offer)}`),
+        ]),
+      ),
+    );
+  }
+  return writer.finish().finally(() => writer.stop());
 }

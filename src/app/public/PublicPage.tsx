@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from '../../router/Router';
 import { createGuest } from '../../auth/guest';
 import type { PublicPageProps } from '../../views/guest/page';
 import type { Chunk } from '../../ui/chunk';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
-import { PublicLayout } from './PublicLayout';
+import { useTranslate } from 'react-admin';
+import { MenuButton } from '../../ui/menu-button';
+import { useLanguageEntries } from '../i18n/useLanguageEntries';
+import { Offline } from '../Offline';
+import { usePlatformName } from '../usePlatformName';
+import './public.css';
 
 /** Provides the services of a public page. Its guest has a session separate from the console's. */
 export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
@@ -24,4 +29,32 @@ export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>
 /** Leaves without a history entry, so that the browser's Back does not return to a given consent. */
 function leave(address: string): void {
   window.location.replace(address);
+}
+
+/** The layout of public pages: the platform's name, the languages and one card, without the shell. */
+function PublicLayout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const name = usePlatformName();
+  const languages = useLanguageEntries();
+  return (
+    <div className="s-open">
+      <header className="s-open-head">
+        <span className="s-open-brand">
+          <span className="c-logo" aria-hidden="true" />
+          {name}
+        </span>
+        <MenuButton
+          icon="languages"
+          label={translate('shell.language')}
+          text={languages.name}
+          variant="quiet"
+          entries={languages.entries}
+        />
+      </header>
+      <main className="s-open-card">
+        <Offline />
+        {children}
+      </main>
+    </div>
+  );
 }

@@ -1,9 +1,12 @@
-import { chunk } from '../../ui/chunk';
+import { chunk, type Chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { onLegend } from '../../views/keys/ask';
 import { InspectorPlace } from '../inspector/InspectorPlace';
 import { onReport } from '../problem/ask';
-import { LateDialog } from './LateDialog';
+import { useEffect, useState } from 'react';
+import { Late } from '../../ui/late';
+import { useSingleKeys } from '../../views/single-keys';
+import { WithTexts } from '../../views/WithTexts';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));
@@ -20,5 +23,31 @@ export function KeyPlace() {
       <InspectorPlace />
       <LateDialog singleKey="!" onOpen={onReport} section="problem" code={ReportDialog} />
     </>
+  );
+}
+
+interface Props {
+  /** The key that opens it. */
+  singleKey: string;
+  /** Sets the function that opens it from elsewhere (src/ui/opener.ts). */
+  onOpen: (run: () => void) => () => void;
+  /** Section of its texts. */
+  section: string;
+  code: Chunk<{ onClose: () => void }>;
+}
+
+/** A dialog of every page. Its code and texts load when it opens. */
+function LateDialog({ singleKey, onOpen, section, code: Dialog }: Props) {
+  const [open, setOpen] = useState(false);
+  useSingleKeys({ [singleKey]: () => setOpen(true) });
+  useEffect(() => onOpen(() => setOpen(true)), [onOpen]);
+  if (!open) return null;
+  const close = () => setOpen(false);
+  return (
+    <Late onClose={close}>
+      <WithTexts section={section} code={Dialog}>
+        <Dialog onClose={close} />
+      </WithTexts>
+    </Late>
   );
 }

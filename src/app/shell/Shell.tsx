@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type MouseEvent, useLayoutEffect } from 'react';
 import { useInPathname, useLocation, useNavigate } from '../../router/Router';
 import { currentPath } from '../../base-path';
 import { Button } from '../../ui/button';
@@ -25,7 +25,6 @@ import { Late } from '../../ui/late';
 import { whileIdle } from '../../ui/idle';
 import { Header } from './Header';
 import { Screens } from './Screens';
-import { ScrollToPage } from './ScrollToPage';
 import { Sidebar } from './Sidebar';
 import '../../fields/cells.css';
 import '../../views/page.css';
@@ -149,4 +148,32 @@ function SignedIn() {
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
+}
+
+/** Scrolls a new page to its hash, or to the top (docs/specification.md#shell-scroll). It waits for the element of the hash. */
+function ScrollToPage() {
+  const { pathname, hash } = useLocation();
+  useLayoutEffect(() => {
+    const name = decodeHash(hash);
+    const arrive = () => {
+      const target = name ? document.getElementById(name) : null;
+      target?.scrollIntoView();
+      return target !== null;
+    };
+    if (arrive()) return undefined;
+    window.scrollTo(0, 0);
+    if (!name) return undefined;
+    const observer = new MutationObserver(() => arrive() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash]);
+  return null;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

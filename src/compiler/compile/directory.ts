@@ -1,11 +1,11 @@
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { Directory, DirectoryEntry, OpenedPage, TaskName } from '../../schema/directory';
+import type { Directory, DirectoryEntry, OpenedPage, TaskName, CardDefinition } from '../../schema/directory';
 import { languages, type Language } from '../languages';
 import type { Resource } from '../resource';
-import { compileCard } from './card';
 import { speaker, type CompileContext } from './context';
 import { searchField } from './search-field';
+import type { CardSource } from '../source';
 
 /** Definition of a resource in a language; undefined for a name that no file declares. */
 type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
@@ -83,4 +83,23 @@ function pageOf(
 
 function named({ name, label }: TaskName): TaskName {
   return { name, label };
+}
+
+/** A card of the dashboard. Its default icon is the resource's. */
+function compileCard(
+  name: string,
+  { label, note, icon, arrivals, open, ...card }: CardSource,
+  usualIcon: string,
+  say: CompileContext['say'],
+): CardDefinition {
+  return {
+    name,
+    label: say(label),
+    ...(note && { note: say(note) }),
+    icon: icon ?? usualIcon,
+    ...card,
+    filter: card.filter ?? {},
+    ...(arrivals && { arrivals: typeof arrivals === 'string' ? { field: arrivals, filter: {} } : arrivals }),
+    ...(open && { open: { ...open, filter: open.filter ?? {} } }),
+  };
 }

@@ -2,12 +2,12 @@ import { declarations } from '../../fields/maps/declarations';
 import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
 import { byName } from '../by-name';
-import type { FieldDefinition, Place, Proposal } from '../../schema/field-definition';
-import type { FieldSource, FieldsSource, ProposalSource } from '../source';
-import { compileCondition } from './condition';
+import type { FieldDefinition, Place, Proposal, NamedMomentBound } from '../../schema/field-definition';
+import type { FieldSource, FieldsSource, ProposalSource, OptionSource } from '../source';
+import { compileCondition, compileBound } from './condition';
 import type { CompileContext, SameParts } from './context';
-import { declarationContext } from './declaration-context';
 import { placesOf } from './places';
+import { idFieldsOf } from '../resource';
 
 /** The fields of a resource, with their places. */
 export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
@@ -99,4 +99,38 @@ function compileProposal(proposed: ProposalSource, { say, siblings }: CompileCon
 function isSent(field: FieldSource, places: Place[]): boolean {
   if (field.readonly || kindOf({ kind: field.type ?? 'text' }).parts) return false;
   return !(places.length === 1 && places[0] === 'filter');
+}
+
+/** The facts about the resource that the declaration of a kind can read, in one language. */
+function declarationContext(
+  context: CompileContext,
+  inner: (fields: FieldsSource) => Record<string, FieldDefinition>,
+): DeclarationContext {
+  const { model, resource, say } = context;
+  return {
+    say,
+    condition: compileCondition,
+    moment: (bound) => momentBound(bound, context),
+    field: (name) => resource.source.fields[name],
+    choices: (field): OptionSource[] => field?.options ?? model.enums[field?.of ?? ''] ?? [],
+    keyOf: (field) => keyOf(field, context),
+    inner,
+  };
+}
+
+function momentBound(source: string, { siblings, say }: CompileContext): NamedMomentBound {
+  const bound = compileBound(source);
+  if ('moment' in bound) return bound;
+  const label = siblings[bound.field]?.label;
+  return { field: bound.field, label: label ? say(label) : bound.field };
+}
+
+/** A reference has the form of the referenced id on the wire, unless its own `as` changes it. */
+function keyOf({ to = '', as }: FieldSource, { model }: CompileContext): 'number' | 'text' {
+  if (as === 'number' || as === 'text') return as;
+  const target = model.resources.get(to)?.source;
+  const ids = target ? idFieldsOf(target) : [];
+  const field = target?.fields[ids[0] ?? ''];
+  const isNumber = field?.type === 'integer' || (field?.type === 'id' && field.as !== 'text');
+  return ids.length > 1 || (field && !isNumber) ? 'text' : 'number';
 }

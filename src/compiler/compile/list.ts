@@ -4,14 +4,24 @@ import type {
   PivotDefinition,
   PresetDefinition,
   TotalDefinition,
+  SplitDefinition,
 } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { ListSortSource, PivotSource, PresetSource, TotalSource } from '../source';
+import type {
+  ListSortSource,
+  PivotSource,
+  PresetSource,
+  TotalSource,
+  ListCardSource,
+  SearchFieldSource,
+} from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
 import { slug } from './slug';
-import { compileSplit } from './split';
+import { isSingleReference, kindOf } from '../../fields/kinds';
+import type { SearchField } from '../../schema/directory';
+import { searchField } from './search-field';
 
 const usualColumns = 8;
 /** Default number of rows that a total reads. */
@@ -96,4 +106,45 @@ function columnsOf(fields: Record<string, FieldDefinition>, { resource, say }: C
     hidden: column.hidden ?? false,
     sortable: sortable.has(column.field),
   }));
+}
+
+/** References whose value is text, such as a device's UID, because users know these values. */
+function isTyped(field: FieldDefinition): boolean {
+  return kindOf(field).typed || (isSingleReference(field) && field.options.as === 'text');
+}
+
+/** The split view of a list. */
+function compileSplit(
+  card: ListCardSource,
+  filters: string[],
+  fields: Record<string, FieldDefinition>,
+  search: SearchFieldSource[] = [],
+): SplitDefinition {
+  const { title, lines = [], age, late, badge, unread } = card;
+  const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
+  return {
+    ...(title !== undefined && { title }),
+    lines: lines.map((line) => [line].flat()),
+    ...(age !== undefined && { age }),
+    ...(late && { late: compileCondition(late) }),
+    ...(badge !== undefined && { badge }),
+    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when) }) } }),
+    search: searchedBy(
+      search.map((entry) => searchField(entry, fields)),
+      filters,
+      fields,
+    ),
+  };
+}
+
+/** The declared search fields that are filters, else the first filter with typed text. */
+function searchedBy(
+  declared: SearchField[],
+  filters: string[],
+  fields: Record<string, FieldDefinition>,
+): SearchField[] {
+  const own = declared.filter(({ field }) => filters.includes(field));
+  if (own.length > 0) return own;
+  const first = filters.find((name) => fields[name] && isTyped(fields[name]));
+  return first === undefined ? [] : [searchField(first, fields)];
 }

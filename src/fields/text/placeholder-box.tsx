@@ -1,12 +1,14 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, useGetList, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import { useRef, type RefObject } from 'react';
 import { FieldFrame } from '../../ui/frame';
-import { rawText } from '../cell';
+import { rawText, isMissing } from '../cell';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
 import { useSiblings } from '../useSiblings';
 import { checkPlaceholders, knownIn, namesIn } from './placeholders';
-import { useSourceText, type SourceText } from './useSourceText';
+import { optionOf } from '../enum/option';
+import { useReferencedDefinition } from '../ref/reference-context';
+import { otherVersions, versionsQuery } from './versions';
 import './placeholders.css';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -106,4 +108,35 @@ function Original({ original, text }: { original: SourceText; text: string }) {
       )}
     </span>
   );
+}
+
+interface SourceText {
+  /** The language, or another value that distinguishes the texts. */
+  of: string;
+  text: string;
+}
+
+/** The text that was written first among those that the list's pivot puts into one row with this one; undefined for a first one. */
+function useSourceText(name: string, source: string): SourceText | undefined {
+  const resource = useResourceContext() ?? '';
+  const own = useRecordContext<RaRecord>()?.id;
+  const definition = useReferencedDefinition(resource).data;
+  const pivot = definition?.list.pivot;
+  const by = pivot?.cells.includes(name) ? pivot.by : [];
+  const columns = pivot?.columns ?? '';
+  const held = useSiblings(source, [...by, columns]);
+  const query = versionsQuery(by, held);
+  const { data = [] } = useGetList<RaRecord>(resource, query, {
+    enabled: query !== undefined,
+    retry: false,
+    staleTime: 60_000,
+  });
+  const first =
+    by.length > 0
+      ? otherVersions(data, { by, columns }, held, own).find((record) => !isMissing(record[name]))
+      : undefined;
+  if (!first) return undefined;
+  const languages = definition?.fields[columns];
+  const option = languages?.kind === 'enum' ? optionOf(languages.options.options, first[columns]) : undefined;
+  return { of: option?.label ?? rawText(first[columns]), text: rawText(first[name]) };
 }

@@ -1,19 +1,25 @@
-import { useNavigate, useTranslate, type RaRecord } from 'react-admin';
-import { useMemo } from 'react';
-import { useSearchParams } from '../../router/Router';
+import { useNavigate, useTranslate, type RaRecord, useNotify } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { useSearchParams, Link } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
-import { IconButton } from '../../ui/button';
+import { IconButton, Button } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
 import { useServices } from '../services';
 import { LiveView } from './LiveView';
-import { OrderFacts } from './OrderFacts';
 import { OrderList } from './OrderList';
 import { readQuery, withQuery, type OrderQuery } from './order-query';
 import { useLiveOrders } from './useLiveOrders';
-import { useWatched } from './useWatched';
 import { close, resize, show, type WallSize } from './wall';
+import { RecordFacts } from '../../views/RecordFacts';
+import { titleOf } from '../../views/title';
+import { pageHref } from '../../base-path';
+import { useCopy } from '../../fields/shared/useCopy';
+import { linkOf } from './calls';
+import { useQueries } from '@tanstack/react-query';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useProvider } from '../../views/useProvider';
 import './live.css';
 import './orders.css';
 
@@ -121,4 +127,79 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
       )}
     </div>
   );
+}
+
+/** The values of an order beside the picture: those of the list's columns. */
+function OrderFacts({ record }: { record: RaRecord }) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const fields = definition.list.columns
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ field }) => definition.fields[field] ?? []);
+  return (
+    <section
+      className="p-order-facts"
+      aria-label={translate('live.orderFacts', { order: titleOf(definition, record) })}
+    >
+      <RecordFacts fields={fields} record={record} />
+      <LinkButton order={record} />
+      <Link className="c-button" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>
+        {translate('live.openOrder')}
+      </Link>
+    </section>
+  );
+}
+
+/** Copies the address for a customer without an account. The key is requested on click. */
+function LinkButton({ order }: { order: RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = useCopy('live.linkCopied');
+  const { client } = useServices();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await copy(await linkOf(client, String(order.id), `${window.location.origin}${pageHref('/live_play')}`));
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="link" busy={busy} onClick={() => void take()}>
+      {translate('live.copyLink')}
+    </Button>
+  );
+}
+
+/** Milliseconds for which an order is not read again. */
+const fresh = 60_000;
+
+/**
+ * The watched orders in their slots: from the list, else read one by one. A watched order stays when the list shows
+ * another page.
+ */
+function useWatched(
+  { name }: ResourceDefinition,
+  ids: readonly (string | undefined)[],
+  listed: readonly RaRecord[] | undefined,
+) {
+  const provider = useProvider();
+  const wanted = [...new Set(ids.filter((id) => id !== undefined))];
+  const found = useQueries({
+    queries: wanted.map((id) => ({
+      queryKey: [name, 'watched', id],
+      staleTime: fresh,
+      retry: false,
+      initialData: () => listed?.find((order) => String(order.id) === id),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await provider.getOne<RaRecord>(name, { id, signal })).data,
+    })),
+  });
+  return ids.map((id) => {
+    const { data, error } = found[id === undefined ? -1 : wanted.indexOf(id)] ?? {};
+    return { id, order: data, error };
+  });
 }

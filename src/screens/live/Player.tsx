@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { download } from '../../views/export/file-name';
 import { usePageKeys } from '../../views/keys/page-keys';
 import type { Address } from './calls';
@@ -8,7 +8,6 @@ import type { Way } from './failure';
 import { Overlay } from './Overlay';
 import type { Session } from './session';
 import { snapshotName, snapshotOf } from './snapshot';
-import { useFullScreen } from './useFullScreen';
 import { usePlayer } from './usePlayer';
 import './live.css';
 
@@ -118,4 +117,31 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
       />
     </section>
   );
+}
+
+/** Browsers of phones may allow full screen only for a video element. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+}
+
+/** Whether an element is in full screen, and a function that toggles it. */
+function useFullScreen(
+  frame: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): [boolean, () => void] {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const read = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', read);
+    return () => document.removeEventListener('fullscreenchange', read);
+  }, [frame]);
+  const toggle = () => {
+    const element = frame.current;
+    const phone: PhoneVideo | null = video.current;
+    // A refusal (without a click, in a frame) changes nothing.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    else if (element?.requestFullscreen) void element.requestFullscreen().catch(() => undefined);
+    else phone?.webkitEnterFullscreen?.();
+  };
+  return [full, toggle];
 }

@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from '../../router/Router';
+import { useLocation, useSearchParams, Link } from '../../router/Router';
 import { Icon } from '../../ui/icon';
 import { useProvider } from '../../views/useProvider';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
 import { AppsStep } from './AppsStep';
-import { PRODUCT, VERSION } from './creations';
+import { PRODUCT, VERSION, type Made } from './creations';
 import type { ProgramDefinitions } from './definitions';
 import { GoodsStep } from './GoodsStep';
-import { MadeStep } from './MadeStep';
 import type { ProgramDraft } from './program-draft';
 import { Progress } from './Progress';
 import { Review } from './Review';
@@ -16,8 +15,11 @@ import type { Ledger } from './run';
 import { StepForm } from './StepForm';
 import { useChecks } from './useChecks';
 import { useDraft } from './useDraft';
-import { STEP_TEXTS, useProgram, type ProgramState, type StepName } from './useProgram';
+import { STEP_TEXTS, useProgram, type ProgramState, type StepName, pathOf } from './useProgram';
 import { useRun } from './useRun';
+import { Facts } from './Facts';
+import type { Values } from '../../views/form/changes';
+import type { Section } from './useSection';
 
 interface Props {
   definitions: ProgramDefinitions;
@@ -152,4 +154,29 @@ function begins(draft: ProgramDraft | undefined): { step: string; making: boolea
   if (files.length > 0 && !ledger.made[VERSION])
     return { step: step === 'product' ? 'product' : 'version', making: false };
   return { step, making: Object.keys(ledger.made).length > 0 || ledger.asked !== undefined };
+}
+
+interface MadeStepProps {
+  made: Made;
+  product: Made | undefined;
+  section: Section;
+  values: Values;
+}
+
+/** A step whose record has been created, read-only. The record can be changed on its own page. */
+function MadeStep({ made, product, section, values }: MadeStepProps) {
+  const translate = useTranslate();
+  const path = pathOf(made, product);
+  return (
+    <>
+      <p className="v-banner v-banner-info">
+        <Icon name="circle-check" />
+        <span>{translate('program.madeStep', { title: made.title })}</span>
+        {path && <Link to={path}>{translate('program.open')}</Link>}
+      </p>
+      <div className="v-card v-group">
+        <Facts section={section} values={values} />
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 import { useState } from 'react';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
@@ -22,7 +22,6 @@ import {
   type ServicePackage,
 } from './activation';
 import { CodeForm, type CodeInput, type CodeProblem } from './CodeForm';
-import { PackageFacts } from './PackageFacts';
 import '../../../views/guest/guest.css';
 
 type View =
@@ -133,4 +132,31 @@ export function CdkPage({ client, search }: PublicPageProps) {
 function inputOf(search: string): CodeInput {
   const query = new URLSearchParams(search);
   return { cdk: query.get('cdk') ?? '', uid: query.get('uid') ?? '' };
+}
+
+/** The package to activate, and the device. */
+function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input: CodeInput; booking?: Booking }) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const momentText = (moment: number): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const facts: [label: string, value: string][] = [
+    [translate('cdk.package'), offer.name],
+    [translate('cdk.uid'), input.uid],
+    [translate('cdk.code'), input.cdk],
+  ];
+  if (offer.expires !== undefined) facts.push([translate('cdk.expires'), momentText(offer.expires)]);
+  if (offer.zone) facts.push([translate('cdk.zone'), offer.zone]);
+  if (booking?.start !== undefined) facts.push([translate('cdk.starts'), momentText(booking.start)]);
+  if (booking?.order) facts.push([translate('cdk.order'), booking.order]);
+  return (
+    <dl className="p-facts">
+      {facts.map(([label, value]) => (
+        <div key={label} className="p-fact">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -5,7 +5,6 @@ import { useLanguageEntries } from '../../i18n/useLanguageEntries';
 import { Offline } from '../../Offline';
 import { usePlatformName } from '../../usePlatformName';
 import { appVersion } from '../../version';
-import { LensArt } from './LensArt';
 import './auth.css';
 
 /** The authentication layout: a card beside the platform's name, no sidebar. */
@@ -41,5 +40,46 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <p className="s-auth-version">{translate('entrance.version', { version: appVersion() })}</p>
       </main>
     </div>
+  );
+}
+
+/** Rings of a lens, from small to large. */
+const rings = [92, 148, 214, 290, 376, 472, 580];
+
+/** Devices on the rings, away from the text: the ring, and the position in degrees clockwise from three o'clock. */
+const devices: [ring: number, degrees: number][] = [
+  [1, 205],
+  [1, 300],
+  [2, 285],
+  [2, 160],
+  [3, 188],
+  [3, 296],
+  [4, 280],
+  [5, 283],
+];
+
+/** An illustration: the logo's lens with devices around it. */
+function LensArt() {
+  return (
+    <svg className="s-auth-art" viewBox="0 0 640 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      {rings.map((radius) => (
+        <circle key={radius} className="s-auth-ring" cx="500" cy="470" r={radius} />
+      ))}
+      <circle className="s-auth-iris" cx="500" cy="470" r="56" />
+      <circle className="s-auth-pupil" cx="500" cy="470" r="20" />
+      {devices.map(([ring, degrees], index) => {
+        const angle = (degrees * Math.PI) / 180;
+        const radius = rings[ring] ?? 0;
+        return (
+          <circle
+            key={index}
+            className={index % 3 === 0 ? 's-auth-device s-auth-device-live' : 's-auth-device'}
+            cx={500 + radius * Math.cos(angle)}
+            cy={470 + radius * Math.sin(angle)}
+            r="4"
+          />
+        );
+      })}
+    </svg>
   );
 }

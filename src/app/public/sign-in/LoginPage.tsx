@@ -20,7 +20,7 @@ import { Ended } from './Ended';
 import { PasswordBox } from './PasswordBox';
 import { provenKey } from './proven-key';
 import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
-import { rememberedAccount } from './remembered-account';
+import { browserStorage, type KeyedStorage } from '../../../auth/safe-storage';
 
 const CenterMark = chunk(() => import('../../centers/CenterMark').then((module) => module.CenterMark));
 const OtherCenters = chunk(() => import('../../centers/OtherCenters').then((module) => module.OtherCenters));
@@ -182,4 +182,15 @@ function Health({ children }: { children: ReactNode }) {
       </WithTexts>
     </Late>
   );
+}
+
+const key = 'remembered_account';
+
+/** The remembered account of this device; never a password. */
+function rememberedAccount(storage: KeyedStorage = browserStorage) {
+  return {
+    read: () => storage.getItem(key) ?? '',
+    /** Stores the account, or removes the stored one. */
+    keep: (account: string, wished: boolean) => (wished ? storage.setItem(key, account) : storage.removeItem(key)),
+  };
 }
