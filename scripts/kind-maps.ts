@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** A file that a kind's folder may have, and the map of these files. One map for each moment of loading (docs/adding-a-kind.md). */
 interface Part {
@@ -34,42 +34,59 @@ const parts: Part[] = [
 ];
 
 /** The kinds: the folders of src/fields with a description. */
-function kindFolders(fields = 'src/fields'): string[] {
+function kindFolders(fields: string): string[] {
   return readdirSync(fields)
     .filter((name) => existsSync(`${fields}/${name}/kind.ts`))
     .sort();
 }
 
+/** The kind that another one extends, by its declaration. */
+function extended(fields: string, kind: string): string | undefined {
+  return /^ {2}extends: '(\w+)',$/m.exec(readFileSync(`${fields}/${kind}/declare.ts`, 'utf8'))?.[1];
+}
+
+/** The kind whose folder has this part of a kind: itself, or the one that it extends. A filter of its own replaces both. */
+function ownerOf(fields: string, kind: string, file: string): string | undefined {
+  const has = (part: string) => ['ts', 'tsx'].some((ending) => existsSync(`${fields}/${kind}/${part}.${ending}`));
+  if (has(file)) return kind;
+  const base = file === 'late-filter' && has('filter') ? undefined : extended(fields, kind);
+  return base && ownerOf(fields, base, file);
+}
+
 /** The maps of the kinds' parts, by path: one line per kind that has the part. Written by `npm run docs`; a test keeps them fresh. */
 export function kindMaps(fields = 'src/fields'): Map<string, string> {
-  const folders = kindFolders(fields);
+  const kinds = kindFolders(fields);
   return new Map(
-    parts.map((part) => [
-      `${fields}/maps/${part.map}.ts`,
-      mapOf(
-        part,
-        folders.filter((kind) => holds(`${fields}/${kind}/${part.file}`)),
-      ),
-    ]),
+    parts.map((part) => {
+      const owners = kinds.flatMap((kind) => {
+        const owner = ownerOf(fields, kind, part.file);
+        return owner === undefined ? [] : [{ kind, owner }];
+      });
+      return [`${fields}/maps/${part.map}.ts`, mapOf(part, owners)];
+    }),
   );
 }
 
-function holds(path: string) {
-  return existsSync(`${path}.ts`) || existsSync(`${path}.tsx`);
-}
-
-function mapOf({ map, file, type, from, exported, always }: Part, folders: string[]): string {
-  // Also for `enum`, which cannot be the name of a variable.
-  const local = (kind: string) => `${kind}Part`;
+function mapOf(
+  { map, file, type, from, exported, always }: Part,
+  owners: readonly { kind: string; owner: string }[],
+): string {
+  // `enum` cannot be the name of a variable.
+  const local = (kind: string) => (kind === 'enum' ? 'choice' : kind);
+  const name = (kind: string) => [...new Set([exported(kind), local(kind)])].join(' as ');
+  const entry = ({ kind, owner }: { kind: string; owner: string }) =>
+    local(owner) === kind ? `  ${kind},` : `  ${kind}: ${local(owner)},`;
   const variable = map.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase());
   return [
     '// Written by `npm run docs` from the folders of src/fields. Do not edit.',
     "import type { FieldKind } from '../../schema/field-definition';",
-    ...folders.map((kind) => `import { ${exported(kind)} as ${local(kind)} } from '../${kind}/${file}';`),
+    ...owners
+      .filter(({ kind, owner }) => kind === owner)
+      .map(({ kind }) => `import { ${name(kind)} } from '../${kind}/${file}';`),
     `import type { ${type} } from '../${from}';`,
     '',
     `export const ${variable}: { [K in FieldKind]${always ? '' : '?'}: ${type}<K> } = {`,
-    ...folders.map((kind) => `  ${kind}: ${local(kind)},`),
+    ...owners.map(entry),
     '};',
     '',
   ].join('\n');

@@ -3,8 +3,9 @@ import { date } from '../date/declare';
 import type { Declaration } from '../declaration';
 
 export const datetime: Declaration<'datetime'> = {
-  otherNames: ['time', 'timestamp'],
   ...date,
+  extends: 'date',
+  otherNames: ['time', 'timestamp'],
   badDefault: (value) => (isTime(value) ? undefined : 'must be a time in UTC such as 2026-01-31 08:00:00'),
   examples: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'],
 };

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { MultiCombobox } from '../../ui/material/multi-combobox';
 import { takeFocus } from '../../ui/take-focus';
-import { hintOf, nameOf, saidOf, type FilterProps } from '../filter';
+import { nameOf, saidOf, type FilterProps } from '../filter';
+import { EnumsFilter } from '../enums/late-filter';
 import { offered } from './choices';
 import { optionOf } from './option';
 
 /** One option of a few, or several: a list means "one of". */
 export function EnumFilter(props: FilterProps<'enum'>) {
   return props.field.options.options.length > 4 || Array.isArray(props.value) ? (
-    <Several {...props} />
+    <EnumsFilter {...props} />
   ) : (
     <One {...props} />
   );
@@ -33,26 +33,5 @@ function One(props: FilterProps<'enum'>) {
         </option>
       ))}
     </select>
-  );
-}
-
-/** A list of options, of which several can be chosen. */
-export function Several(props: FilterProps<'enum' | 'enums'>) {
-  const { field, value, onChange, autoFocus } = props;
-  const translate = useTranslate();
-  const held: unknown[] = Array.isArray(value) ? value : [value];
-  const choices = offered(field.options.options, held, {}, translate);
-  return (
-    <MultiCombobox
-      {...nameOf(props as FilterProps)}
-      inputRef={autoFocus ? takeFocus : undefined}
-      placeholder={hintOf(props as FilterProps) ?? translate('fields.any')}
-      choices={choices}
-      value={choices.filter((choice) => held.some((entry) => String(entry) === String(choice.value)))}
-      onChange={(chosen) => {
-        const wanted = choices.filter((choice) => chosen.some(({ value: each }) => each === choice.value));
-        onChange(wanted.length > 0 ? wanted.map((choice) => choice.value) : undefined);
-      }}
-    />
   );
 }

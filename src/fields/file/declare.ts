@@ -2,6 +2,7 @@ import { roomy, textColumn, type Declaration } from '../declaration';
 import { MB, uploadOptions } from '../shared/upload/declared-options';
 
 export const file: Declaration<'file'> = {
+  extends: 'image',
   otherNames: ['upload', 'attachment'],
   options: (field) => uploadOptions(field, [], 100 * MB),
   places: roomy,

@@ -1,1 +1,3 @@
-export { LazyUploadInput as ImageInput } from '../shared/upload/lazy-input';
+import { chunk } from '../../ui/chunk';
+
+export const ImageInput = chunk(() => import('../shared/upload/input').then((module) => module.UploadInput));

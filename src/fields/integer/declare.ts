@@ -2,6 +2,7 @@ import { everywhere, type Declaration } from '../declaration';
 import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const integer: Declaration<'integer'> = {
+  extends: 'decimal',
   otherNames: ['number', 'int', 'long', 'bigint'],
   options: (field, context) => ({
     ...numberOptions(field, context),

@@ -4,6 +4,7 @@ import { everywhere, type DeclarationContext, type Declaration } from '../declar
 import { badNumber, numberOptions } from '../shared/number/declare';
 
 export const money: Declaration<'money'> = {
+  extends: 'decimal',
   otherNames: ['price', 'amount', 'currency'],
   options: (field, context) => ({
     ...numberOptions(field, context),

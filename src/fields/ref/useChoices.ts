@@ -2,15 +2,15 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { RefOptions } from '../../schema/field-definition';
+import type { RefOptions, FieldDefinition } from '../../schema/field-definition';
 import type { Choice, Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
 import { filterOfKey } from '../query-keys';
 import { useDebounced } from '../useDebounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
-import { tellApart } from './tell-apart';
 import { depthFirst, withoutBranch } from './tree-order';
+import { textOf } from '../texts';
 
 /** Records offered at once; more are found by typing. */
 const PAGE = 25;
@@ -117,4 +117,47 @@ function choicesOf(
 /** The field that a typed text is looked for in: the first one of the title. */
 function searchField(definition: ResourceDefinition): string | undefined {
   return definition.title.flatMap((part) => ('field' in part ? [part.field] : []))[0];
+}
+
+/** What is said of each record at most. */
+const MOST = 3;
+
+/**
+ * What tells records of one title apart: whose they are, then the columns of their list in which they differ,
+ * until no two say the same; the id where that is not enough. Undefined for a title that stands alone.
+ */
+function tellApart(
+  records: RowRecord[],
+  titles: string[],
+  definition: ResourceDefinition,
+  context: CellContext,
+): (string | undefined)[] {
+  const fields = telling(definition);
+  return records.map((record, index) => {
+    const alike = records.filter((_other, other) => titles[other] === titles[index]);
+    return alike.length > 1 ? difference(record, alike, fields, context) : undefined;
+  });
+}
+
+function difference(record: RowRecord, alike: RowRecord[], fields: FieldDefinition[], context: CellContext): string {
+  const said: string[] = [];
+  let same = alike;
+  for (const field of fields) {
+    if (same.length === 1 || said.length === MOST) break;
+    const read = textOf(field);
+    const text = read(record, context);
+    if (alike.every((other) => read(other, context) === text)) continue;
+    if (text !== '') said.push(text);
+    same = same.filter((other) => read(other, context) === text);
+  }
+  if (same.length > 1) said.push(`#${String(record.id)}`);
+  return said.join(' · ');
+}
+
+/** Columns that a person can tell records by, references first; what needs a right of its own is left out. */
+function telling({ list, fields }: ResourceDefinition): FieldDefinition[] {
+  const columns = list.columns.flatMap(({ field }) => fields[field] ?? []);
+  const named = columns.filter(({ kind, permission }) => kind !== 'image' && permission === undefined);
+  const isOwner = ({ kind }: FieldDefinition): boolean => kind === 'ref' || kind === 'treeref';
+  return [...named.filter(isOwner), ...named.filter((field) => !isOwner(field))];
 }

@@ -8,7 +8,7 @@ import type { ViewProps } from '../view';
 const SHOWN_FOR = 30_000;
 
 /** Dots until the user shows it. It can be copied without being shown. */
-export function SecretView({ field: { label }, value, cell }: ViewProps<'secret'>) {
+export function SecretView({ field: { label }, value, cell }: ViewProps<'secret' | 'password'>) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   useEffect(() => {

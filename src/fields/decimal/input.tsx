@@ -1,10 +1,10 @@
-import { FieldFrame } from '../../../ui/frame';
-import { NumberBox } from '../../../ui/number-box';
-import type { InputProps } from '../../input';
-import { useFieldInput } from '../../useFieldInput';
-import { typedNumber } from './typed';
+import { FieldFrame } from '../../ui/frame';
+import { NumberBox } from '../../ui/number-box';
+import type { InputProps } from '../input';
+import { useFieldInput } from '../useFieldInput';
+import { typedNumber } from '../shared/number/typed';
 
-export function NumberInput(props: InputProps<'integer' | 'decimal'>) {
+export function DecimalInput(props: InputProps<'integer' | 'decimal'>) {
   const { frame, onChange, ...input } = useFieldInput(props);
   const { kind, options } = props.field;
   return (

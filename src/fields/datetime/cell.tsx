@@ -1,1 +1,0 @@
-export { dateCell as datetimeCell } from '../date/cell';

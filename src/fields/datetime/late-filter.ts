@@ -1,1 +1,0 @@
-export { DateFilter as DatetimeFilter } from '../date/late-filter';

@@ -1,1 +1,0 @@
-export { NumberInput as DecimalInput } from '../shared/number/input';

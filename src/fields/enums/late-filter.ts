@@ -1,1 +1,0 @@
-export { Several as EnumsFilter } from '../enum/late-filter';

@@ -1,1 +1,0 @@
-export { LazyUploadInput as FileInput } from '../shared/upload/lazy-input';

@@ -1,1 +1,0 @@
-export { NumberInput as IntegerInput } from '../shared/number/input';

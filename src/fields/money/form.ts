@@ -1,1 +1,0 @@
-export { decimal as money } from '../decimal/form';

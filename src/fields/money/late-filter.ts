@@ -1,1 +1,0 @@
-export { DecimalFilter as MoneyFilter } from '../decimal/late-filter';

@@ -1,1 +1,0 @@
-export { secretCell as passwordCell } from '../secret/cell';

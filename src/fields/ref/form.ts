@@ -1,3 +1,0 @@
-import type { FormRules } from '../form';
-
-export const ref: FormRules<'ref' | 'refs' | 'treeref'> = {};

@@ -1,1 +1,0 @@
-export { ref as refs } from '../ref/form';

@@ -1,1 +1,0 @@
-export { refCell as treerefCell } from '../ref/cell';

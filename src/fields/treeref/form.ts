@@ -1,1 +1,0 @@
-export { ref as treeref } from '../ref/form';

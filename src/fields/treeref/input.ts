@@ -1,1 +1,0 @@
-export { RefInput as TreerefInput } from '../ref/input';

@@ -1,1 +1,0 @@
-export { RefFilter as TreerefFilter } from '../ref/late-filter';
