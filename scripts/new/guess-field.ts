@@ -1,4 +1,4 @@
-import { isDay } from '../../src/fields/date/instant';
+import { isDay } from '../../src/schema/day-text';
 import type { FieldSource, OptionSource } from '../../src/compiler/source';
 import { isObject } from '../../src/wire/answer';
 import { parseJson } from '../../src/fields/codec';

@@ -1,7 +1,13 @@
 import type { NotificationType } from 'react-admin';
 import type { ConsoleError } from '../errors/console-error';
-import type { PageNow } from './page-now';
-import { createListeners } from '../wire/listeners';
+import { createStore } from '../wire/listeners';
+
+/** The current page. */
+export interface PageNow {
+  /** Path and query, without a lang. */
+  path: string;
+  title: string;
+}
 
 /** Milliseconds (docs/specification.md#shell-notices). */
 const NOTICE_TIME = 2000;
@@ -53,15 +59,10 @@ interface Options {
  * `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
  */
 export function createNotices({ silenced, where, failure, now = Date.now }: Options) {
-  let state: Notices = { shown: [], kept: [], unread: 0 };
+  const { get, set, subscribe } = createStore<Notices>({ shown: [], kept: [], unread: 0 });
   let nextId = 1;
   let lockedUntil = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const listeners = createListeners();
-  const set = (next: Notices) => {
-    state = next;
-    listeners.tell();
-  };
   const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
     const failed = type === 'error' ? failure?.() : undefined;
     const at = now();
@@ -75,15 +76,15 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       ...(failed && at - failed.at < JUST_BEFORE && { failure: failed }),
     };
   };
-  const withNew = (notice: Notice) => [notice, ...state.kept].slice(0, NOTICES_KEPT);
+  const withNew = (notice: Notice) => [notice, ...get().kept].slice(0, NOTICES_KEPT);
   const hold = (id: number) => clearTimeout(timers.get(id));
   const dismiss = (id: number) => {
     hold(id);
     timers.delete(id);
-    set({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
+    set({ ...get(), shown: get().shown.filter((notice) => notice.id !== id) });
   };
   const release = (id: number) => {
-    const notice = state.shown.find((one) => one.id === id);
+    const notice = get().shown.find((one) => one.id === id);
     hold(id);
     if (notice)
       timers.set(
@@ -92,8 +93,8 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       );
   };
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     /** @returns its id, to dismiss it; undefined when it does not show */
     tell: (type: NotificationType, text: string, link?: NoticeLink): number | undefined => {
       const isError = type === 'error' || type === 'warning';
@@ -101,12 +102,12 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       const notice = make(type, text, link);
       const locked = isError && now() < lockedUntil;
       const others = isError
-        ? state.shown.filter(({ type: other }) => other !== 'error' && other !== 'warning')
-        : state.shown;
+        ? get().shown.filter(({ type: other }) => other !== 'error' && other !== 'warning')
+        : get().shown;
       set({
-        shown: locked ? state.shown : [...others, notice],
+        shown: locked ? get().shown : [...others, notice],
         kept: withNew(notice),
-        unread: Math.min(state.unread + 1, NOTICES_KEPT),
+        unread: Math.min(get().unread + 1, NOTICES_KEPT),
       });
       if (locked) return undefined;
       if (isError) lockedUntil = now() + ERROR_LOCK;
@@ -114,14 +115,14 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       return notice.id;
     },
     /** Adds a notice to the history without showing it. */
-    keep: (type: NotificationType, text: string) => set({ ...state, kept: withNew(make(type, text)) }),
+    keep: (type: NotificationType, text: string) => set({ ...get(), kept: withNew(make(type, text)) }),
     dismiss,
     /** Keeps a notice open, under the pointer or focus, until it is released. */
     hold,
     release,
-    markRead: () => set({ ...state, unread: 0 }),
+    markRead: () => set({ ...get(), unread: 0 }),
     /** Clears the history. Visible notices close by themselves. */
-    clear: () => set({ ...state, kept: [], unread: 0 }),
+    clear: () => set({ ...get(), kept: [], unread: 0 }),
   };
 }
 

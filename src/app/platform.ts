@@ -11,11 +11,11 @@ import type { ResourceDefinition } from '../schema/definition';
 import { limited } from '../load';
 import type { TypeFinding } from '../wire/check';
 import { createClient, type Client } from '../wire/client';
+import { createStore, type Store } from '../wire/listeners';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
 import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { watchDrift } from './drift/watch';
-import { createNotices, type NoticeBoard } from './notices';
-import { createPageNow } from './page-now';
+import { createNotices, type NoticeBoard, type PageNow } from './notices';
 import { watchCalls } from './problem/watch';
 
 /** The services that live as long as the page. */
@@ -28,7 +28,8 @@ export interface Platform {
   queryClient: QueryClient;
   notices: NoticeBoard;
   jobs: Jobs;
-  page: ReturnType<typeof createPageNow>;
+  /** For visits and notices. */
+  page: Store<PageNow>;
 }
 
 /** @param translate in the current language */
@@ -39,7 +40,7 @@ export function createPlatform(
 ): Platform {
   const session = createSession({ config });
   const client = createClient({ session, onCall: watchCalls() });
-  const page = createPageNow();
+  const page = createStore<PageNow>({ path: '', title: '' });
   const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get, failure: () => failures.last });
   const { typeCheck, testMode } = config.features;
   const report = (findings: TypeFinding[]) => {

@@ -1,18 +1,17 @@
-import type { Json } from './json';
-
 const day = /^\d{4}-\d\d-\d\d$/;
 const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d|T\d\d:\d\d(:\d\d)?Z)$/;
 
-export function isDay(value: Json | undefined): boolean {
+/** Whether a value is a calendar day that exists, `YYYY-MM-DD`. */
+export function isDay(value: unknown): value is string {
   return isMoment(value, day);
 }
 
-export function isTime(value: Json | undefined): boolean {
+export function isTime(value: unknown): boolean {
   return isMoment(value, time);
 }
 
-/** Whether a text has this form and a valid day. */
-function isMoment(value: Json | undefined, form: RegExp): boolean {
+/** Whether a value is a text of this form with a day that exists. */
+function isMoment(value: unknown, form: RegExp): value is string {
   if (typeof value !== 'string' || !form.test(value)) return false;
   const moment = new Date(value.replace(/ (.*)/, 'T$1Z'));
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value.slice(0, 10));

@@ -68,7 +68,7 @@ function startOf(base: 'today' | 'week' | 'month', now: Date): Date {
 }
 
 /** Days keep their hour when the clocks change; a month later is the same day, or the last one of that month. */
-function moved(start: Date, { amount, unit }: Pick<RelativeMoment, 'amount' | 'unit'>): Date {
+export function moved(start: Date, { amount, unit }: Pick<RelativeMoment, 'amount' | 'unit'>): Date {
   const at = new Date(start);
   if (unit === 'h') at.setTime(at.getTime() + amount * 3_600_000);
   else if (unit === 'm') {

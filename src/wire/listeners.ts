@@ -12,3 +12,19 @@ export function createListeners<Told extends unknown[] = []>() {
     },
   };
 }
+
+export type Store<T> = ReturnType<typeof createStore<T>>;
+
+/** A value and its listeners, as useSyncExternalStore reads them. */
+export function createStore<T>(first: T) {
+  let value = first;
+  const { subscribe, tell } = createListeners();
+  return {
+    subscribe,
+    get: (): T => value,
+    set(this: void, next: T): void {
+      value = next;
+      tell();
+    },
+  };
+}

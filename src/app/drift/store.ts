@@ -1,7 +1,7 @@
 import { tabStorage, type KeyedStorage } from '../../auth/safe-storage';
 import { isObject } from '../../wire/answer';
 import type { Finding } from '../../wire/drift';
-import { createListeners } from '../../wire/listeners';
+import { createStore } from '../../wire/listeners';
 
 /** A finding of a screen, and how often it came. */
 export interface Drift extends Finding {
@@ -29,18 +29,16 @@ const most = 300;
 
 /** Counts findings, in memory and in the storage of the tab, so that they survive a reload. */
 export function createDriftStore(storage: KeyedStorage, now = Date.now) {
-  let counts = stored(storage) ?? { since: now(), answers: 0, drifts: [] };
-  const { subscribe, tell } = createListeners();
+  const { get, set, subscribe } = createStore(stored(storage) ?? { since: now(), answers: 0, drifts: [] });
   const keep = (next: DriftCounts) => {
-    counts = next;
-    storage.setItem(key, JSON.stringify(counts));
-    tell();
+    storage.setItem(key, JSON.stringify(next));
+    set(next);
   };
   return {
     subscribe,
-    get: () => counts,
+    get,
     add(checked: { screen: string; findings: Finding[] }[]): void {
-      const at = now();
+      const [counts, at] = [get(), now()];
       const drifts = new Map(counts.drifts.map((drift) => [nameOf(drift), drift]));
       for (const { screen, findings } of checked) {
         for (const finding of findings) {

@@ -5,34 +5,31 @@ import { createDefinitions } from '../definitions';
 import { createI18n } from './i18n-provider';
 import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
-import { createListeners } from '../../wire/listeners';
+import { createStore } from '../../wire/listeners';
 
 /** The current language's texts, i18nProvider and definitions. */
 export function createLanguageState(first: Texts) {
-  let state = stateOf(first);
+  const { get, set, subscribe } = createStore(stateOf(first));
   let changes = 0;
-  const listeners = createListeners();
-  const set = (next: typeof state) => {
-    state = next;
-    listeners.tell();
-  };
   let saves = 0;
   /** In dev, a schema was saved. What the page uses is loaded before, too: a page that waits once is drawn 300 ms later by React. */
   const reload = async (): Promise<void> => {
     saves += 1;
-    const [save, { texts }] = [saves, state];
+    const [save, { texts }] = [saves, get()];
     const next = createDefinitions(texts);
-    await Promise.allSettled(state.definitions.known().map(next.load));
+    await Promise.allSettled(get().definitions.known().map(next.load));
     // A later save or another language may have come meanwhile.
-    if (save === saves) set({ ...state, definitions: state.texts === texts ? next : createDefinitions(state.texts) });
+    if (save !== saves) return;
+    const state = get();
+    set({ ...state, definitions: state.texts === texts ? next : createDefinitions(state.texts) });
   };
   import.meta.hot?.on('schemas:changed', () => void reload());
   import.meta.hot?.send('schemas:loaded', version);
   return {
-    get: () => state,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
     /** Resolves when the texts of a section are loaded; the same promise for the same section. */
-    section: (name: string): Promise<void> => state.sections.get(name),
+    section: (name: string): Promise<void> => get().sections.get(name),
     /**
      * Resolves when the page renders in the new language. What the page uses of the former language is loaded before, so
      * that nothing on it waits: its forms and dialogs stay, with what was typed.
@@ -40,10 +37,10 @@ export function createLanguageState(first: Texts) {
     change: async (language: Language) => {
       changes += 1;
       const turn = changes;
-      const next = stateOf(await loadTexts(language, state.texts.address));
+      const next = stateOf(await loadTexts(language, get().texts.address));
       await Promise.all([
-        ...state.sections.known().map(next.sections.get),
-        ...state.definitions.known().map(next.definitions.load),
+        ...get().sections.known().map(next.sections.get),
+        ...get().definitions.known().map(next.definitions.load),
       ]);
       // The user may have chosen another language meanwhile.
       if (turn !== changes) return;

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { WithTexts } from '../../views/WithTexts';
-import { usePlatform } from '../platform';
 import { onInspector } from './open-inspector';
+import { useIdentity } from '../../views/useIdentity';
 
 const Inspector = chunk(() => import('./Inspector').then((module) => module.Inspector));
 
 /** Renders the inspector, opened by Alt+Shift+I or from the user menu: for super administrators, and for everybody in `npm run dev`. */
 export function InspectorPlace() {
-  const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({
-    queryKey: ['identity'],
-    queryFn: () => authProvider.getIdentity(),
-    staleTime: Infinity,
-  });
+  const identity = useIdentity();
   const mayInspect = import.meta.env.DEV || (identity?.superAdmin ?? false);
   const [open, setOpen] = useState(false);
   /** Counts the requests to point at a part. */

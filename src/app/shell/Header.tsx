@@ -1,5 +1,4 @@
 import { useLogout, useNavigate, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link, useInPathname, usePathname } from '../../router/Router';
 import type { Permissions } from '../../auth/permissions';
@@ -23,6 +22,7 @@ import { reportProblem } from '../problem/ask';
 import { useDataCenter } from '../session-hooks';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
+import { useIdentity } from '../../views/useIdentity';
 
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
 const CenterMark = chunk(() => import('../centers/CenterMark').then((module) => module.CenterMark));
@@ -184,12 +184,7 @@ function UserMenu({
   const translate = useTranslate();
   const navigate = useNavigate();
   const logout = useLogout();
-  const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({
-    queryKey: ['identity'],
-    queryFn: () => authProvider.getIdentity(),
-    staleTime: Infinity,
-  });
+  const identity = useIdentity();
   const { manifest } = useDefinitions();
   const company = identity?.account.comp_name;
   const center = useDataCenter();

@@ -8,7 +8,7 @@ import { buildDefinition } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
 import { callWith, createClient } from '../../wire/client';
 import { createNotices } from '../notices';
-import { createPageNow } from '../page-now';
+import { createStore } from '../../wire/listeners';
 import { ownBuild } from '../release';
 import { PlatformProvider, type Platform } from '../platform';
 import { NoticeStack } from './NoticeStack';
@@ -27,7 +27,7 @@ it('a failed request can be copied for the support, with its id; a success canno
   const version = Object.assign(document.createElement('meta'), { name: 'version', content: '1.2.3' });
   document.head.append(version);
   onTestFinished(() => version.remove());
-  const page = createPageNow();
+  const page = createStore({ path: '', title: '' });
   const notices = createNotices({ silenced: () => false, where: page.get, failure: () => failures.last });
   renderView(
     <PlatformProvider value={{ notices } as Platform}>

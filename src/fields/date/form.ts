@@ -4,7 +4,8 @@ import { stretchOf } from '../../schema/moment';
 import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
-import { dayText, instantOf, isDay, timeText } from './instant';
+import { dayText, instantOf, timeText } from './instant';
+import { isDay } from '../../schema/day-text';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
 type Order = 'after' | 'before';

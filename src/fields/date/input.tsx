@@ -3,7 +3,8 @@ import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';
 import { useSiblings } from '../useSiblings';
 import { DateBox } from './date-box';
-import { dayText, instantOf, isDay } from './instant';
+import { dayText, instantOf } from './instant';
+import { isDay } from '../../schema/day-text';
 import { daysWithin, fieldsOfLimits } from './limits';
 
 /** A day. Invalid text stays in the form and is refused. */

@@ -1,4 +1,5 @@
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { isDay } from '../../schema/day-text';
+
 /** The platform's own text, always UTC. */
 const PLATFORM_TEXT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -10,13 +11,6 @@ export function instantOf(value: unknown): Date | undefined {
   if (!platform && !ISO.test(value)) return undefined;
   const instant = new Date(platform ? `${platform[1]}T${platform[2]}Z` : value);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
-}
-
-/** Whether a text is a calendar day that exists, `YYYY-MM-DD`. */
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !DAY.test(value)) return false;
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
 /** The instant at which a value begins: a day (`YYYY-MM-DD`) with its first second in the viewer's zone. */

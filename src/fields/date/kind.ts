@@ -1,5 +1,6 @@
 import type { Kind } from '../kind';
-import { dayText, instantOf, isDay } from './instant';
+import { dayText, instantOf } from './instant';
+import { isDay } from '../../schema/day-text';
 import { dateAnswer, datesAs } from './wire';
 
 declare module '../../schema/field-definition' {

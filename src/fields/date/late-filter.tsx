@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { takeFocus } from '../../ui/take-focus';
 import { nameOf, type FilterProps } from '../filter';
 import { DateBox } from './date-box';
-import { isDay } from './instant';
+import { isDay } from '../../schema/day-text';
 import { checkPeriod, filterOf, isTyped, periodOf, presetNamed, presets, presetsOf, type Period } from './period';
 import './period.css';
 

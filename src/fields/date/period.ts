@@ -1,8 +1,9 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { resolveMoment } from '../../schema/moment';
+import { moved, resolveMoment } from '../../schema/moment';
 import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
-import { dayText, instantOf, isDay } from './instant';
+import { dayText, instantOf } from './instant';
+import { isDay } from '../../schema/day-text';
 import { isoSeconds } from './local';
 
 /** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. Incomplete text is possible while typing. */
@@ -80,14 +81,7 @@ export function checkPeriod({ from, to }: Period, maxMonths: number | undefined)
   if (from !== '' && to !== '' && from > to) return problem('validation.period');
   if (maxMonths === undefined) return undefined;
   const open = (from === '') !== (to === '');
-  return open || (from !== '' && to > monthsLater(from, maxMonths))
+  return open || (from !== '' && to > dayText(moved(new Date(`${from}T00:00:00`), { amount: maxMonths, unit: 'm' })))
     ? problem('validation.periodMonths', { months: maxMonths })
     : undefined;
-}
-
-/** The same day some months later, or the last day of that month: 30 November + 3 is 28 February. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(year, month - 1 + months + 1, 0).getDate();
-  return dayText(new Date(year, month - 1 + months, Math.min(date, last)));
 }

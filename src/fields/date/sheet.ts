@@ -1,6 +1,7 @@
 import { filledText } from '../filled-cell';
 import type { Sheet, SheetNumber } from '../sheet';
-import { dayText, instantOf, isDay } from './instant';
+import { dayText, instantOf } from './instant';
+import { isDay } from '../../schema/day-text';
 import { serial, wallClock } from './wall-clock';
 
 export const date: Sheet<'date'> = {

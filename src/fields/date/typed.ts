@@ -1,4 +1,4 @@
-import { isDay } from './instant';
+import { isDay } from '../../schema/day-text';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 /** A day with an optional time, with any separators: `2026/1/5 7:30`, `20260105`, `2026年1月5日`. */

@@ -1,5 +1,5 @@
 import type { Filled, SheetNumber } from '../sheet';
-import { isDay } from './instant';
+import { isDay } from '../../schema/day-text';
 
 /** Milliseconds of a day, and days from the spreadsheet's epoch to 1970. */
 const day = 86_400_000;

@@ -1,3 +1,4 @@
+import { isDay } from '../../schema/day-text';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isBlank, sentText, type ValueCodec } from '../codec';
 import type { AnswerType } from '../kind';
@@ -49,26 +50,13 @@ function instantFromWire(raw: unknown, as: As): number | undefined {
   return inRange(as === 'seconds' ? number * 1000 : number);
 }
 
-const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const written =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?(?:Z|([+-]\d{2}):?(\d{2}))?)?$/;
 
 /** Milliseconds of a written date; without a zone it is UTC. Undefined when it is none, as 2026-02-30. */
 function instantOf(value: unknown): number | undefined {
-  const parts = written.exec(sentText(value).trim());
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const time = Date.UTC(year, month - 1, day, hour, minute, second);
-  const back = new Date(time);
-  const real = back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
-  return real ? inRange(time - offsetOf(parts[7])) : undefined;
-}
-
-function offsetOf(zone: string | undefined): number {
-  if (!zone || zone === 'Z') return 0;
-  const digits = zone.slice(1).replace(':', '');
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
-  return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000;
+  const [, day, time = '00:00', hours = '+00', minutes = '00'] = written.exec(sentText(value).trim()) ?? [];
+  return isDay(day) ? inRange(Date.parse(`${day}T${time}${hours}:${minutes}`)) : undefined;
 }
 
 /** Years 1 to 9999: what both forms can say. */

@@ -1,4 +1,5 @@
-import { dayText, instantOf, isDay, timeText } from '../date/instant';
+import { dayText, instantOf, timeText } from '../date/instant';
+import { isDay } from '../../schema/day-text';
 import { dateAnswer, datesAs } from '../date/wire';
 import type { Kind } from '../kind';
 

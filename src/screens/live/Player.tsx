@@ -43,7 +43,7 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
   };
   const save = async () => {
     const picture = video.current ? await snapshotOf(video.current) : undefined;
-    if (picture) download(picture, snapshotName(uid, new Date(moment ?? Date.now())));
+    if (picture) download(picture, snapshotName(uid, moment ?? Date.now()));
     else notify(translate('live.noSnapshot'), { type: 'error' });
   };
   usePageKeys(

@@ -1,13 +1,10 @@
+import { dayText } from '../../fields/date/instant';
+import { clockText } from './moment';
 import { drawFrame } from './usePlayer';
 
-function two(part: number): string {
-  return String(part).padStart(2, '0');
-}
-
 /** `RSHP10000001ABCD-2026-03-02-080000.png`, with the time in the viewer's zone. */
-export function snapshotName(uid: string, moment: Date): string {
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${uid}-${day}-${two(moment.getHours())}${two(moment.getMinutes())}${two(moment.getSeconds())}.png`;
+export function snapshotName(uid: string, moment: number): string {
+  return `${uid}-${dayText(new Date(moment))}-${clockText(moment).replaceAll(':', '')}.png`;
 }
 
 /** The current picture of a video as PNG; undefined when there is none, or when its origin forbids reading it. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import { DateBox } from '../../fields/date/date-box';
-import { isDay } from '../../fields/date/instant';
+import { isDay } from '../../schema/day-text';
 import { Button } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
 import { QuickFilter } from '../../views/filters/QuickFilter';

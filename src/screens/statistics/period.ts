@@ -1,4 +1,5 @@
-import { isDay } from '../../fields/date/instant';
+import dayjs from 'dayjs';
+import { isDay } from '../../schema/day-text';
 import { isoSeconds } from '../../fields/date/local';
 
 export const ranges = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'year', 'custom'] as const;
@@ -59,10 +60,7 @@ export function periodBefore(days: Days, unit: Unit): Days {
     return { from: addDays(days.from, -length), to: addDays(days.to, -length) };
   }
   const months = bucketsOf(days, 'month').length;
-  return {
-    from: dayInMonth(addMonths(days.from.slice(0, 7), -months), days.from),
-    to: dayInMonth(addMonths(days.to.slice(0, 7), -months), days.to),
-  };
+  return { from: monthsBefore(days.from, months), to: monthsBefore(days.to, months) };
 }
 
 /** All days (`YYYY-MM-DD`) or months (`YYYY-MM`) of the period, also those without rows. */
@@ -100,31 +98,23 @@ function wireMoment(local: string): string {
 }
 
 function lengthOf({ from, to }: Days): number {
-  return (at(to) - at(from)) / day + 1;
+  return dayjs(to).diff(from, 'day') + 1;
 }
 
-const day = 86_400_000;
-
-function at(text: string): number {
-  return Date.parse(`${text}T00:00:00Z`);
-}
-
-function addDays(text: string, count: number): string {
-  return new Date(at(text) + count * day).toISOString().slice(0, 10);
+function addDays(day: string, count: number): string {
+  return dayjs(day).add(count, 'day').format('YYYY-MM-DD');
 }
 
 function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  return dayjs(month).add(count, 'month').format('YYYY-MM');
 }
 
 function lastOf(month: string): string {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
+  return dayjs(month).endOf('month').format('YYYY-MM-DD');
 }
 
-/** The same day of another month. The last day of a month becomes the last day. */
-function dayInMonth(month: string, like: string): string {
-  const last = lastOf(month);
-  const wanted = `${month}-${like.slice(8)}`;
-  return like === lastOf(like.slice(0, 7)) || wanted > last ? last : wanted;
+/** The same day of an earlier month. The last day of a month becomes the last day. */
+function monthsBefore(day: string, count: number): string {
+  const before = dayjs(day).subtract(count, 'month');
+  return day === lastOf(day.slice(0, 7)) ? lastOf(before.format('YYYY-MM')) : before.format('YYYY-MM-DD');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayText, exactText, instantOf, isDay, timeText } from '../../fields/date/instant';
+import { dayText, exactText, instantOf, timeText } from '../../fields/date/instant';
+import { isDay } from '../../schema/day-text';
 
 interface Props {
   /** A moment or a day of a record. */

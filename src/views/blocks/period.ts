@@ -1,4 +1,5 @@
-import { beginOf, isDay } from '../../fields/date/instant';
+import { beginOf } from '../../fields/date/instant';
+import { isDay } from '../../schema/day-text';
 
 /** A period in whole days; a day that has begun is used. */
 export interface Period {

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useLocation } from '../../../router/Router';
 import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';
 import { usePageTitle } from '../../../views/page-title';
-import { usePlatform } from '../../platform';
 import './fallback.css';
+import { useIdentity } from '../../../views/useIdentity';
 
 /** Shown without the permission: names the page and the account, to tell an administrator. */
 export function NoPermission({ title }: { title: string | undefined }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { authProvider } = usePlatform();
-  const { data: identity } = useQuery({
-    queryKey: ['identity'],
-    queryFn: () => authProvider.getIdentity(),
-    staleTime: Infinity,
-  });
+  const identity = useIdentity();
   const role = identity?.account['role_name'];
   const heading = title ?? translate('fallback.forbidden');
   usePageTitle(heading);

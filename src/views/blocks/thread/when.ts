@@ -1,4 +1,5 @@
-import { dayText, instantOf, isDay, timeText } from '../../../fields/date/instant';
+import { dayText, instantOf, timeText } from '../../../fields/date/instant';
+import { isDay } from '../../../schema/day-text';
 
 /** The name of a day, `YYYY-MM-DD` in the viewer's zone: today, yesterday, or its date with the weekday. */
 export function dayName(day: string, now: Date, language: string): string {
