@@ -13,3 +13,13 @@ export interface Finding {
   /** The present name of a key that was renamed. */
   renamed?: string;
 }
+
+/** A problem of the value at a path. */
+export function finding(id: ProblemId, path: Path, message: string): Finding {
+  return { id, path, message };
+}
+
+/** A problem of the key at a path. */
+export function keyFinding(id: ProblemId, path: Path, message: string): Finding {
+  return { id, path, at: 'key', message };
+}

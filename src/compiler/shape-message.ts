@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding } from './finding';
+import { keyFinding, finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
 import { newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
@@ -48,57 +48,52 @@ const messages: Record<string, Message> = {
     const key = String(error.params['missingProperty']);
     const parent = schemaOf(error);
     if (parent.title === 'a text') {
-      return { id: 'S016', path, at: 'key', message: `${named(path)} has no text for "${key}"` };
+      return keyFinding('S016', path, `${named(path)} has no text for "${key}"`);
     }
     return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"`, meant: key };
   },
-  type: (error, path) => ({
-    id: 'S005',
-    path,
-    message: `${named(path)} must ${expected(schemaOf(error), error.data)}, not ${described(error.data)}`,
-  }),
+  type: (error, path) =>
+    finding('S005', path, `${named(path)} must ${expected(schemaOf(error), error.data)}, not ${described(error.data)}`),
   enum: (error, path) => {
     const allowed = (error.params['allowedValues'] as unknown[]).map(String);
     const near = typeof error.data === 'string' ? suggestion(error.data, allowed) : '';
     if (schemaOf(error).title === 'a field type' && typeof error.data === 'string') {
-      return { id: 'S004', path, message: `unknown field type "${error.data}"${kindProposal(error.data)}` };
+      return finding('S004', path, `unknown field type "${error.data}"${kindProposal(error.data)}`);
     }
-    return {
-      id: 'S006',
-      path,
-      message: `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}`,
-    };
+    return finding('S006', path, `${named(path)} can be ${listed(allowed)}, not ${described(error.data)}${near}`);
   },
-  pattern: (error, path) => ({
-    id: 'S009',
-    path,
-    message: `${named(path)} must be ${schemaOf(error).title ?? 'in another format'}, not ${described(error.data)}`,
-  }),
-  uniqueItems: (error, path) => ({
-    id: 'S040',
-    path: [...path, Math.max(Number(error.params['i']), Number(error.params['j']))],
-    message: `${described((error.data as unknown[])[Number(error.params['i'])])} appears twice in ${named(path)}`,
-  }),
+  pattern: (error, path) =>
+    finding(
+      'S009',
+      path,
+      `${named(path)} must be ${schemaOf(error).title ?? 'in another format'}, not ${described(error.data)}`,
+    ),
+  uniqueItems: (error, path) =>
+    finding(
+      'S040',
+      [...path, Math.max(Number(error.params['i']), Number(error.params['j']))],
+      `${described((error.data as unknown[])[Number(error.params['i'])])} appears twice in ${named(path)}`,
+    ),
   minLength: (_error, path) => empty(path),
   minProperties: (_error, path) => empty(path),
   minItems: (error, path) => (error.params['limit'] === 1 ? empty(path) : counted(error, path)),
   maxItems: (error, path) => counted(error, path),
-  maxProperties: (_error, path) => ({ id: 'S009', path, message: `${named(path)} takes only one key` }),
+  maxProperties: (_error, path) => finding('S009', path, `${named(path)} takes only one key`),
   minimum: (error, path) => bound(error, path, 'at least'),
   maximum: (error, path) => bound(error, path, 'at most'),
 };
 
 function empty(path: Path): Finding {
-  return { id: 'S009', path, message: `${named(path)} must not be empty` };
+  return finding('S009', path, `${named(path)} must not be empty`);
 }
 
 function counted(error: ErrorObject, path: Path): Finding {
-  return { id: 'S009', path, message: `${named(path)} needs exactly ${String(error.params['limit'])} entries` };
+  return finding('S009', path, `${named(path)} needs exactly ${String(error.params['limit'])} entries`);
 }
 
 function bound(error: ErrorObject, path: Path, relation: string): Finding {
   const limit = String(error.params['limit']);
-  return { id: 'S009', path, message: `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}` };
+  return finding('S009', path, `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}`);
 }
 
 const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};

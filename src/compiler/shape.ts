@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { Json } from '../schema/json';
-import type { Finding } from './finding';
+import { finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { rightForm } from './right-form';
 import { described, listed, shapeFinding } from './shape-message';
@@ -88,7 +88,7 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
   const [error] = errors;
   if (findings.length > 0 || !error) return findings;
   const path = steps(error.instancePath);
-  return [{ id: 'S009', path, message: `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}` }];
+  return [finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`)];
 }
 
 /** An unknown type and a wrong `as` are reported once, with the narrower message. */
@@ -133,7 +133,7 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
     const wanted = listed(branches.map((ref) => rightForm(resolve(ref), error.data) ?? resolve(ref).title ?? ref));
-    return [{ id: 'S005', path, message: `"${key}" must be ${wanted}, not ${described(error.data)}` }];
+    return [finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`)];
   }
   const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);
   return validate(error.data) ? [] : translate(validate.errors ?? [], path);

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import { accountValues } from '../../schema/refusal';
 import type { ActionSource, ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
@@ -30,8 +30,7 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
     (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
       const path = ['actions', name, 'facts', index];
-      if (!declared.has(resource))
-        return [{ id: 'S026', path: [...path, 'resource'], message: noResource(resource, declared) }];
+      if (!declared.has(resource)) return [finding('S026', [...path, 'resource'], noResource(resource, declared))];
       const naming = [
         ...Object.keys(action.fields ?? {}),
         ...Object.keys(source.fields),
@@ -44,22 +43,22 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
           naming.includes(one)
             ? []
             : [
-                {
-                  id: 'S038',
-                  path: [...path, 'of', at],
-                  message: `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}`,
-                },
+                finding(
+                  'S038',
+                  [...path, 'of', at],
+                  `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}`,
+                ),
               ],
         ),
         ...fields.flatMap((field, at): Finding[] =>
           !theirs || field in theirs
             ? []
             : [
-                {
-                  id: 'S038',
-                  path: [...path, 'fields', at],
-                  message: `"${field}" is not a field of ${resource}${suggestion(field, known)}`,
-                },
+                finding(
+                  'S038',
+                  [...path, 'fields', at],
+                  `"${field}" is not a field of ${resource}${suggestion(field, known)}`,
+                ),
               ],
         ),
       ];
@@ -77,15 +76,13 @@ export const granted: Rule = ({ source }, { declared }) =>
         ...(source.fields[field]?.type === 'matrix'
           ? []
           : [
-              {
-                id: 'S038',
-                path: [...path, 'field'],
-                message: `"${key}" names "${field}", which is not a field of the type "matrix"`,
-              } as const,
+              finding(
+                'S038',
+                [...path, 'field'],
+                `"${key}" names "${field}", which is not a field of the type "matrix"`,
+              ),
             ]),
-        ...(declared.has(entries)
-          ? []
-          : [{ id: 'S026', path: [...path, 'entries'], message: noResource(entries, declared) } as const]),
+        ...(declared.has(entries) ? [] : [finding('S026', [...path, 'entries'], noResource(entries, declared))]),
       ];
     }),
   );
@@ -93,41 +90,40 @@ export const granted: Rule = ({ source }, { declared }) =>
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
-  if (builtIn.has(name))
-    findings.push({ id: 'S036', path, at: 'key', message: `"${name}" is a built-in action: choose another name` });
+  if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
   const does = (['call', 'open', 'page', 'seeAs', 'grants'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first)
-    findings.push({
-      id: 'S035',
-      path,
-      at: 'key',
-      message: `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"`,
-    });
+    findings.push(
+      keyFinding(
+        'S035',
+        path,
+        `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"`,
+      ),
+    );
   if (second)
-    findings.push({
-      id: 'S035',
-      path: [...path, second],
-      at: 'key',
-      message: `the action "${name}" has "${first}" and "${second}": keep one of them`,
-    });
+    findings.push(
+      keyFinding('S035', [...path, second], `the action "${name}" has "${first}" and "${second}": keep one of them`),
+    );
   for (const key of ['page', 'grants'] as const) {
     if (action[key] !== undefined && action.places?.join() !== 'list') {
-      findings.push({
-        id: 'S035',
-        path: [...path, key],
-        at: 'key',
-        message: `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"`,
-      });
+      findings.push(
+        keyFinding(
+          'S035',
+          [...path, key],
+          `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"`,
+        ),
+      );
     }
   }
   if (action.seeAs !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
-    findings.push({
-      id: 'S035',
-      path: [...path, 'seeAs'],
-      at: 'key',
-      message: `the action "${name}" needs one record: its places are "row" and "detail"`,
-    });
+    findings.push(
+      keyFinding(
+        'S035',
+        [...path, 'seeAs'],
+        `the action "${name}" needs one record: its places are "row" and "detail"`,
+      ),
+    );
   }
   for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {
@@ -146,20 +142,20 @@ function unseen(name: string, action: ActionSource): Finding[] {
     action.call !== undefined && ((action.confirm ?? false) !== false || Object.keys(action.fields ?? {}).length > 0);
   const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
   return [
-    ...inDialog.map((key): Finding => ({
-      id: 'S087',
-      path: ['actions', name, key],
-      at: 'key',
-      message: `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"`,
-    })),
+    ...inDialog.map((key): Finding =>
+      keyFinding(
+        'S087',
+        ['actions', name, key],
+        `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"`,
+      ),
+    ),
     ...(action.tells && !action.places?.includes('bar')
       ? [
-          {
-            id: 'S087',
-            path: ['actions', name, 'tells'],
-            at: 'key',
-            message: `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"`,
-          } as const,
+          keyFinding(
+            'S087',
+            ['actions', name, 'tells'],
+            `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"`,
+          ),
         ]
       : []),
   ];
@@ -172,8 +168,7 @@ function checkConfirm(
 ): Finding[] {
   const findings: Finding[] = [];
   const missing = (['en', 'zh'] as const).filter((language) => !confirm[language]);
-  if (missing.length === 1)
-    findings.push({ id: 'S016', path, at: 'key', message: `"confirm" has no text for "${missing[0]}"` });
+  if (missing.length === 1) findings.push(keyFinding('S016', path, `"confirm" has no text for "${missing[0]}"`));
   const { typed } = confirm;
   if (typed !== undefined && !(typed in source.fields)) {
     findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
@@ -187,12 +182,6 @@ export const uniqueColumns: Rule = ({ source }) =>
     unique.flatMap((column, index): Finding[] =>
       column in columns
         ? []
-        : [
-            {
-              id: 'S017',
-              path: ['imports', name, 'unique', index],
-              message: `the column "${column}" is not a column of the import`,
-            },
-          ],
+        : [finding('S017', ['imports', name, 'unique', index], `the column "${column}" is not a column of the import`)],
     ),
   );

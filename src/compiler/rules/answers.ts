@@ -1,6 +1,6 @@
 import { declarations } from '../../fields/maps/declarations';
 import { suggestion } from '../../schema/suggest';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { AnswersSource, FieldsSource, KindSource } from '../source';
 import type { Path } from '../source-node';
@@ -48,10 +48,9 @@ function checkField(
 ): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field)
-    return [{ id: 'S072', path, message: `"${name}" is not a field${of}${suggestion(name, Object.keys(fields))}` }];
+  if (!field) return [finding('S072', path, `"${name}" is not a field${of}${suggestion(name, Object.keys(fields))}`)];
   const { type } = field;
   if (type === undefined || (typeof fits === 'string' ? type === fits : fits(type))) return [];
   const what = fits === isText ? 'a text' : fits === isReference ? 'a reference' : `of type ${String(fits)}`;
-  return [{ id: 'S072', path, message: `"${name}" is not ${what}: it has the type ${type}` }];
+  return [finding('S072', path, `"${name}" is not ${what}: it has the type ${type}`)];
 }

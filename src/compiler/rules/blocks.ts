@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
 import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
@@ -22,7 +22,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
       shown.length === 0
         ? `a block shows one of ${contents.join(', ')}, and this one has none`
         : `a block has one content, and this one has ${shown.join(' and ')}`;
-    return [{ id: 'S061', path, message }];
+    return [finding('S061', path, message)];
   }
   const about = aboutOf(block, path, resource, model);
   if ('findings' in about) return about.findings;
@@ -31,7 +31,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
     return name in fields && !isMoment(fields[name])
-      ? [{ id: 'S062', path: at, message: `"${name}" is not a date: it has the type ${type}` }]
+      ? [finding('S062', at, `"${name}" is not a date: it has the type ${type}`)]
       : known(name, at);
   };
   return [
@@ -60,29 +60,20 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
 /** S069: fields that are edited in a block are fields of the form. */
 function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
   if (of !== undefined || fields.length === 0)
-    return [
-      {
-        id: 'S069',
-        path: [...path, 'edit'],
-        at: 'key',
-        message: 'only `fields` of the record itself can be changed on its page',
-      },
-    ];
+    return [keyFinding('S069', [...path, 'edit'], 'only `fields` of the record itself can be changed on its page')];
   if (source.calls?.set === undefined)
-    return [
-      { id: 'S069', path: [...path, 'edit'], at: 'key', message: 'nothing can be changed: there is no "set" call' },
-    ];
+    return [keyFinding('S069', [...path, 'edit'], 'nothing can be changed: there is no "set" call')];
   return fields.flatMap((name, index): Finding[] => {
     const field = source.fields[name];
     const fixed =
       field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
     return fixed
       ? [
-          {
-            id: 'S069',
-            path: [...path, 'fields', index],
-            message: `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
-          },
+          finding(
+            'S069',
+            [...path, 'fields', index],
+            `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
+          ),
         ]
       : [];
   });
@@ -102,13 +93,7 @@ function aboutOf(
   if (!field.type) return { findings: [] };
   if (!isReference(field))
     return {
-      findings: [
-        {
-          id: 'S062',
-          path: [...path, 'of'],
-          message: `"${of}" is not a reference: it has the type ${field.type ?? ''}`,
-        },
-      ],
+      findings: [finding('S062', [...path, 'of'], `"${of}" is not a reference: it has the type ${field.type ?? ''}`)],
     };
   // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
@@ -137,17 +122,11 @@ function others(
     ...linked,
     ...wrong,
     ...(type !== undefined && !isMoment(theirs[at ?? ''])
-      ? [
-          {
-            id: 'S062' as const,
-            path: [...path, 'at'],
-            message: `"${at ?? ''}" is not a date: it has the type ${type}`,
-          },
-        ]
+      ? [finding('S062', [...path, 'at'], `"${at ?? ''}" is not a date: it has the type ${type}`)]
       : []),
   ];
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {
-  return { id: 'S062', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` };
+  return finding('S062', path, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ActionSource, ResourceSource, TextSource } from '../source';
 import type { Path } from '../source-node';
 import type { Rule } from './rule';
@@ -83,11 +83,11 @@ function sameLabel(
       ? `"${language === 'en' ? `${text} ${thing.toLowerCase()}` : text + thing}"`
       : 'how they differ';
     return [
-      {
-        id: 'S086',
-        path: [...path, language],
-        message: `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}`,
-      },
+      finding(
+        'S086',
+        [...path, language],
+        `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}`,
+      ),
     ];
   }
   return [];

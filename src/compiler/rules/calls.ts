@@ -1,5 +1,5 @@
 import { compileCall, type CallRole } from '../compile/call';
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Contract, SchemaModel } from '../resource';
 import type { CallSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
@@ -35,21 +35,11 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
     const known = findCall(address, contract);
     if (!known) {
       return [
-        {
-          id: 'S030',
-          path: at,
-          message: `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}`,
-        },
+        finding('S030', at, `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}`),
       ];
     }
     if (known.style === style) return [];
-    return [
-      {
-        id: 'S031',
-        path: at,
-        message: `the contract has the style ${known.style} for "${address}", this file has ${style}`,
-      },
-    ];
+    return [finding('S031', at, `the contract has the style ${known.style} for "${address}", this file has ${style}`)];
   });
 };
 
@@ -79,13 +69,13 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
     if (!near && !word) return [];
     const meant = `${near ?? base}/${word ?? last}`;
     return [
-      {
-        id: 'S030',
-        path: at,
-        message: near
+      finding(
+        'S030',
+        at,
+        near
           ? `the other calls of this file are below "${near}". Did you mean "${meant}"?`
           : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?`,
-      },
+      ),
     ];
   });
 };
@@ -118,12 +108,9 @@ export const renamedFields: Rule = ({ source }) => {
     const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
     return Object.keys(rename)
       .filter((name) => !known.includes(name))
-      .map((name) => ({
-        id: 'S038',
-        path: [...path, name],
-        at: 'key',
-        message: `"rename" names "${name}", which is not a field${suggestion(name, known)}`,
-      }));
+      .map((name) =>
+        keyFinding('S038', [...path, name], `"rename" names "${name}", which is not a field${suggestion(name, known)}`),
+      );
   });
 };
 
@@ -135,11 +122,9 @@ function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']:
 
 /** S044: the calls that the page requires. */
 export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
-  if (single && !calls.get) return [{ id: 'S044', path: ['single'], message: 'a single record needs the call "get"' }];
-  if (!single && !calls.list)
-    return [{ id: 'S044', path: ['calls'], at: 'key', message: 'a page of records needs the call "list"' }];
-  if (form && !calls.add && !calls.set)
-    return [{ id: 'S044', path: ['form'], at: 'key', message: 'a form needs the call "add" or "set"' }];
+  if (single && !calls.get) return [finding('S044', ['single'], 'a single record needs the call "get"')];
+  if (!single && !calls.list) return [keyFinding('S044', ['calls'], 'a page of records needs the call "list"')];
+  if (form && !calls.add && !calls.set) return [keyFinding('S044', ['form'], 'a form needs the call "add" or "set"')];
   return [];
 };
 
@@ -156,12 +141,11 @@ export const readAgain: Rule = ({ source }, { contract, resources, broken }) => 
   )
     return [];
   return [
-    {
-      id: 'S080',
-      path: ['calls', 'set'],
-      at: 'key',
-      message: `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"`,
-    },
+    keyFinding(
+      'S080',
+      ['calls', 'set'],
+      `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"`,
+    ),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { CardSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
@@ -17,7 +17,7 @@ function checkCard(card: CardSource, path: Path, { source }: Resource, model: Sc
   const { arrivals, trend, sum, open } = card;
   const listed: Finding[] = source.calls?.list
     ? []
-    : [{ id: 'S044', path, message: 'a card counts the records of a list, but "calls" has no "list"' }];
+    : [finding('S044', path, 'a card counts the records of a list, but "calls" has no "list"')];
   return [
     ...listed,
     ...checkFilter(card.filter, [...path, 'filter'], source, model),
@@ -59,12 +59,12 @@ function other(
   { declared, resources }: SchemaModel,
   check: (theirs: ResourceSource) => Finding[],
 ): Finding[] {
-  if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, declared) }];
+  if (!declared.has(to)) return [finding('S026', [...path, 'resource'], noResource(to, declared))];
   const theirs = resources.get(to)?.source;
   return theirs ? check(theirs) : [];
 }
 
 function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
   if (name === undefined || name in fields) return [];
-  return [{ id: 'S063', path, message: `"${name}" is not a field${suggestion(name, Object.keys(fields))}` }];
+  return [finding('S063', path, `"${name}" is not a field${suggestion(name, Object.keys(fields))}`)];
 }

@@ -1,5 +1,5 @@
 import { byName } from '../by-name';
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
 import type { ConditionSource, FieldSource, FieldsSource, ResourceSource, TestSource } from '../source';
@@ -74,12 +74,11 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
   const field = scope[name];
   if (!field) {
     return [
-      {
-        id: 'S024',
+      keyFinding(
+        'S024',
         path,
-        at: 'key',
-        message: `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
-      },
+        `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
+      ),
     ];
   }
   const bounds =
@@ -92,19 +91,19 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
   const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
   return values
     .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
-    .map((value) => ({
-      id: 'S025',
-      path,
-      message: `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
-    }));
+    .map((value) =>
+      finding(
+        'S025',
+        path,
+        `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
+      ),
+    );
 }
 
 /** A moment is compared with a field or with a moment relative to now. */
 function checkBound(name: string, field: FieldSource, bound: string, path: Path, scope: FieldsSource): Finding[] {
   if (!isMoment(field))
-    return [
-      { id: 'S025', path, at: 'key', message: `"${name}" is not a date, so that "before" and "after" do not apply` },
-    ];
+    return [keyFinding('S025', path, `"${name}" is not a date, so that "before" and "after" do not apply`)];
   return momentBound(bound, path, scope, 'S024');
 }
 
@@ -115,19 +114,19 @@ export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 
   const dates = Object.keys(scope).filter((one) => scope[one] && isMoment(scope[one]));
   if (!other)
     return [
-      {
+      finding(
         id,
         path,
-        message: `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}`,
-      },
+        `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}`,
+      ),
     ];
   return isMoment(other)
     ? []
     : [
-        {
+        finding(
           id,
           path,
-          message: `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)`,
-        },
+          `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)`,
+        ),
       ];
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import type { SchemaModel } from '../resource';
 import type { FieldSource } from '../source';
@@ -28,7 +28,7 @@ export function checkConstant(
     );
     return wanted === undefined
       ? []
-      : [{ id: 'S056', path: at, message: `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}` }];
+      : [finding('S056', at, `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}`)];
   });
 }
 

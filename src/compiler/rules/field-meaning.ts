@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { listed } from '../shape-message';
@@ -16,11 +16,8 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (brokenDefaults.has(name)) return [];
     if (!field.type)
-      return [
-        { id: 'S014', path, at: 'key', message: `"${name}" has no type, and no _defaults.yaml declares this name` },
-      ];
-    if (!field.label && field.type !== 'id')
-      return [{ id: 'S015', path, at: 'key', message: `"${name}" has no label` }];
+      return [keyFinding('S014', path, `"${name}" has no type, and no _defaults.yaml declares this name`)];
+    if (!field.label && field.type !== 'id') return [keyFinding('S015', path, `"${name}" has no label`)];
     return [];
   });
 
@@ -28,23 +25,21 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
 export const fieldNames: Rule = ({ source }) =>
   allFields(source)
     .filter(({ name }) => name in Object.prototype)
-    .map(({ name, path }) => ({
-      id: 'S036',
-      path,
-      at: 'key',
-      message: `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"`,
-    }));
+    .map(({ name, path }) =>
+      keyFinding(
+        'S036',
+        path,
+        `"${name}" is reserved by JavaScript: name the field differently, and give its key with "rename"`,
+      ),
+    );
 
 /** S041: a required field can be filled. */
 export const fillable: Rule = ({ source }) =>
   allFields(source)
     .filter(({ field: { required, readonly } }) => required && readonly)
-    .map(({ name, path }) => ({
-      id: 'S041',
-      path: [...path, 'required'],
-      at: 'key',
-      message: `"${name}" is required and read-only, so that users cannot fill it`,
-    }));
+    .map(({ name, path }) =>
+      keyFinding('S041', [...path, 'required'], `"${name}" is required and read-only, so that users cannot fill it`),
+    );
 
 /** S026: referenced resources exist. */
 export const references: Rule = ({ source }, { declared }) =>
@@ -52,7 +47,7 @@ export const references: Rule = ({ source }, { declared }) =>
     (['to', 'from'] as const).flatMap((key): Finding[] => {
       const named = field[key];
       if (named === undefined || declared.has(named)) return [];
-      return [{ id: 'S026', path: [...path, key], message: noResource(named, declared) }];
+      return [finding('S026', [...path, key], noResource(named, declared))];
     }),
   );
 
@@ -61,15 +56,15 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (!suggest) return [];
     const { to, field } = suggest;
-    if (!declared.has(to)) return [{ id: 'S026', path: [...path, 'suggest', 'to'], message: noResource(to, declared) }];
+    if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'to'], noResource(to, declared))];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
     return [
-      {
-        id: 'S023',
-        path: [...path, 'suggest', 'field'],
-        message: `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}`,
-      },
+      finding(
+        'S023',
+        [...path, 'suggest', 'field'],
+        `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}`,
+      ),
     ];
   });
 
@@ -81,32 +76,26 @@ export const dependentReferences: Rule = ({ source }, model) =>
     if (!target) return [];
     const always = Object.keys(field.match ? (target.list?.filter ?? {}) : {});
     const unsaid = always.filter((name) => !(name in { ...field.match, ...field.filter }));
-    const missing = unsaid.map((name): Finding => ({
-      id: 'S022',
-      path: [...path, 'match'],
-      at: 'key',
-      message: `the list of ${offered} always sends "${name}: ${JSON.stringify(target.list?.filter?.[name])}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
-    }));
+    const missing = unsaid.map((name): Finding =>
+      keyFinding(
+        'S022',
+        [...path, 'match'],
+        `the list of ${offered} always sends "${name}: ${JSON.stringify(target.list?.filter?.[name])}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
+      ),
+    );
     const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
       const at = [...path, 'match', theirs];
       if (!(theirs in target.fields)) {
         return [
-          {
-            id: 'S022',
-            path: at,
-            at: 'key',
-            message: `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
-          },
+          keyFinding(
+            'S022',
+            at,
+            `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
+          ),
         ];
       }
       if (ours in scope) return [];
-      return [
-        {
-          id: 'S022',
-          path: at,
-          message: `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}`,
-        },
-      ];
+      return [finding('S022', at, `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}`)];
     });
     return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
   });
@@ -120,30 +109,35 @@ export const optionFields: Rule = ({ source }) =>
       const [named, wanted] = [scope[name], wantedTypes[key]];
       const fitting = wanted ? Object.keys(scope).filter((one) => wanted.fits(scope[one])) : Object.keys(scope);
       if (!named)
-        findings.push({
-          id: 'S023',
-          path: [...path, ...steps],
-          message: `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}`,
-        });
+        findings.push(
+          finding(
+            'S023',
+            [...path, ...steps],
+            `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}`,
+          ),
+        );
       else if (wanted && named.type && !wanted.fits(named)) {
         const offered = fitting.length > 0 && fitting.length <= mostOffered ? `: it can be ${listed(fitting)}` : '';
-        findings.push({
-          id: 'S023',
-          path: [...path, ...steps],
-          message: `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}`,
-        });
+        findings.push(
+          finding(
+            'S023',
+            [...path, ...steps],
+            `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}`,
+          ),
+        );
       }
     };
     for (const key of namingKeys) check(key, field[key], key);
     if (typeof field.limit !== 'object') check('limit', field.limit, 'limit');
     else for (const key of limitKeys) check(key, field.limit[key], 'limit', key);
     if (typeof field.limit === 'object' && field.limit.atMost !== undefined && field.limit.whole !== undefined) {
-      findings.push({
-        id: 'S023',
-        path: [...path, 'limit', 'whole'],
-        at: 'key',
-        message: 'a bar has one end: "atMost", which warns, or "whole", which does not',
-      });
+      findings.push(
+        keyFinding(
+          'S023',
+          [...path, 'limit', 'whole'],
+          'a bar has one end: "atMost", which warns, or "whole", which does not',
+        ),
+      );
     }
     if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
     for (const key of ['atLeast', 'atMost'] as const) {
@@ -201,11 +195,11 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
     return named.flatMap(([steps, name]) => {
       if (name in tree) return [];
       return [
-        {
-          id: 'S023' as const,
-          path: [...path, ...steps],
-          message: `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}`,
-        },
+        finding(
+          'S023',
+          [...path, ...steps],
+          `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}`,
+        ),
       ];
     });
   });
@@ -215,11 +209,6 @@ export const idName: Rule = ({ source }) => {
   const ids = idFieldsOf(source);
   if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
   return [
-    {
-      id: 'S037',
-      path: ['fields', 'id'],
-      at: 'key',
-      message: `a field called "id" must be the id, but the id is "${ids.join(', ')}"`,
-    },
+    keyFinding('S037', ['fields', 'id'], `a field called "id" must be the id, but the id is "${ids.join(', ')}"`),
   ];
 };

@@ -1,5 +1,5 @@
 import { declarations } from '../../fields/maps/declarations';
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
 import type { FieldSource, OptionSource } from '../source';
 import { suggestion } from '../../schema/suggest';
@@ -18,23 +18,10 @@ export const knownEnums: Rule = ({ source }, { enumNames }) =>
     if (field.type !== 'enum' && field.type !== 'enums') return [];
     if (field.of === undefined) {
       if (field.options) return [];
-      return [
-        {
-          id: 'S027',
-          path,
-          at: 'key',
-          message: `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"`,
-        },
-      ];
+      return [keyFinding('S027', path, `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"`)];
     }
     if (!enumNames || enumNames.has(field.of)) return [];
-    return [
-      {
-        id: 'S027',
-        path: [...path, 'of'],
-        message: `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`,
-      },
-    ];
+    return [finding('S027', [...path, 'of'], `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`)];
   });
 
 /** S028, S084: the options of a field have different values of one type. */
@@ -57,11 +44,11 @@ function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] 
   const meant = usual === 'string' ? JSON.stringify(String(odd.value)) : String(Number(odd.value));
   const proposal = meant === 'NaN' ? '' : `: write ${meant}`;
   return [
-    {
-      id: 'S084',
-      path: [...path, index, 'value'],
-      message: `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
-    },
+    finding(
+      'S084',
+      [...path, index, 'value'],
+      `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
+    ),
   ];
 }
 
@@ -71,9 +58,7 @@ function repeatedValues(options: OptionSource[], path: Finding['path']): Finding
     const other = seen.get(String(value));
     seen.set(String(value), other ?? label.en);
     if (other === undefined) return [];
-    return [
-      { id: 'S028' as const, path: [...path, index, 'value'], message: `the value ${value} is already "${other}"` },
-    ];
+    return [finding('S028', [...path, index, 'value'], `the value ${value} is already "${other}"`)];
   });
 }
 
@@ -82,11 +67,11 @@ export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
     if (max === undefined) return [];
     if (declarations[type].counted && max < 1)
-      return [{ id: 'S033', path: [...path, 'max'], message: `"max" ${max} allows no value` }];
+      return [finding('S033', [...path, 'max'], `"max" ${max} allows no value`)];
     if (min !== undefined && min > max)
-      return [{ id: 'S033', path: [...path, 'min'], message: `"min" ${min} is above "max" ${max}` }];
+      return [finding('S033', [...path, 'min'], `"min" ${min} is above "max" ${max}`)];
     if (above !== undefined && above >= max)
-      return [{ id: 'S033', path: [...path, 'above'], message: `no number is above ${above} and at most ${max}` }];
+      return [finding('S033', [...path, 'above'], `no number is above ${above} and at most ${max}`)];
     return [];
   });
 
@@ -103,7 +88,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-    return [{ id: 'S034', path, message: `not a regular expression: ${reason}` }];
+    return [finding('S034', path, `not a regular expression: ${reason}`)];
   }
 }
 
@@ -111,9 +96,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
 export const validDefaults: Rule = ({ source }, model) =>
   allFields(source).flatMap((at) => {
     const reason = at.field.default === undefined ? undefined : defaultProblem(at, model);
-    return reason === undefined
-      ? []
-      : [{ id: 'S032', path: [...at.path, 'default'], message: `the default ${reason}` }];
+    return reason === undefined ? [] : [finding('S032', [...at.path, 'default'], `the default ${reason}`)];
   });
 
 function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefined {

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
@@ -50,12 +50,7 @@ export function checkFilter(
     ]);
     if (known.has(name)) return [];
     return [
-      {
-        id: 'S048',
-        path: at,
-        at: 'key',
-        message: `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`,
-      },
+      keyFinding('S048', at, `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`),
     ];
   });
 }
@@ -69,22 +64,21 @@ function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
   if (!rangeKeys && !whole) {
     return [
-      {
-        id: 'S057',
+      finding(
+        'S057',
         path,
-        message: `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds`,
-      },
+        `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds`,
+      ),
     ];
   }
   return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
     if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');
     return [
-      {
-        id: 'S003',
-        path: [...path, bound],
-        at: 'key',
-        message: `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}`,
-      },
+      keyFinding(
+        'S003',
+        [...path, bound],
+        `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}`,
+      ),
     ];
   });
 }
@@ -95,19 +89,19 @@ function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole')
   const moment = relativeMoment(value);
   if (moment && as === 'whole' && moment.base === 'now') {
     return [
-      {
-        id: 'S056',
+      finding(
+        'S056',
         path,
-        message: `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }`,
-      },
+        `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }`,
+      ),
     ];
   }
   if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
   return [
-    {
-      id: 'S056',
+    finding(
+      'S056',
       path,
-      message: `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}`,
-    },
+      `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}`,
+    ),
   ];
 }

@@ -2,7 +2,7 @@ import { groupsOf } from '../compile/form';
 import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
 import { fieldLists } from '../field-lists';
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import type { BlockSource, GroupSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
@@ -32,12 +32,11 @@ function checkGroups(
     names.add(called);
     const repeated: Finding[] = again
       ? [
-          {
-            id: 'S050',
-            path: [...path, at, 'label'],
-            at: 'key',
-            message: `two groups have the English label "${called}": change one of them`,
-          },
+          keyFinding(
+            'S050',
+            [...path, at, 'label'],
+            `two groups have the English label "${called}": change one of them`,
+          ),
         ]
       : [];
     const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
@@ -56,10 +55,10 @@ function checkMember(
   reasonOf: (name: string) => string | undefined,
 ): Finding[] {
   if (!(name in source.fields)) return [noField('S019', `"${name}"`, name, path, source)];
-  if (seen.has(name)) return [{ id: 'S040', path, message: `"${name}" is already in a group` }];
+  if (seen.has(name)) return [finding('S040', path, `"${name}" is already in a group`)];
   seen.add(name);
   const reason = reasonOf(name);
-  return reason === undefined ? [] : [{ id: 'S039', path, message: `"${name}" cannot be here: ${reason}` }];
+  return reason === undefined ? [] : [finding('S039', path, `"${name}" cannot be here: ${reason}`)];
 }
 
 function formReason(name: string, source: ResourceSource): string | undefined {
@@ -88,12 +87,11 @@ export const savedLocations: Rule = ({ source }) =>
       if (!held || missing.length === 0) return [];
       const excluding = held.readonly ? 'readonly' : 'in';
       return [
-        {
-          id: 'S039',
-          path: ['fields', key, excluding],
-          at: 'key',
-          message: `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field`,
-        },
+        keyFinding(
+          'S039',
+          ['fields', key, excluding],
+          `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field`,
+        ),
       ];
     });
   });
@@ -110,15 +108,13 @@ export const completeForm: Rule = ({ source }) => {
     const editable = places.includes('add') || places.includes('edit');
     if (!editable || named.has(name) || drawnByOthers.has(name)) return [];
     const path = ['fields', name];
-    if (field.required)
-      return [{ id: 'S041', path, at: 'key', message: `"${name}" is required, but in no group of the form` }];
+    if (field.required) return [keyFinding('S041', path, `"${name}" is required, but in no group of the form`)];
     return [
-      {
-        id: 'S042',
+      keyFinding(
+        'S042',
         path,
-        at: 'key',
-        message: `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"`,
-      },
+        `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"`,
+      ),
     ];
   });
 };

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldsSource, GallerySource } from '../source';
 import type { Path } from '../source-node';
@@ -18,20 +18,13 @@ export function checkGallery(
 ): Finding[] {
   if (to === undefined) {
     const own: Finding[] = match
-      ? [
-          {
-            id: 'S007',
-            path: [...path, 'match'],
-            at: 'key',
-            message: '"match" needs "resource", whose records it selects',
-          },
-        ]
+      ? [keyFinding('S007', [...path, 'match'], '"match" needs "resource", whose records it selects')]
       : [];
     return [...own, ...shown(picture, names, path, ours, '')];
   }
   const without: Finding[] = match
     ? []
-    : [{ id: 'S007', path, message: 'a gallery with "resource" needs "match", which selects the records' }];
+    : [finding('S007', path, 'a gallery with "resource" needs "match", which selects the records')];
   const theirs = model.resources.get(to)?.source.fields;
   return [
     ...without,
@@ -44,18 +37,12 @@ function shown(picture: string, names: readonly string[], path: Path, fields: Fi
   const unknown = (name: string, at: Path): Finding[] =>
     name in fields
       ? []
-      : [{ id: 'S062', path: at, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
+      : [finding('S062', at, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`)];
   const type = fields[picture]?.type;
   const noPicture: Finding[] =
     type === undefined || type === 'image'
       ? []
-      : [
-          {
-            id: 'S062',
-            path: [...path, 'picture'],
-            message: `"${picture}" has the type ${type}: a picture needs the type image`,
-          },
-        ];
+      : [finding('S062', [...path, 'picture'], `"${picture}" has the type ${type}: a picture needs the type image`)];
   return [
     ...unknown(picture, [...path, 'picture']),
     ...noPicture,

@@ -1,5 +1,5 @@
 import { declarations } from '../../fields/maps/declarations';
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { parseTitle } from '../../schema/title';
@@ -13,33 +13,21 @@ export const recordId: Rule = ({ source }) => {
     return idFieldsOf(source).flatMap((name, index) => {
       if (name in source.fields) return [];
       return [
-        {
-          id: 'S021',
-          path: list ? ['id', index] : ['id'],
-          message: `the id "${name}" is not a field${suggestion(name, names)}`,
-        },
+        finding('S021', list ? ['id', index] : ['id'], `the id "${name}" is not a field${suggestion(name, names)}`),
       ];
     });
   }
   const candidates = names.filter((name) => source.fields[name]?.type === 'id');
   if (candidates.length === 1 || source.single) return [];
   if (candidates.length === 0) {
-    return [
-      {
-        id: 'S021',
-        path: ['fields'],
-        at: 'key',
-        message: 'there is no id: give a field the type id, or name it with "id"',
-      },
-    ];
+    return [keyFinding('S021', ['fields'], 'there is no id: give a field the type id, or name it with "id"')];
   }
   return [
-    {
-      id: 'S021',
-      path: ['fields', candidates[1] ?? ''],
-      at: 'key',
-      message: `${candidates.join(' and ')} have the type id: name the id with "id"`,
-    },
+    keyFinding(
+      'S021',
+      ['fields', candidates[1] ?? ''],
+      `${candidates.join(' and ')} have the type id: name the id with "id"`,
+    ),
   ];
 };
 
@@ -53,11 +41,11 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
     parseTitle(text).flatMap((part): Finding[] => {
       if (!('field' in part) || part.field === '' || part.field in fields) return [];
       return [
-        {
-          id: 'S020',
+        finding(
+          'S020',
           path,
-          message: `the title names "${part.field}", which is not a field${suggestion(part.field, Object.keys(fields))}`,
-        },
+          `the title names "${part.field}", which is not a field${suggestion(part.field, Object.keys(fields))}`,
+        ),
       ];
     }),
   );
@@ -70,16 +58,16 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
     const field = fields[name];
     if (!field)
       return [
-        {
-          id: 'S075',
+        finding(
+          'S075',
           path,
-          message: `the headline names "${name}", which is not a field${suggestion(name, Object.keys(fields))}`,
-        },
+          `the headline names "${name}", which is not a field${suggestion(name, Object.keys(fields))}`,
+        ),
       ];
     if (field.in && !field.in.includes('detail'))
-      return [{ id: 'S075', path, message: `"${name}" is not shown on the record's page: its "in" excludes it` }];
+      return [finding('S075', path, `"${name}" is not shown on the record's page: its "in" excludes it`)];
     return field.type && declarations[field.type].tall
-      ? [{ id: 'S075', path, message: `"${name}" is of type ${field.type}, which does not fit into a heading` }]
+      ? [finding('S075', path, `"${name}" is of type ${field.type}, which does not fit into a heading`)]
       : [];
   });
 
@@ -87,18 +75,18 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
 export const treeParent: Rule = ({ source: { tree, fields } }) => {
   if (!tree || tree.parent in fields) return [];
   return [
-    {
-      id: 'S049',
-      path: ['tree', 'parent'],
-      message: `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}`,
-    },
+    finding(
+      'S049',
+      ['tree', 'parent'],
+      `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}`,
+    ),
   ];
 };
 
 /** S046: a part belongs to a screen. */
 export const partOfScreen: Rule = ({ name, screen }, { declared }) => {
   if (name === screen || declared.has(screen)) return [];
-  return [{ id: 'S046', path: ['label'], at: 'key', message: `a part of ${screen} needs the file ${screen}.yaml` }];
+  return [keyFinding('S046', ['label'], `a part of ${screen} needs the file ${screen}.yaml`)];
 };
 
 const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
@@ -109,19 +97,15 @@ export const aboutLine: Rule = ({ source: { about, label } }) =>
     const longest = longestLine[language] ?? 160;
     if (text.includes('\n') || text.length > longest)
       return [
-        {
-          id: 'S070',
-          path: ['about', language],
-          message: `this is ${text.length} characters long; the limit on one line is ${longest}`,
-        },
+        finding(
+          'S070',
+          ['about', language],
+          `this is ${text.length} characters long; the limit on one line is ${longest}`,
+        ),
       ];
     if (Object.values(label).includes(text))
       return [
-        {
-          id: 'S070',
-          path: ['about', language],
-          message: 'this repeats the label above it: explain the records, or remove "about"',
-        },
+        finding('S070', ['about', language], 'this repeats the label above it: explain the records, or remove "about"'),
       ];
     return [];
   });
@@ -142,6 +126,6 @@ export const icons: Rule = ({ source }, { icons: known }) => {
   ];
   return named.flatMap(([path, icon]) => {
     if (!known || icon === undefined || known.has(icon)) return [];
-    return [{ id: 'S029', path, message: `lucide has no icon "${icon}"${suggestion(icon, known)}` }];
+    return [finding('S029', path, `lucide has no icon "${icon}"${suggestion(icon, known)}`)];
   });
 };

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ActionSource, FieldsSource, ProposalSource, ResourceSource, TextSource } from '../source';
 import type { Path } from '../source-node';
 import type { SchemaModel } from '../resource';
@@ -25,7 +25,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const path = ['actions', name];
   const { key, undo, places = [], tells = [], confirm, done } = action;
   const findings: Finding[] = [];
-  const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
+  const wrong = (at: Path, message: string) => findings.push(finding('S068', [...path, ...at], message));
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
   const earlier = Object.entries(source.actions ?? {}).find(
     ([other, { key: theirs }]) => theirs === key && other !== name,
@@ -93,11 +93,11 @@ function checkProposal(
 ): Finding[] {
   const { en, zh, label, field, minus, unused } = proposed;
   if (numeric && (!label || !field || en || zh))
-    return [{ id: 'S068', path, message: 'a proposal of a number is { label, field }' }];
+    return [finding('S068', path, 'a proposal of a number is { label, field }')];
   if (!numeric && (!en || !zh || label || field || minus || unused))
-    return [{ id: 'S068', path, message: 'a proposal of a text is { en, zh }' }];
+    return [finding('S068', path, 'a proposal of a text is { en, zh }')];
   const findings: Finding[] = [];
-  const wrong = (at: Path, message: string) => findings.push({ id: 'S068', path: [...path, ...at], message });
+  const wrong = (at: Path, message: string) => findings.push(finding('S068', [...path, ...at], message));
   for (const [key, name] of [
     ['field', field],
     ['minus', minus],

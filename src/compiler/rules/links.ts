@@ -1,5 +1,5 @@
 import { tabName } from '../compile/resource';
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
@@ -15,13 +15,7 @@ export const tabs: Rule = (resource, model) => {
     const path = ['tabs', index];
     const name = tabName(tab);
     const again: Finding[] = names.has(name)
-      ? [
-          {
-            id: 'S050',
-            path: [...path, 'resource'],
-            message: `two tabs have the name "${name}": give one of them a "name"`,
-          },
-        ]
+      ? [finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)]
       : [];
     names.add(name);
     if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
@@ -34,9 +28,7 @@ export const tabs: Rule = (resource, model) => {
 };
 
 function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding[] {
-  return keys
-    .filter((key) => tab[key] === undefined)
-    .map((key) => ({ id: 'S007', path, message: `a tab needs "${key}"` }));
+  return keys.filter((key) => tab[key] === undefined).map((key) => finding('S007', path, `a tab needs "${key}"`));
 }
 
 /** S022, S026: the same for actions that open a list. */
@@ -54,18 +46,13 @@ export function link(
   { source }: Resource,
   { declared, resources }: SchemaModel,
 ): Finding[] {
-  if (!declared.has(to)) return [{ id: 'S026', path: [...path, key], message: noResource(to, declared) }];
+  if (!declared.has(to)) return [finding('S026', [...path, key], noResource(to, declared))];
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
     const at = [...path, 'match', theirs];
     if (theirFields && !(theirs in theirFields)) {
       return [
-        {
-          id: 'S022',
-          path: at,
-          at: 'key',
-          message: `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`,
-        },
+        keyFinding('S022', at, `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`),
       ];
     }
     return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];

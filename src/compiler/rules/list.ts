@@ -1,6 +1,6 @@
 import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
@@ -26,15 +26,11 @@ function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
     ];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
-    if (seen.has(name)) return [{ id: 'S040', path, message: `duplicate column "${name}"` }];
+    if (seen.has(name)) return [finding('S040', path, `duplicate column "${name}"`)];
     seen.add(name);
     if (placesOf(name, field, source).includes('list')) return [];
     return [
-      {
-        id: 'S039',
-        path,
-        message: `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}`,
-      },
+      finding('S039', path, `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}`),
     ];
   });
 }
@@ -68,11 +64,11 @@ export const sorting: Rule = ({ source }) => {
   const near = suggestion(sort.field, sortable);
   return [
     ...findings,
-    {
-      id: 'S043',
-      path: ['list', 'sort', 'field'],
-      message: `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}`,
-    },
+    finding(
+      'S043',
+      ['list', 'sort', 'field'],
+      `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}`,
+    ),
   ];
 };
 
@@ -84,13 +80,7 @@ export const presetNames: Rule = ({ source }) => {
     const again = seen.has(own);
     seen.add(own);
     return again
-      ? [
-          {
-            id: 'S050',
-            path: ['list', 'presets', index],
-            message: `two presets have the English label "${own}": change one of them`,
-          },
-        ]
+      ? [finding('S050', ['list', 'presets', index], `two presets have the English label "${own}": change one of them`)]
       : [];
   });
 };
@@ -111,11 +101,11 @@ export const pivots: Rule = ({ source }) => {
   const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
   return [
     ...lists,
-    {
-      id: 'S060',
+    finding(
+      'S060',
       path,
-      message: `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}`,
-    },
+      `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}`,
+    ),
   ];
 };
 
@@ -125,12 +115,11 @@ export const orders: Rule = ({ source }) => {
   if (!ordered)
     return view === 'ordered'
       ? [
-          {
-            id: 'S073',
-            path: ['list', 'view'],
-            message:
-              'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`',
-          },
+          finding(
+            'S073',
+            ['list', 'view'],
+            'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`',
+          ),
         ]
       : [];
   const groups = [ordered.groups ?? []].flat();
@@ -147,10 +136,7 @@ export const orders: Rule = ({ source }) => {
     ),
   ];
   if (source.calls?.set) return findings;
-  return [
-    ...findings,
-    { id: 'S044', path: ['list', 'ordered'], message: 'the order is written with `calls.set`, which is missing' },
-  ];
+  return [...findings, finding('S044', ['list', 'ordered'], 'the order is written with `calls.set`, which is missing')];
 };
 
 function notOfType(
@@ -167,10 +153,10 @@ function notOfType(
     type !== undefined && types.includes(type) ? [other] : [],
   );
   return [
-    {
-      id: 'S073',
+    finding(
+      'S073',
       path,
-      message: `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}`,
-    },
+      `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}`,
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ProblemId } from '../problem-catalogue';
 import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
@@ -11,5 +11,5 @@ export function noField(
   path: Finding['path'],
   source: ResourceSource,
 ): Finding {
-  return { id, path, message: `${subject} is not a field${suggestion(name, Object.keys(source.fields))}` };
+  return finding(id, path, `${subject} is not a field${suggestion(name, Object.keys(source.fields))}`);
 }

@@ -1,6 +1,6 @@
 import { declarations } from '../../fields/maps/declarations';
 import { previewsOf } from '../compile/preview';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { KindSource, PreviewSource } from '../source';
 import type { Path } from '../source-node';
@@ -26,9 +26,7 @@ function checkPreview(
     const field = source.fields[name];
     if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
     const { type } = field;
-    return type === undefined || fits(type)
-      ? []
-      : [{ id: 'S072', path: at, message: `"${name}" ${what}: it has the type ${type}` }];
+    return type === undefined || fits(type) ? [] : [finding('S072', at, `"${name}" ${what}: it has the type ${type}`)];
   };
   const template = (text: string, at: Path, rows = false): Finding[] =>
     parseTitle(text).flatMap((part) =>

@@ -1,5 +1,5 @@
 import { groupsOf } from '../compile/form';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import { accountValue, accountValues } from '../../schema/refusal';
 import type { ConditionSource, ResourceSource, TestSource } from '../source';
 import type { Path } from '../source-node';
@@ -24,11 +24,11 @@ function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: R
   return known.includes(name)
     ? []
     : [
-        {
-          id: 'S064',
+        finding(
+          'S064',
           path,
-          message: `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,
-        },
+          `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,
+        ),
       ];
 }
 
@@ -37,6 +37,6 @@ function unknownValues(test: TestSource, path: Path): Finding[] {
   return values.flatMap((value): Finding[] => {
     const name = accountValue(value);
     if (name === undefined || accountValues.some((known) => known === name)) return [];
-    return [{ id: 'S064', path, message: `the signed-in account has no "${name}"${suggestion(name, accountValues)}` }];
+    return [finding('S064', path, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`)];
   });
 }

@@ -1,5 +1,5 @@
 import { declarations } from '../../fields/maps/declarations';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 import { badPattern } from './field-values';
@@ -11,7 +11,7 @@ export const search: Rule = ({ source }) =>
     const field = typeof entry === 'string' ? entry : entry.field;
     const path = ['search', index, ...(typeof entry === 'string' ? [] : ['field'])];
     const problem = problemOf(field, source);
-    if (problem) return [{ id: 'S055', path, message: `the search names "${field}", which ${problem}` }];
+    if (problem) return [finding('S055', path, `the search names "${field}", which ${problem}`)];
     return typeof entry === 'string' ? [] : badPattern(entry.pattern, ['search', index, 'pattern']);
   });
 

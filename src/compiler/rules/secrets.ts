@@ -1,5 +1,5 @@
 import { isSecretKey } from '../../redact/key-words';
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { FieldSource } from '../source';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
@@ -15,23 +15,22 @@ export const guardedSecrets: Rule = ({ source }) =>
       const open = permission === 'view' || (permission !== undefined && source.everyone?.includes(permission));
       return open
         ? [
-            {
-              id: 'S079',
-              path: [...path, 'permission'],
-              message: `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"`,
-            },
+            finding(
+              'S079',
+              [...path, 'permission'],
+              `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"`,
+            ),
           ]
         : [];
     }
     if (path[0] !== 'fields' || !texts.has(type) || !isSecretKey(name) || permission !== undefined || isTyped(field))
       return [];
     return [
-      {
-        id: 'S079',
+      keyFinding(
+        'S079',
         path,
-        at: 'key',
-        message: `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none`,
-      },
+        `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none`,
+      ),
     ];
   });
 

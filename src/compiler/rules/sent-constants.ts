@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { keyFinding, type Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import type { CallSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
@@ -21,12 +21,7 @@ export const sentConstants: Rule = ({ source }, model) =>
       if (field) return checkConstant(key, field, value, path, model);
       if (!model.contract || known.has(key)) return [];
       return [
-        {
-          id: 'S048',
-          path,
-          at: 'key',
-          message: `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}`,
-        },
+        keyFinding('S048', path, `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}`),
       ];
     });
   });
@@ -37,12 +32,13 @@ export const callConstants: Rule = ({ source }, model) => {
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
     Object.keys(send)
       .filter((key) => !known.includes(key))
-      .map((key) => ({
-        id: 'S048',
-        path: [...path, 'send', key],
-        at: 'key',
-        message: `"${key}" is neither a field nor a key of the call${suggestion(key, known)}`,
-      }));
+      .map((key) =>
+        keyFinding(
+          'S048',
+          [...path, 'send', key],
+          `"${key}" is neither a field nor a key of the call${suggestion(key, known)}`,
+        ),
+      );
   const knownBy = (call: CallSource) => [...Object.keys(source.fields), ...paramsOf(call, model)];
   const contracted = calls.filter(({ call }) => paramsOf(call, model).length > 0);
   return [

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { FieldSource, ListCardSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
@@ -11,16 +11,9 @@ export const splitViews: Rule = ({ source }) => {
   if (!list) return [];
   const { view, card } = list;
   if (view === 'split' && !card)
-    return [{ id: 'S067', path: ['list', 'view'], message: 'a split view needs "card", the content of its cards' }];
+    return [finding('S067', ['list', 'view'], 'a split view needs "card", the content of its cards')];
   if (view !== 'split' && card)
-    return [
-      {
-        id: 'S067',
-        path: ['list', 'card'],
-        at: 'key',
-        message: 'only a split view has cards: "view: split" is missing',
-      },
-    ];
+    return [keyFinding('S067', ['list', 'card'], 'only a split view has cards: "view: split" is missing')];
   return [...(card ? checkCard(card, source) : []), ...checkOrders(source, card)];
 };
 
@@ -54,12 +47,11 @@ function checkOrders(source: ResourceSource, card: ListCardSource | undefined): 
     return card
       ? known(order.field, [...path, 'field'], source)
       : [
-          {
-            id: 'S067',
+          keyFinding(
+            'S067',
             path,
-            at: 'key',
-            message: 'only the cards of a split view have an "order": set "view: split", or use "sort" of the list',
-          },
+            'only the cards of a split view have an "order": set "view: split", or use "sort" of the list',
+          ),
         ];
   });
 }
@@ -77,10 +69,6 @@ function known(
   if (fits(field)) return [];
   const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
   return [
-    {
-      id: 'S067',
-      path,
-      message: `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
-    },
+    finding('S067', path, `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`),
   ];
 }

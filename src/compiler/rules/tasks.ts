@@ -1,5 +1,5 @@
 import { declarations } from '../../fields/maps/declarations';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
@@ -10,10 +10,10 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
     Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
       const path = [kind, name, 'tasks'];
       if (tasks === undefined) return [];
-      if (!declared.has(tasks)) return [{ id: 'S026', path, message: noResource(tasks, declared) }];
+      if (!declared.has(tasks)) return [finding('S026', path, noResource(tasks, declared))];
       const list = resources.get(tasks);
       if (!list || list.source.task) return [];
-      return [{ id: 'S051', path, message: `${tasks} is not a list of tasks: it needs "task"` }];
+      return [finding('S051', path, `${tasks} is not a list of tasks: it needs "task"`)];
     }),
   );
 
@@ -32,11 +32,7 @@ export const sheetColumns: Rule = ({ source }) =>
     Object.entries(columns).flatMap(([column, { type }]): Finding[] => {
       if (!type || !declarations[type].noCell) return [];
       return [
-        {
-          id: 'S053',
-          path: ['imports', name, 'columns', column, 'type'],
-          message: `a cell of a sheet cannot hold the type ${type}`,
-        },
+        finding('S053', ['imports', name, 'columns', column, 'type'], `a cell of a sheet cannot hold the type ${type}`),
       ];
     }),
   );

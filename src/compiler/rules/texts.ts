@@ -1,5 +1,5 @@
 import type { Json } from '../../schema/json';
-import type { Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Path } from '../source-node';
 import { isDraft } from './calls';
 import type { Rule } from './rule';
@@ -69,23 +69,23 @@ function findingsOf(en: string, zh: string, path: Path): Finding[] {
   if (ofFields.has(String(path.at(-1)))) return [];
   if (han.test(en))
     return [
-      {
-        id: 'S076',
-        path: [...path, 'en'],
-        message: `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?`,
-      },
+      finding(
+        'S076',
+        [...path, 'en'],
+        `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?`,
+      ),
     ];
   if (zh === en)
     return isCode(zh)
       ? []
-      : [{ id: 'S078', path: [...path, 'zh'], message: `"en" and "zh" are both "${zh}": translate it. ${declared}` }];
+      : [finding('S078', [...path, 'zh'], `"en" and "zh" are both "${zh}": translate it. ${declared}`)];
   if (han.test(zh) || isName(zh)) return [];
   return [
-    {
-      id: 'S076',
-      path: [...path, 'zh'],
-      message: `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}`,
-    },
+    finding(
+      'S076',
+      [...path, 'zh'],
+      `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}`,
+    ),
   ];
 }
 
@@ -113,12 +113,11 @@ export const ownQuestions: Rule = ({ source }) => {
       return other === undefined || other === name
         ? []
         : [
-            {
-              id: 'S077',
-              path: ['actions', name, 'confirm'],
-              at: 'key',
-              message: `"${name}" asks "${said}", as "${other}" does: say what each one does`,
-            },
+            keyFinding(
+              'S077',
+              ['actions', name, 'confirm'],
+              `"${name}" asks "${said}", as "${other}" does: say what each one does`,
+            ),
           ];
     });
   });

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { keyFinding, finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldsSource, ThreadSource } from '../source';
 import type { Path } from '../source-node';
@@ -28,18 +28,17 @@ export function checkThread(
     const at = [...path, 'placeholders', name];
     if (usual.has(name) || !/^\w+$/.test(name))
       return [
-        {
-          id: 'S069',
-          path: at,
-          at: 'key',
-          message: usual.has(name)
+        keyFinding(
+          'S069',
+          at,
+          usual.has(name)
             ? `"${name}" is a built-in placeholder: choose another name`
             : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
-        },
+        ),
       ];
     return source in ours
       ? []
-      : [{ id: 'S069', path: at, message: `"${source}" is not a field${suggestion(source, Object.keys(ours))}` }];
+      : [finding('S069', at, `"${source}" is not a field${suggestion(source, Object.keys(ours))}`)];
   });
   if (!theirs) return [...linked, ...places];
   const { fields, calls } = theirs;
@@ -64,15 +63,11 @@ function checkField(
   if (name === undefined) return [];
   const field = fields[name];
   if (!field)
-    return [{ id: 'S069', path, message: `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}` }];
+    return [finding('S069', path, `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}`)];
   const types: readonly string[] = key === 'name' ? [] : wanted[key];
   if (types.length === 0 || types.includes(field.type ?? '')) return [];
   return [
-    {
-      id: 'S069',
-      path,
-      message: `"${name}" has the type ${field.type ?? ''}: "${key}" needs the type ${types.join(' or ')}`,
-    },
+    finding('S069', path, `"${name}" has the type ${field.type ?? ''}: "${key}" needs the type ${types.join(' or ')}`),
   ];
 }
 
@@ -81,9 +76,11 @@ function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: Fi
   const filled = new Set([...Object.keys(match), text, picture]);
   return Object.entries(fields)
     .filter(([name, { required, readonly }]) => required === true && readonly !== true && !filled.has(name))
-    .map(([name]) => ({
-      id: 'S069',
-      path,
-      message: `a new message needs "${name}", but the composer fills only ${[...filled].filter((name) => name !== undefined).join(', ')}`,
-    }));
+    .map(([name]) =>
+      finding(
+        'S069',
+        path,
+        `a new message needs "${name}", but the composer fills only ${[...filled].filter((name) => name !== undefined).join(', ')}`,
+      ),
+    );
 }

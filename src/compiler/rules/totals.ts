@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldSource, FieldsSource, ResourceSource, TotalSource } from '../source';
 import type { Path } from '../source-node';
@@ -26,27 +26,19 @@ export const totals: Rule = (resource, model) =>
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { resource: to, field, by, across, flow, apart } = total;
   if (to !== undefined && !model.declared.has(to))
-    return [{ id: 'S026', path: [...path, 'resource'], message: noResource(to, model.declared) }];
+    return [finding('S026', [...path, 'resource'], noResource(to, model.declared))];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
   // Problems of the other file are reported there.
   if (!about) return [];
   if (!about.calls?.list)
-    return [{ id: 'S066', path: [...path, 'resource'], message: `${to ?? 'this resource'} has no list to add up` }];
+    return [finding('S066', [...path, 'resource'], `${to ?? 'this resource'} has no list to add up`)];
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
   const unmeasured = field === undefined && by === undefined && across === undefined;
   return [
-    ...(unmeasured
-      ? [{ id: 'S066' as const, path, message: 'a total needs "field" to add up, or "by" or "across" to count' }]
-      : []),
+    ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "across" to count')] : []),
     ...(flow && field === undefined
-      ? [
-          {
-            id: 'S066' as const,
-            path: [...path, 'flow'],
-            message: '"flow" needs a "field": a number of records is never negative',
-          },
-        ]
+      ? [finding('S066', [...path, 'flow'], '"flow" needs a "field": a number of records is never negative')]
       : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
@@ -73,14 +65,8 @@ function ofFamily(
   if (fits(fields[name])) return [];
   const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
   if (!(name in fields))
-    return [{ id: 'S066', path, message: `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}` }];
-  return [
-    {
-      id: 'S066',
-      path,
-      message: `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`,
-    },
-  ];
+    return [finding('S066', path, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`)];
+  return [finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`)];
 }
 
 /** Amounts with a currency field are separated by that field. */
@@ -88,10 +74,10 @@ function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSourc
   const currency = fields[field ?? '']?.currency;
   if (typeof currency !== 'object' || by === currency.field) return [];
   return [
-    {
-      id: 'S066',
-      path: by === undefined ? path : [...path, 'by'],
-      message: `amounts of several currencies cannot be added up: set "by: ${currency.field}"`,
-    },
+    finding(
+      'S066',
+      by === undefined ? path : [...path, 'by'],
+      `amounts of several currencies cannot be added up: set "by: ${currency.field}"`,
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { holds } from '../../schema/condition';
 import { compileCondition } from '../compile/condition';
 import { groupsOf } from '../compile/form';
-import type { Finding } from '../finding';
+import { finding, type Finding } from '../finding';
 import type { ConditionSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import type { Rule } from './rule';
@@ -52,16 +52,14 @@ function circles(waits: Map<string, Wait[]>): Finding[] {
     const [next = name] = circle.slice(1);
     const path = waits.get(name)?.find(({ names }) => names.includes(next))?.path ?? [];
     if (circle.length === 1)
-      return [
-        { id: 'S085', path, message: `"${name}" is shown only while it has a value itself, so that it is never shown` },
-      ];
+      return [finding('S085', path, `"${name}" is shown only while it has a value itself, so that it is never shown`)];
     const chain = [...circle.slice(1), name].map((each) => `"${each}"`).join(', which waits for ');
     return [
-      {
-        id: 'S085',
+      finding(
+        'S085',
         path,
-        message: `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"`,
-      },
+        `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"`,
+      ),
     ];
   });
 }
