@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileFiles, valid } from '../src/compiler/testing/compile-files';
+import { compileFiles, valid } from '../src/compiler/compile-files.case';
 import { hasErrors, problemText } from './schema-problems';
 
 it('a start reports all problems, and only errors stop the build', () => {

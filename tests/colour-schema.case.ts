@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, problemsOf } from '../src/compiler/testing/compile-files';
+import { compileFiles, problemsOf } from '../src/compiler/compile-files.case';
 import { buildContext } from '../src/fields/field.case';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition } from '../src/schema/field-definition';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { formatProblem } from '../../src/compiler/problem';
-import { compileFiles } from '../../src/compiler/testing/compile-files';
+import { compileFiles } from '../../src/compiler/compile-files.case';
 import { readLocale } from '../locale-files';
 import { checkExpectations, readExpectFiles, writeExpectations } from './expect-files';
 

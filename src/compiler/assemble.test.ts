@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid } from './testing/compile-files';
+import { problemsOf, valid } from './compile-files.case';
 
 describe('files', () => {
   it('S010 is reported for a file name in upper case and for a file without a section', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collected } from './collect';
 import { schemaCompiler } from './compile-schemas';
 import { languages } from './languages';
-import { compileFiles, valid, validWith } from './testing/compile-files';
+import { compileFiles, valid, validWith } from './compile-files.case';
 
 describe('compileSchemas', () => {
   it('compiles three languages; Traditional Chinese is converted unless the schema gives it', () => {

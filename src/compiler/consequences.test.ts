@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, valid } from './testing/compile-files';
+import { compileFiles, valid } from './compile-files.case';
 
 /** The problems as `file:line id`. */
 function problems(files: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gathered } from './gathered';
 import { formatProblem } from './problem';
-import { compileFiles, valid } from './testing/compile-files';
+import { compileFiles, valid } from './compile-files.case';
 
 function wrong(count: number) {
   return Object.fromEntries(

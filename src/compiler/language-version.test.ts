@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languageVersion } from './renamed-words';
-import { compileFiles, problemsOf, valid } from './testing/compile-files';
+import { compileFiles, problemsOf, valid } from './compile-files.case';
 
 function said(text: string, other: Record<string, string> = {}) {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './compile-files.case';
 
 /** The problems without their source lines. */
 function reported(files: Record<string, string>) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { problemCatalogue } from './problem-catalogue';
-import { problemsOf, valid } from './testing/compile-files';
+import { problemsOf, valid } from './compile-files.case';
 
 describe('problems', () => {
   it('there are none in a valid file', () => expect(problemsOf({ 'test/thing.yaml': valid })).toBe(''));

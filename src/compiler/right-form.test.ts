@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from './testing/compile-files';
+import { problemsOf, valid, validAnd } from './compile-files.case';
 
 const labelled = 'label: { en: A, zh: 甲 }';
 function field(text: string) {

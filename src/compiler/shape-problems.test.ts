@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './compile-files.case';
 
 describe('rules of shape', () => {
   it('S003 is reported for an unknown key in a field', () => {

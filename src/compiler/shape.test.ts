@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
-import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
+import { compileFiles, problemsOf, valid, validAnd, validWith } from './compile-files.case';
 
 /** Every pattern of the JSON Schemas: a `pattern`, or `propertyNames` with one. */
 function patterns(node: unknown): string[] {

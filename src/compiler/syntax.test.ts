@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from './testing/compile-files';
+import { problemsOf, validAnd, validWith } from './compile-files.case';
 
 describe('rules of syntax', () => {
   it('S001 is reported for a file that is not YAML', () => {

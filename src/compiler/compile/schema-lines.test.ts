@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lineOf, pathOfField } from '../../schema/schema-lines';
-import { compileFiles, valid } from '../testing/compile-files';
+import { compileFiles, valid } from '../compile-files.case';
 import { compileSchemaLines } from './schema-lines';
 
 const { resources } = compileFiles({

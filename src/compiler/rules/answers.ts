@@ -1,11 +1,11 @@
 import { declarations } from '../../fields/maps/declarations';
-import { suggestion } from '../../schema/suggest';
 import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { AnswersSource, FieldsSource, KindSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
 import { link } from './links';
+import { noField } from './no-field';
 
 /** S022, S024, S025, S026, S072: the records that answer have the fields that a preview reads of them. */
 export function checkAnswers(answers: AnswersSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
@@ -48,7 +48,7 @@ function checkField(
 ): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field) return [finding('S072', path, `"${name}" is not a field${of}${suggestion(name, Object.keys(fields))}`)];
+  if (!field) return [noField('S072', `"${name}"`, name, path, { fields }, of)];
   const { type } = field;
   if (type === undefined || (typeof fits === 'string' ? type === fits : fits(type))) return [];
   const what = fits === isText ? 'a text' : fits === isReference ? 'a reference' : `of type ${String(fits)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('rules of blocks', () => {
   it('S061 is reported for a block without content and for one with two contents', () => {

@@ -2,12 +2,12 @@ import { finding, keyFinding, type Finding } from '../finding';
 import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
 import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
-import { suggestion } from '../../schema/suggest';
 import { link } from './links';
 import { checkGallery } from './galleries';
 import { checkThread } from './threads';
 import type { Rule } from './rule';
 import { isMoment, isReference } from './families';
+import { noField } from './no-field';
 
 const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
 
@@ -128,5 +128,5 @@ function others(
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {
-  return finding('S062', path, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`);
+  return noField('S062', `"${name}"`, name, path, { fields }, where);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 function action(name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') {
   return `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;

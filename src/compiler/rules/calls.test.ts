@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
+import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of calls', () => {
   it('report nothing for a draft, whose calls the contract does not know', () => {

@@ -2,10 +2,10 @@ import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { CardSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { checkFilter } from './fixed-filters';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
+import { noField } from './no-field';
 
 /** S026, S048, S056, S057, S063: cards use fields and filters of their lists. */
 export const cards: Rule = (resource, model) =>
@@ -66,5 +66,5 @@ function other(
 
 function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
   if (name === undefined || name in fields) return [];
-  return [finding('S063', path, `"${name}" is not a field${suggestion(name, Object.keys(fields))}`)];
+  return [noField('S063', `"${name}"`, name, path, { fields })];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validWith } from '../testing/compile-files';
+import { problemsOf, valid, validWith } from '../compile-files.case';
 
 describe('rules of field meaning', () => {
   it('S014 is reported for a field without a type', () => {

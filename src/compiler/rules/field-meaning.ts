@@ -10,6 +10,7 @@ import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
+import { noField } from './no-field';
 
 /** S014, S015: every field has a type and a label. */
 export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
@@ -59,13 +60,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'to'], noResource(to, declared))];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
-    return [
-      finding(
-        'S023',
-        [...path, 'suggest', 'field'],
-        `"${field}" is not a field of ${to}${suggestion(field, Object.keys(fields))}`,
-      ),
-    ];
+    return [noField('S023', `"${field}"`, field, [...path, 'suggest', 'field'], { fields }, ` of ${to}`)];
   });
 
 /** S022: the filters of dependent references exist on both sides, and what their list always sends is said by the reference. */
@@ -95,7 +90,7 @@ export const dependentReferences: Rule = ({ source }, model) =>
         ];
       }
       if (ours in scope) return [];
-      return [finding('S022', at, `"${ours}" is not a field of this file${suggestion(ours, Object.keys(scope))}`)];
+      return [noField('S022', `"${ours}"`, ours, at, { fields: scope }, ' of this file')];
     });
     return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
   });
@@ -194,13 +189,7 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
     ] as const;
     return named.flatMap(([steps, name]) => {
       if (name in tree) return [];
-      return [
-        finding(
-          'S023',
-          [...path, ...steps],
-          `"${name}" is not a field of ${field.to}${suggestion(name, Object.keys(tree))}`,
-        ),
-      ];
+      return [noField('S023', `"${name}"`, name, [...path, ...steps], { fields: tree }, ` of ${field.to}`)];
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validWith } from '../testing/compile-files';
+import { problemsOf, valid, validWith } from '../compile-files.case';
 
 describe('rules of field values', () => {
   it('S027 is reported for an unknown enum', () => {

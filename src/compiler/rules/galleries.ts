@@ -2,8 +2,8 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldsSource, GallerySource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { link } from './links';
+import { noField } from './no-field';
 
 /**
  * S007, S022, S026, S062: a gallery names an image field and existing fields.
@@ -35,9 +35,7 @@ export function checkGallery(
 
 function shown(picture: string, names: readonly string[], path: Path, fields: FieldsSource, where: string): Finding[] {
   const unknown = (name: string, at: Path): Finding[] =>
-    name in fields
-      ? []
-      : [finding('S062', at, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`)];
+    name in fields ? [] : [noField('S062', `"${name}"`, name, at, { fields }, where)];
   const type = fields[picture]?.type;
   const noPicture: Finding[] =
     type === undefined || type === 'image'

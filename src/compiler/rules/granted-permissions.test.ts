@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, valid } from '../testing/compile-files';
+import { problemsOf, valid } from '../compile-files.case';
 
 const actions = `actions:
   freeze: { label: { en: Freeze, zh: 冻结 }, call: /v2/test/thing/set }

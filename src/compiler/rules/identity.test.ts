@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd, validWith } from '../testing/compile-files';
+import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of identity', () => {
   it('S020 is reported for a title with an unknown field', () => {

@@ -4,6 +4,7 @@ import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { parseTitle } from '../../schema/title';
 import type { Rule } from './rule';
+import { noField } from './no-field';
 
 /** S021: records have an id. */
 export const recordId: Rule = ({ source }) => {
@@ -40,13 +41,7 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
   return titles.flatMap(([path, text]) =>
     parseTitle(text).flatMap((part): Finding[] => {
       if (!('field' in part) || part.field === '' || part.field in fields) return [];
-      return [
-        finding(
-          'S020',
-          path,
-          `the title names "${part.field}", which is not a field${suggestion(part.field, Object.keys(fields))}`,
-        ),
-      ];
+      return [noField('S020', `the title names "${part.field}", which`, part.field, path, { fields })];
     }),
   );
 };
@@ -56,14 +51,7 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
   headline.flatMap((name, index): Finding[] => {
     const path = ['headline', index];
     const field = fields[name];
-    if (!field)
-      return [
-        finding(
-          'S075',
-          path,
-          `the headline names "${name}", which is not a field${suggestion(name, Object.keys(fields))}`,
-        ),
-      ];
+    if (!field) return [noField('S075', `the headline names "${name}", which`, name, path, { fields })];
     if (field.in && !field.in.includes('detail'))
       return [finding('S075', path, `"${name}" is not shown on the record's page: its "in" excludes it`)];
     return field.type && declarations[field.type].tall
@@ -74,13 +62,7 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
 /** S049: the parent of a tree is a field. */
 export const treeParent: Rule = ({ source: { tree, fields } }) => {
   if (!tree || tree.parent in fields) return [];
-  return [
-    finding(
-      'S049',
-      ['tree', 'parent'],
-      `the parent "${tree.parent}" is not a field${suggestion(tree.parent, Object.keys(fields))}`,
-    ),
-  ];
+  return [noField('S049', `the parent "${tree.parent}"`, tree.parent, ['tree', 'parent'], { fields })];
 };
 
 /** S046: a part belongs to a screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('rules of links', () => {
   it('S022 is reported for a tab that matches unknown fields', () => {

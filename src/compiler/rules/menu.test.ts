@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('rules of the menu', () => {
   it('S065 is reported for a menu entry of a screen', () => {

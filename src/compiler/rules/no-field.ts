@@ -1,15 +1,19 @@
 import { finding, type Finding } from '../finding';
 import type { ProblemId } from '../problem-catalogue';
-import type { ResourceSource } from '../source';
+import type { FieldsSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 
-/** "the column "nmae" is not a field. Did you mean "name"?" */
+/**
+ * "the column "nmae" is not a field. Did you mean "name"?"
+ * @param where ` of shop/item`, for fields of another resource
+ */
 export function noField(
   id: ProblemId,
   subject: string,
   name: string,
   path: Finding['path'],
-  source: ResourceSource,
+  { fields }: { fields: FieldsSource },
+  where = '',
 ): Finding {
-  return finding(id, path, `${subject} is not a field${suggestion(name, Object.keys(source.fields))}`);
+  return finding(id, path, `${subject} is not a field${where}${suggestion(name, Object.keys(fields))}`);
 }

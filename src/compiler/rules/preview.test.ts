@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of previews', () => {
   it('S072 is reported for a preview of an unknown field or of a field that is not a text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of search', () => {
   it('S055 is reported for a search by an unknown field, by a field that is not a filter, and by values that nobody types', () => {

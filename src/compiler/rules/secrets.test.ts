@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from '../testing/compile-files';
+import { problemsOf, validAnd, validWith } from '../compile-files.case';
 
 function field(text: string, lines = '') {
   return validWith(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('sent constants', () => {
   const action = (send: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of split views', () => {
   it('S067 is reported for a split view without a card, a card without a split view, and a card with an unsuitable field', () => {

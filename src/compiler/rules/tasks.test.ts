@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of tasks', () => {
   it('S051 is reported for a list of tasks that does not declare its states', () => {

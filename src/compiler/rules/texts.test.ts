@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from '../testing/compile-files';
+import { problemsOf, validAnd, validWith } from '../compile-files.case';
 
 it.each([
   ['{ en: Name, zh: 名称 }', '{ en: 名称, zh: Name }', '  S076 the English text "名称" has Chinese characters'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of threads', () => {
   it('S069 is reported for a thread with fields that its messages do not have', () => {

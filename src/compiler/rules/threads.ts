@@ -2,9 +2,9 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldsSource, ThreadSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { checkCondition } from './conditions';
 import { link } from './links';
+import { noField } from './no-field';
 
 const wanted = { text: ['text', 'longtext'], at: ['datetime', 'date'], picture: ['image'] } as const;
 /** Placeholders that every thread has. */
@@ -36,9 +36,7 @@ export function checkThread(
             : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
         ),
       ];
-    return source in ours
-      ? []
-      : [finding('S069', at, `"${source}" is not a field${suggestion(source, Object.keys(ours))}`)];
+    return source in ours ? [] : [noField('S069', `"${source}"`, source, at, { fields: ours })];
   });
   if (!theirs) return [...linked, ...places];
   const { fields, calls } = theirs;
@@ -62,8 +60,7 @@ function checkField(
 ): Finding[] {
   if (name === undefined) return [];
   const field = fields[name];
-  if (!field)
-    return [finding('S069', path, `"${name}" is not a field of ${to}${suggestion(name, Object.keys(fields))}`)];
+  if (!field) return [noField('S069', `"${name}"`, name, path, { fields }, ` of ${to}`)];
   const types: readonly string[] = key === 'name' ? [] : wanted[key];
   if (types.length === 0 || types.includes(field.type ?? '')) return [];
   return [

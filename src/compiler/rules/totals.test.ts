@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../testing/compile-files';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of totals', () => {
   it('S066 is reported for a total of fields that cannot be added up or separated', () => {

@@ -2,12 +2,12 @@ import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldSource, FieldsSource, ResourceSource, TotalSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { checkCondition } from './conditions';
 import { ownValues } from './refusals';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { isNumber } from './families';
+import { noField } from './no-field';
 
 function isChoice(field: FieldSource | undefined) {
   return field?.type === 'enum' || field?.type === 'boolean';
@@ -64,8 +64,7 @@ function ofFamily(
   if (name === undefined) return [];
   if (fits(fields[name])) return [];
   const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
-  if (!(name in fields))
-    return [finding('S066', path, `"${name}" is not a field${where}${suggestion(name, Object.keys(fields))}`)];
+  if (!(name in fields)) return [noField('S066', `"${name}"`, name, path, { fields }, where)];
   return [finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`)];
 }
 

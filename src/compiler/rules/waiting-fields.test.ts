@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../testing/compile-files';
+import { problemsOf, valid, validAnd } from '../compile-files.case';
 
 function withFields(lines: string, more = '') {
   return { 'test/thing.yaml': valid + lines + more };

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import type { Ask, Protocol, Quality } from './calls';
 import type { SessionState } from './session';
+import { Switch } from './Switch';
 
 interface Props {
   state: SessionState;
@@ -60,33 +61,21 @@ export function Controls({
         </span>
       )}
       <span className="p-gap" />
-      <span className="p-switch" role="group" aria-label={translate('live.quality')}>
-        {qualities.map((quality) => (
-          <Button
-            key={quality}
-            small
-            variant="quiet"
-            aria-pressed={ask.quality === quality}
-            onClick={() => ask.quality !== quality && choose({ quality })}
-          >
-            {translate(`live.qualities.${quality}`)}
-          </Button>
-        ))}
-      </span>
+      <Switch
+        label={translate('live.quality')}
+        choices={qualities}
+        value={ask.quality}
+        text={(quality) => translate(`live.qualities.${quality}`)}
+        onChange={(quality) => choose({ quality })}
+      />
       {live && (
-        <span className="p-switch" role="group" aria-label={translate('live.protocol')}>
-          {protocols.map((protocol) => (
-            <Button
-              key={protocol}
-              small
-              variant="quiet"
-              aria-pressed={ask.protocol === protocol}
-              onClick={() => ask.protocol !== protocol && choose({ protocol })}
-            >
-              {protocol.toUpperCase()}
-            </Button>
-          ))}
-        </span>
+        <Switch
+          label={translate('live.protocol')}
+          choices={protocols}
+          value={ask.protocol}
+          text={(protocol) => protocol.toUpperCase()}
+          onChange={(protocol) => choose({ protocol })}
+        />
       )}
       <IconButton
         className="p-control"

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { takeFocus } from '../../ui/take-focus';
 import { usePageTitle } from '../../views/page-title';
-import { tidyUid } from '../../views/guest/device-id';
+import { codeInput, tidyUid } from '../../views/guest/device-id';
 import type { PublicPageProps } from '../../views/guest/page';
 import { SignInForm } from '../../views/guest/SignInForm';
 import { Step } from '../../views/guest/Step';
@@ -81,13 +81,6 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
     const [device, orderId, orderKey] = [tidyUid(uid), order.replace(/\s+/g, ''), key.replace(/\s+/g, '')];
     if (device) submit({ uid: device, ...(orderId && { orderId }), ...(orderKey && { orderKey }) });
   };
-  const text = {
-    className: 'c-input c-mono',
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    spellCheck: false,
-    maxLength: 64,
-  };
   return (
     <Step focus={false} title={translate('live.enter')} text={translate('live.enterText')}>
       <form className="p-form" onSubmit={check} noValidate>
@@ -98,7 +91,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
           {(control) => (
             <input
               {...control}
-              {...text}
+              {...codeInput}
               ref={takeFocus}
               value={uid}
               onChange={(event) => setUid(event.target.value)}
@@ -109,7 +102,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
           {(control) => (
             <input
               {...control}
-              {...text}
+              {...codeInput}
               inputMode="numeric"
               value={order}
               onChange={(event) => setOrder(event.target.value)}
@@ -120,7 +113,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
           {(control) => (
             <input
               {...control}
-              {...text}
+              {...codeInput}
               autoCapitalize="off"
               value={key}
               onChange={(event) => setKey(event.target.value)}

@@ -74,7 +74,8 @@ export function Overlay({ state, live, ways, play }: Props) {
   );
 }
 
-function BigPlay({ label, play }: { label: string; play: () => void }) {
+/** The only button before something is played. */
+export function BigPlay({ label, play }: { label: string; play: () => void }) {
   return (
     <div className="p-over">
       <Button variant="primary" icon="play" onClick={play}>
@@ -84,9 +85,17 @@ function BigPlay({ label, play }: { label: string; play: () => void }) {
   );
 }
 
-function FailureNote({ failure: { kind, error }, ways }: { failure: Failure; ways: Props['ways'] }) {
+interface FailureProps {
+  failure: Failure;
+  /** The text where the usual one does not fit. */
+  text?: string | undefined;
+  ways: Props['ways'];
+}
+
+/** A failure with its remedies. */
+export function FailureNote({ failure: { kind, error }, text, ways }: FailureProps) {
   const translate = useTranslate();
-  const detail = error === undefined ? translate(`live.failures.${kind}Text`) : errorText(error, translate);
+  const detail = error === undefined ? (text ?? translate(`live.failures.${kind}Text`)) : errorText(error, translate);
   const offered = waysOut[kind].filter((way) => ways[way]);
   return (
     <Note bad icon={failureIcons[kind]} title={translate(`live.failures.${kind}`)} text={detail}>

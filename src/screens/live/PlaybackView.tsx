@@ -4,14 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { dayText } from '../../fields/date/instant';
 import { isDay } from '../../schema/day-text';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import type { Client } from '../../wire/client';
 import { askRecording, type Recording, type Source } from './calls';
 import { playsVideo } from './engine';
-import { failureOf, waysOut, type Way } from './failure';
-import { errorText } from '../../errors/error-text';
+import { failureOf, type Way } from './failure';
 import { clockText } from './moment';
+import { BigPlay, FailureNote } from './Overlay';
 import { Player } from './Player';
 import { createSession } from './session';
 import { dayOf, momentAfter, neighbour, recordedFrom, restOf, type Span, type Stretch } from './spans';
@@ -167,28 +167,8 @@ function Before({ spans, pending, error, ways, play }: BeforeProps) {
     );
   if (error) {
     const failure = failureOf(error);
-    const isPlan = failure.kind === 'noPlan';
-    const text =
-      failure.error === undefined
-        ? translate(isPlan ? 'live.noRecordingPlan' : `live.failures.${failure.kind}Text`)
-        : errorText(failure.error, translate);
-    const offered = waysOut[failure.kind].filter((way) => ways[way]);
-    return (
-      <div className="p-over">
-        <State
-          bad
-          icon={isPlan ? 'receipt-text' : 'triangle-alert'}
-          title={translate(`live.failures.${failure.kind}`)}
-          text={text}
-        >
-          {offered.map((way) => (
-            <Button key={way} onClick={ways[way]}>
-              {translate(`live.ways.${way}`)}
-            </Button>
-          ))}
-        </State>
-      </div>
-    );
+    const text = failure.kind === 'noPlan' ? translate('live.noRecordingPlan') : undefined;
+    return <FailureNote failure={failure} text={text} ways={ways} />;
   }
   if (spans.length === 0)
     return (
@@ -196,11 +176,5 @@ function Before({ spans, pending, error, ways, play }: BeforeProps) {
         <State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} />
       </div>
     );
-  return (
-    <div className="p-over">
-      <Button variant="primary" icon="play" onClick={play}>
-        {translate('live.playDay')}
-      </Button>
-    </div>
-  );
+  return <BigPlay label={translate('live.playDay')} play={play} />;
 }

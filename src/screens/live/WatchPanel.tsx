@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import type { Client } from '../../wire/client';
 import type { Ask, Source } from './calls';
 import type { Way } from './failure';
 import { LiveView } from './LiveView';
 import { PlaybackView } from './PlaybackView';
 import './live.css';
+import { Switch } from './Switch';
 
 interface Props {
   client: Client;
@@ -30,13 +30,13 @@ export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
   return (
     <div className="p-watch">
       <div className="p-modes">
-        <span className="p-switch" role="group" aria-label={translate('live.mode')}>
-          {modes.map((one) => (
-            <Button key={one} small variant="quiet" aria-pressed={mode === one} onClick={() => setMode(one)}>
-              {translate(`live.modes.${one}`)}
-            </Button>
-          ))}
-        </span>
+        <Switch
+          label={translate('live.mode')}
+          choices={modes}
+          value={mode}
+          text={(one) => translate(`live.modes.${one}`)}
+          onChange={setMode}
+        />
         {channels > 1 && (
           <select
             className="c-input p-channel"

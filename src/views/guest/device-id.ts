@@ -2,3 +2,12 @@
 export function tidyUid(entered: string): string {
   return entered.replace(/\s+/g, '').toUpperCase();
 }
+
+/** How codes are typed: the attributes of their inputs. */
+export const codeInput = {
+  className: 'c-input c-mono',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+  maxLength: 64,
+};

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
-import { tidyUid } from '../../../views/guest/device-id';
+import { codeInput, tidyUid } from '../../../views/guest/device-id';
 import { Problem } from '../../../views/guest/Problem';
 import { Step } from '../../../views/guest/Step';
 import { tidyCode } from './activation';
@@ -28,8 +28,7 @@ interface Props {
 
 export function CodeForm({ input, problem, busy, submit }: Props) {
   const translate = useTranslate();
-  const [cdk, setCdk] = useState(input.cdk);
-  const [uid, setUid] = useState(input.uid);
+  const [typed, setTyped] = useState(input);
   const [tried, setTried] = useState(false);
   const fields = { cdk: useRef<HTMLInputElement>(null), uid: useRef<HTMLInputElement>(null) };
   const wrong = problem?.field ?? 'cdk';
@@ -39,11 +38,11 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
   const check = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const entered = { cdk: tidyCode(cdk), uid: tidyUid(uid) };
+    const entered = { cdk: tidyCode(typed.cdk), uid: tidyUid(typed.uid) };
     if (entered.cdk && entered.uid && !busy) submit(entered);
   };
-  const errorOf = (field: keyof CodeInput, value: string) => {
-    if (tried && value.trim() === '') return translate('validation.required');
+  const errorOf = (field: keyof CodeInput) => {
+    if (tried && typed[field].trim() === '') return translate('validation.required');
     return problem?.field === field ? problem.text : undefined;
   };
 
@@ -56,36 +55,24 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
             {problem.text}
           </p>
         )}
-        <FieldFrame label={translate('cdk.code')} error={errorOf('cdk', cdk)}>
-          {(control) => (
-            <input
-              {...control}
-              className="c-input c-mono"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
-              ref={fields.cdk}
-              value={cdk}
-              onChange={(event) => setCdk(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={translate('cdk.uid')} help={translate('cdk.uidHelp')} error={errorOf('uid', uid)}>
-          {(control) => (
-            <input
-              {...control}
-              className="c-input c-mono"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
-              ref={fields.uid}
-              value={uid}
-              onChange={(event) => setUid(event.target.value)}
-            />
-          )}
-        </FieldFrame>
+        {(['cdk', 'uid'] as const).map((field) => (
+          <FieldFrame
+            key={field}
+            label={translate(field === 'cdk' ? 'cdk.code' : 'cdk.uid')}
+            help={field === 'uid' ? translate('cdk.uidHelp') : undefined}
+            error={errorOf(field)}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...codeInput}
+                ref={fields[field]}
+                value={typed[field]}
+                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+              />
+            )}
+          </FieldFrame>
+        ))}
         <div className="p-actions">
           <Button type="submit" variant="primary" busy={busy}>
             {translate('cdk.show')}

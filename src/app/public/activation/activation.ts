@@ -1,3 +1,4 @@
+import { platformMoment } from '../../../screens/live/moment';
 import { ConsoleError, isUnsure } from '../../../errors/console-error';
 import { statements } from '../../../errors/catalogue';
 import { paths } from '../../../protocol';
@@ -60,7 +61,7 @@ export function checkCode(data: unknown, now: number): CheckedCode {
   if (!isObject(row)) return { state: 'missing' };
   const found: ServicePackage = {
     name: plainText(row['spec_name']),
-    expires: momentOf(row['gmt_expire']),
+    expires: platformMoment(row['gmt_expire']),
     zone: plainText(row['use_zone']),
   };
   return { state: stateOf(Number(row['state']), found, now), package: found };
@@ -107,7 +108,7 @@ export interface Booking {
 /** Reads the answer of /mall/cdk/use. */
 export function readBooking(data: unknown): Booking {
   const row = isObject(data) ? data : {};
-  return { order: plainText(row['order_id']), start: momentOf(row['service_start']) };
+  return { order: plainText(row['order_id']), start: platformMoment(row['service_start']) };
 }
 
 /**
@@ -132,14 +133,6 @@ function isParameterError(error: unknown): error is ConsoleError {
 /** The message of a 406 begins with the wrong parameter: `params.uid: …`. */
 function isAboutDevice(error: unknown): boolean {
   return isParameterError(error) && /(^|\.)uid\s*:/.test(error.serverMessage?.match(/^[^:]*:/)?.[0] ?? '');
-}
-
-/** 'YYYY-MM-DD HH:mm:ss' in UTC; anything else is no moment. */
-function momentOf(value: unknown): number | undefined {
-  const text = plainText(value);
-  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
-  const time = Date.parse(`${text.replace(' ', 'T')}Z`);
-  return Number.isNaN(time) ? undefined : time;
 }
 
 /** The value if it is text, else ''. */

@@ -1,24 +1,27 @@
 import { useTranslate } from 'react-admin';
-import { useReducer } from 'react';
+import { useState } from 'react';
+import type { GuestUser } from '../../../auth/guest';
 import type { LoginInput } from '../../../auth/sign-in-body';
 import { Button } from '../../../ui/button';
 import { usePageTitle } from '../../../views/page-title';
 import type { PublicPageProps } from '../../../views/guest/page';
 import { SignInForm } from '../../../views/guest/SignInForm';
 import { Step } from '../../../views/guest/Step';
-import { nextVisit } from './visit';
 import '../../../views/guest/guest.css';
+
+/** The state of the page: signed out, signed in, or left. */
+type Visit = { step: 'signIn' } | { step: 'signedIn'; user: GuestUser } | { step: 'signedOut' };
 
 /** A sign-in that another app opens: the token stays in this page and ends with it. */
 export function Link3Page({ guest }: PublicPageProps) {
   const translate = useTranslate();
-  const [visit, dispatch] = useReducer(nextVisit, { step: 'signIn' });
+  const [visit, setVisit] = useState<Visit>({ step: 'signIn' });
   usePageTitle(translate('link3.title'));
 
-  const signIn = async (input: LoginInput) => dispatch({ type: 'signedIn', user: await guest.signIn(input) });
+  const signIn = async (input: LoginInput) => setVisit({ step: 'signedIn', user: await guest.signIn(input) });
   const signOut = () => {
     guest.signOut();
-    dispatch({ type: 'signedOut' });
+    setVisit({ step: 'signedOut' });
   };
 
   return (
@@ -55,7 +58,7 @@ export function Link3Page({ guest }: PublicPageProps) {
       {visit.step === 'signedOut' && (
         <Step title={translate('link3.signedOut')} text={translate('link3.signedOutText')}>
           <div className="p-actions">
-            <Button onClick={() => dispatch({ type: 'again' })}>{translate('link3.again')}</Button>
+            <Button onClick={() => setVisit({ step: 'signIn' })}>{translate('link3.again')}</Button>
           </div>
         </Step>
       )}

@@ -1,7 +1,7 @@
-import { collected } from '../collect';
-import { schemaCompiler, type CompiledSchemas } from '../compile-schemas';
-import { formatProblem } from '../problem';
-import { languageVersion } from '../renamed-words';
+import { collected } from './collect';
+import { schemaCompiler, type CompiledSchemas } from './compile-schemas';
+import { formatProblem } from './problem';
+import { languageVersion } from './renamed-words';
 
 /** Test facts: a small contract and a few icons. */
 const facts = {
