@@ -1,5 +1,3 @@
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
 import { isBlank } from '../codec';
 import type { Kind } from '../kind';
 import { truthOf } from './truth';
@@ -21,15 +19,8 @@ export const boolean: Kind<'boolean'> = {
     reads: (raw) => raw === '' || truthOf(raw) !== undefined,
   },
   answer: ({ as }) => (as === 'number' ? 'number' : undefined),
-  text: booleanText,
+  text(value, _record, _field, { translate }) {
+    const truth = truthOf(value);
+    return truth === undefined ? undefined : translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');
+  },
 };
-
-function booleanText(
-  value: unknown,
-  _record: RowRecord,
-  _field: FieldDefinition<'boolean'>,
-  context: CellContext,
-): string | undefined {
-  const truth = truthOf(value);
-  return truth === undefined ? undefined : context.translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');
-}

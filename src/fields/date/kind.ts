@@ -14,11 +14,9 @@ export const date: Kind<'date'> = {
   wire: datesAs((iso) => iso.slice(0, 10)),
   answer: dateAnswer,
   matches: 'period',
-  text: dateText,
+  text(value) {
+    if (isDay(value)) return value;
+    const instant = instantOf(value);
+    return instant && dayText(instant);
+  },
 };
-
-function dateText(value: unknown): string | undefined {
-  if (isDay(value)) return value;
-  const instant = instantOf(value);
-  return instant && dayText(instant);
-}

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CellOf } from '../cell';
 import { holds, isPast } from '../../schema/condition';
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
 import { optionOf } from './option';
 
-export function enumCell(
-  text: string,
-  value: unknown,
-  record: RowRecord,
-  field: FieldDefinition<'enum'>,
-  context: CellContext,
-): ReactNode {
+export const enumCell: CellOf<'enum'> = (text, value, record, field, context) => {
   const { options, until, doubt } = field.options;
   const own = optionOf(options, value)?.tone;
   const tone = own === 'good' && doubt && holds(doubt, record) ? 'warn' : own;
@@ -22,4 +14,4 @@ export function enumCell(
     );
   }
   return tone ? <span className={`c-tag c-tag-${tone}`}>{text}</span> : text;
-}
+};

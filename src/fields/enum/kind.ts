@@ -1,6 +1,5 @@
 import type { Condition } from '../../schema/condition';
-import type { FieldDefinition, KindOptions } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
+import type { KindOptions } from '../../schema/field-definition';
 import { isBlank } from '../codec';
 import type { AnswerType, Kind } from '../kind';
 import { choiceOf, declared } from './choice';
@@ -20,7 +19,9 @@ const choice: Kind<'enum'> = {
     reads: (raw, { options }) => raw === '' || declared(raw, options.options) !== undefined,
   },
   answer,
-  text: enumText,
+  /** The option's label, or `Unknown (57)`. 0 without an option is a number that is missing: nothing. */
+  text: (value, _record, { options: { options } }, context) =>
+    value === 0 && !optionOf(options, 0) ? '' : labelOf(options, value, context),
   choices: ({ options }) => options,
 };
 export { choice as enum };
@@ -29,16 +30,4 @@ export { choice as enum };
 function answer({ options: [first] }: KindOptions['enum']): AnswerType | undefined {
   if (!first) return undefined;
   return typeof first.value === 'number' ? 'number' : 'string';
-}
-
-/** The option's label, or `Unknown (57)`. 0 without an option is a number that is missing: nothing. */
-function enumText(
-  value: unknown,
-  _record: RowRecord,
-  field: FieldDefinition<'enum'>,
-  context: CellContext,
-): string | undefined {
-  const { options } = field.options;
-  if (value === 0 && !optionOf(options, 0)) return '';
-  return labelOf(options, value, context);
 }

@@ -1,5 +1,3 @@
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
 import { listOf } from '../codec';
 import { choiceOf, declared } from '../enum/choice';
 import { labelOf } from '../enum/option';
@@ -22,20 +20,13 @@ export const enums: Kind<'enums'> = {
     reads: (raw, { options }) => listOf(raw)?.every((entry) => declared(entry, options.options) !== undefined) ?? false,
   },
   answer: listAnswer,
-  text: enumsText,
+  text(value, _record, { options: { options } }, context) {
+    if (!Array.isArray(value)) return labelOf(options, value, context);
+    const labels = value.map((entry: unknown) => labelOf(options, entry, context));
+    return labels.every((label) => label !== undefined) ? labels.join(context.translate('fields.comma')) : undefined;
+  },
   choices: ({ options }) => options,
   several: true,
   flexible: true,
   look: 'cut',
 };
-
-function enumsText(
-  value: unknown,
-  _record: RowRecord,
-  field: FieldDefinition<'enums'>,
-  context: CellContext,
-): string | undefined {
-  if (!Array.isArray(value)) return labelOf(field.options.options, value, context);
-  const labels = value.map((entry: unknown) => labelOf(field.options.options, entry, context));
-  return labels.every((label) => label !== undefined) ? labels.join(context.translate('fields.comma')) : undefined;
-}

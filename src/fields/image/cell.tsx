@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { RowRecord } from '../cell';
+import type { CellOf } from '../cell';
 import { webAddress } from '../shared/web-address';
 import { Picture } from './picture';
 
@@ -11,13 +9,8 @@ export function pictureAddress(value: unknown): string | undefined {
   return typeof value === 'string' && INLINE_IMAGE.test(value) ? value : webAddress(value);
 }
 
-export function imageCell(
-  text: string,
-  _value: unknown,
-  _record: RowRecord,
-  field: FieldDefinition<'image'>,
-): ReactNode {
+export const imageCell: CellOf<'image'> = (text, _value, _record, field) => {
   const address = pictureAddress(text);
   if (!address) return <span className="c-cut">{text}</span>;
   return <Picture className="c-image" address={address} alt={field.label} loading="lazy" decoding="async" />;
-}
+};

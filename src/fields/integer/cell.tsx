@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
+import type { CellOf } from '../cell';
 import { withThousands } from '../shared/number/thousands';
 import { textCell } from '../shared/text-cell';
 
 /** A number with its limits, `312 / 500` or `20 / at least 5`, over a bar that warns near the maximum and below the minimum. */
-export function integerCell(
-  text: string,
-  value: unknown,
-  record: RowRecord,
-  { options }: FieldDefinition<'integer'>,
-  { translate }: CellContext,
-): ReactNode {
+export const integerCell: CellOf<'integer'> = (text, value, record, { options }, { translate }) => {
   const { atMost, atLeast, whole } = options.limit ?? {};
   const [most, least, all] = [atMost, atLeast, whole].map((name) =>
     name === undefined ? 0 : Number(record[name]) || 0,
@@ -34,7 +26,7 @@ export function integerCell(
       {text} / {said.join(translate('fields.comma'))}
     </span>
   );
-}
+};
 
 const FILLING = 0.8;
 const NEARLY_FULL = 0.95;

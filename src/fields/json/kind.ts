@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Json } from '../../schema/json';
-import { rawText, type CellContext, type InnerText, type RowRecord } from '../cell';
+import { rawText, type RowRecord } from '../cell';
 import { isBlank, jsonText, sentText, type InnerCodec } from '../codec';
 import type { Kind } from '../kind';
 import { contentOf, jsonAnswer, readFields, sendFields } from './inner';
@@ -39,7 +39,18 @@ export const json: Kind<'json'> = {
     reads: () => false,
   },
   answer: jsonAnswer,
-  text: jsonLine,
+  /** Labelled inner fields where they are declared, each in its own kind's text; else the JSON on one line. */
+  text(value, _record, { options: { fields } }, context, textOf) {
+    const content = parsed(value);
+    if (content === undefined) return undefined;
+    if (!fields) return rawText(content);
+    if (!isObject(content)) return undefined;
+    return Object.values(fields)
+      .map((inner) => [inner.label, textOf(inner)(content, context)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}: ${text}`)
+      .join(context.translate('fields.comma'));
+  },
   inner: ({ fields }) => fields,
   flexible: true,
   look: 'cut',
@@ -58,24 +69,4 @@ function mergeObject(
   const wanted = Object.entries(sent).filter(([name]) => !known || name in known || !isBlank(content[name]));
   const untold = Object.entries(content).filter(([name]) => !(name in fields));
   return { ...known, ...Object.fromEntries([...untold, ...wanted]) } as Record<string, Json>;
-}
-
-/** Labelled inner fields where they are declared, each in its own kind's text; else the JSON on one line. */
-function jsonLine(
-  value: unknown,
-  _record: RowRecord,
-  field: FieldDefinition<'json'>,
-  context: CellContext,
-  textOf: InnerText,
-): string | undefined {
-  const content = parsed(value);
-  if (content === undefined) return undefined;
-  const { fields } = field.options;
-  if (!fields) return rawText(content);
-  if (!isObject(content)) return undefined;
-  return Object.values(fields)
-    .map((inner) => [inner.label, textOf(inner)(content, context)] as const)
-    .filter(([, text]) => text !== '')
-    .map(([label, text]) => `${label}: ${text}`)
-    .join(context.translate('fields.comma'));
 }

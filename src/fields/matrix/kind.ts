@@ -1,5 +1,3 @@
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
 import { listOf } from '../codec';
 import type { Kind } from '../kind';
 import { isFlatList } from '../lists';
@@ -21,17 +19,8 @@ export const matrix: Kind<'matrix'> = {
     reads: isFlatList,
   },
   answer: () => 'JSON',
-  text: matrixText,
+  /** `12 menus and actions`: the tree itself is for the form and the detail page. */
+  text: (value, _record, _field, { translate }) =>
+    Array.isArray(value) ? translate('fields.granted', { smart_count: value.length }) : undefined,
   several: true,
 };
-
-/** `12 menus and actions`: the tree itself is for the form and the detail page. */
-function matrixText(
-  value: unknown,
-  _record: RowRecord,
-  _field: FieldDefinition<'matrix'>,
-  context: CellContext,
-): string | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return context.translate('fields.granted', { smart_count: value.length });
-}

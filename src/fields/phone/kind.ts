@@ -1,5 +1,3 @@
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { RowRecord } from '../cell';
 import type { Kind } from '../kind';
 import { plain, plainText } from '../shared/plain';
 import { areaText } from './area';
@@ -11,10 +9,14 @@ declare module '../../schema/field-definition' {
   }
 }
 
-export const phone: Kind<'phone'> = { ...plain, text: phoneText, typed: true, look: 'number', companion: 'area' };
-
-function phoneText(value: unknown, record: RowRecord, field: FieldDefinition<'phone'>): string | undefined {
-  const number = plainText(value);
-  const area = field.options.area ? areaText(record[field.options.area]) : '';
-  return number && area ? `${area} ${number}` : number;
-}
+export const phone: Kind<'phone'> = {
+  ...plain,
+  text(value, record, { options }) {
+    const number = plainText(value);
+    const area = options.area ? areaText(record[options.area]) : '';
+    return number && area ? `${area} ${number}` : number;
+  },
+  typed: true,
+  look: 'number',
+  companion: 'area',
+};

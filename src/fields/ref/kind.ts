@@ -1,9 +1,8 @@
-import type { CellContext, RowRecord } from '../cell';
 import { isBlank } from '../codec';
 import { keyAnswer, keyDigits, keyOf } from '../id/key';
 import type { Kind } from '../kind';
 import { isInteger } from '../shared/number/integers';
-import { carriedTitle, foundTitle, idOf, isNothing, type RefField } from './title';
+import { carriedTitle, foundTitle, idOf, isNothing } from './title';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
@@ -24,18 +23,14 @@ export const ref: Kind<'ref' | 'treeref'> = {
     reads: (raw, { options }) => raw === '' || (options.as === 'text' ? typeof raw !== 'object' : isInteger(raw)),
   },
   answer: keyAnswer,
-  text: refText,
+  /** Title of the referenced record: carried by this record, looked up, or else the id itself. */
+  text(value, record, { options }, context) {
+    const id = idOf(value);
+    if (id === undefined) return undefined;
+    return carriedTitle(record, options) ?? (isNothing(id) ? '' : foundTitle(id, options.to, context));
+  },
   digits: keyDigits,
   key: true,
   refers: true,
   flexible: true,
 };
-
-/** Title of the referenced record: carried by this record, looked up, or else the id itself. */
-function refText(value: unknown, record: RowRecord, field: RefField, context: CellContext): string | undefined {
-  const id = idOf(value);
-  if (id === undefined) return undefined;
-  const carried = carriedTitle(record, field.options);
-  if (carried !== undefined) return carried;
-  return isNothing(id) ? '' : foundTitle(id, field.options.to, context);
-}

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
+import type { CellOf } from '../cell';
 import { found } from '../ref/cell';
 import { foundTitle, refList } from '../ref/title';
 
-export function refsCell(
-  text: string,
-  value: unknown,
-  _record: RowRecord,
-  field: FieldDefinition<'refs'>,
-  context: CellContext,
-): ReactNode {
+export const refsCell: CellOf<'refs'> = (text, value, _record, field, context) => {
   const ids = refList(value);
   if (field.options.text !== undefined || !ids) return <span className="c-cut">{text}</span>;
   return (
@@ -21,4 +13,4 @@ export function refsCell(
       ])}
     </span>
   );
-}
+};

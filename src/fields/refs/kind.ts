@@ -1,5 +1,3 @@
-import type { FieldDefinition } from '../../schema/field-definition';
-import type { CellContext, RowRecord } from '../cell';
 import { listOf } from '../codec';
 import { keyOf } from '../id/key';
 import type { Kind } from '../kind';
@@ -24,20 +22,11 @@ export const refs: Kind<'refs'> = {
     reads: (raw, { options }) => isFlatList(raw) && (options.of === 'text' || (listOf(raw) ?? []).every(isInteger)),
   },
   answer: listAnswer,
-  text: refsText,
+  text(value, record, { options }, context) {
+    const titles = refList(value)?.map((id) => foundTitle(id, options.to, context));
+    return carriedTitle(record, options) ?? titles?.join(context.translate('fields.comma'));
+  },
   several: true,
   refers: true,
   flexible: true,
 };
-
-function refsText(
-  value: unknown,
-  record: RowRecord,
-  field: FieldDefinition<'refs'>,
-  context: CellContext,
-): string | undefined {
-  const carried = carriedTitle(record, field.options);
-  if (carried !== undefined) return carried;
-  const ids = refList(value);
-  return ids?.map((id) => foundTitle(id, field.options.to, context)).join(context.translate('fields.comma'));
-}

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Json } from '../../schema/json';
-import type { CellContext, RowRecord } from '../cell';
+import type { RowRecord } from '../cell';
 import { isBlank, jsonText } from '../codec';
 import { contentOf, jsonAnswer, readFields, sendFields } from '../json/inner';
 import { isObject } from '../json/parsed';
@@ -30,7 +30,9 @@ export const rows: Kind<'rows'> = {
     reads: () => false,
   },
   answer: jsonAnswer,
-  text: rowsText,
+  /** `3 items`. */
+  text: (value, _record, _field, { translate }) =>
+    Array.isArray(value) ? translate('fields.items', { smart_count: value.length }) : undefined,
   inner: ({ fields }) => fields,
   wide: true,
 };
@@ -38,15 +40,4 @@ export const rows: Kind<'rows'> = {
 function rowsIn(value: unknown): RowRecord[] {
   const content = contentOf(value);
   return Array.isArray(content) ? content.filter(isObject) : [];
-}
-
-/** `3 items`. */
-function rowsText(
-  value: unknown,
-  _record: RowRecord,
-  _field: FieldDefinition<'rows'>,
-  context: CellContext,
-): string | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return context.translate('fields.items', { smart_count: value.length });
 }
