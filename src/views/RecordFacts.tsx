@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import { useMemo } from 'react';
 import { cellOf } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useCellContext } from './useCellContext';
@@ -14,10 +13,7 @@ export function RecordFacts({
   record: RaRecord;
   className?: string;
 }) {
-  const context = useCellContext(
-    fields,
-    useMemo(() => [record], [record]),
-  );
+  const context = useCellContext(fields, [record]);
   if (fields.length === 0) return null;
   return (
     <dl className={className}>

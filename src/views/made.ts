@@ -1,6 +1,7 @@
 import { useLocation, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
+import { recordPath } from './paths';
 import { titleOf } from './title';
 
 /** A record that was just created. The list marks it after the form. */
@@ -18,7 +19,7 @@ export function wayToMade(
 ): { link?: { label: string; href: string } } {
   return id === undefined || id === ''
     ? {}
-    : { link: { label: translate('list.openMade'), href: `/${name}/${encodeURIComponent(id)}/show` } };
+    : { link: { label: translate('list.openMade'), href: recordPath(name, id) } };
 }
 
 /** The router state from the form to the list; nothing when the platform does not name the new record. */

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import type { CellContext } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
+import { recordPath } from './paths';
 import { useReferences } from './useReferences';
 import { PermissionContext } from './permissions';
 
@@ -17,8 +18,7 @@ export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | 
       translate,
       language: language as CellContext['language'],
       refs,
-      linkTo: (resource, id) =>
-        can(screenOf(resource), 'view') ? `/${resource}/${encodeURIComponent(id)}/show` : undefined,
+      linkTo: (resource, id) => (can(screenOf(resource), 'view') ? recordPath(resource, id) : undefined),
     }),
     [translate, language, refs, can],
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import type { Translate } from '../../fields/cell';
 import { daysUntil } from '../../fields/date/cell';
@@ -64,14 +64,10 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
 
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
   const isShown = useShown();
-  const fields = useMemo(
-    () => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)),
-    [definition, names, record, isShown],
-  );
-  const context = useCellContext(
-    fields,
-    useMemo(() => [record], [record]),
-  );
+  const fields = names
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter((field) => isShown(definition, field, record));
+  const context = useCellContext(fields, [record]);
   return fields
     .map((field) =>
       [textOf(field)(record, context), restOf(field, record, context.translate)]

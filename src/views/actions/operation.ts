@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../permissions';
 import { screenOf } from '../../schema/screen-of';
+import { listPath } from '../paths';
 import { failing, lacking, notViewed, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
 
@@ -81,8 +82,7 @@ export function openPath(
   filters: Record<string, unknown> = {},
 ): string {
   const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);
-  const filter = { ...Object.fromEntries(matched), ...run.filter };
-  return `/${run.open}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return listPath(run.open, { ...Object.fromEntries(matched), ...run.filter });
 }
 
 /** Deleting more records at once asks to type their number. */

@@ -35,7 +35,7 @@ export function useInPlace(record: RaRecord) {
   const keyOf = useActionKey();
   const fill = useFill(definition);
   const offerUndo = useUndo(definition, after);
-  const context = useCellContext(none, undefined);
+  const context = useCellContext([], undefined);
   const [busy, locked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
   const [sent, setSent] = useState<Sent>();
@@ -96,5 +96,3 @@ export function useInPlace(record: RaRecord) {
       }),
   };
 }
-
-const none: never[] = [];

@@ -5,6 +5,7 @@ import type { BlockDefinition, ResourceDefinition } from '../../schema/definitio
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { WithTexts } from '../WithTexts';
+import { recordPath } from '../paths';
 import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
 import { EditableFields } from './EditableFields';
 import { FieldFacts } from './FieldFacts';
@@ -55,7 +56,7 @@ function ReferencedBlock({
   const identity = useIdentity();
   const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   const to = data && {
-    href: `/${of.resource}/${encodeURIComponent(data.record.id)}/show`,
+    href: recordPath(of.resource, data.record.id),
     label: translate('detail.open', { one: data.definition.singular }),
   };
   if (data && 'list' in block)

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
 import { viewOf } from '../../fields/views';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -18,24 +17,18 @@ interface Props {
 /** Some fields of a record, one per line. Fields without a value, without permission, or whose condition fails are left out. */
 export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
   const isShown = useShown();
-  const fields = useMemo(
-    () => names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record)),
-    [definition, names, record, isShown],
-  );
-  const context = useCellContext(
-    fields,
-    useMemo(() => [record], [record]),
-  );
+  const fields = names
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter((field) => isShown(definition, field, record) && !isMissing(record[field.name]));
+  const context = useCellContext(fields, [record]);
   return (
     <dl className={className}>
-      {fields
-        .filter(({ name }) => !isMissing(record[name]))
-        .map((field) => (
-          <div key={field.name} data-field={field.name}>
-            <dt>{field.label}</dt>
-            <dd>{viewOf(field, copied.includes(field.name))(record, context)}</dd>
-          </div>
-        ))}
+      {fields.map((field) => (
+        <div key={field.name} data-field={field.name}>
+          <dt>{field.label}</dt>
+          <dd>{viewOf(field, copied.includes(field.name))(record, context)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import { useMemo } from 'react';
 import { cellOf } from '../../fields/cells';
 import type { FiguresBlock, ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
@@ -30,7 +29,7 @@ export function Figures({
   });
   const context = useCellContext(
     shown.map(({ field }) => field),
-    useMemo(() => [record], [record]),
+    [record],
   );
   return (
     <dl className="v-figures">

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useMemo } from 'react';
 import { Link } from '../../router/Router';
 import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import type { ListBlock, ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
+import { listPath, recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
 import { titleFields, titleOf } from '../title';
 import { useShown } from '../useShown';
 import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
-import { filterOf, relatedPath, useRelated } from './read';
+import { filterOf, useRelated } from './read';
 
 /** Number of records in a block. */
 const SIZE = 4;
@@ -35,7 +35,7 @@ export function RelatedRows({
   const isMore = data !== undefined && data.count !== String(Math.min(data.records.length, SIZE));
   const to =
     isMore && theirs
-      ? { href: relatedPath(resource, { ...filter, ...theirs }), label: translate('detail.all') }
+      ? { href: listPath(resource, { ...filter, ...theirs }), label: translate('detail.all') }
       : undefined;
   return (
     <BlockCard block={block} half={half} count={data?.count} to={to}>
@@ -61,18 +61,14 @@ function Rows({
   records: BrowserRecord[];
   fields: readonly string[];
 }) {
-  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
-  const titled = useMemo(() => titleFields(definition), [definition]);
-  const context = useCellContext(
-    useMemo(() => [...fields, ...titled], [fields, titled]),
-    records,
-  );
+  const fields = names.flatMap((name) => definition.fields[name] ?? []);
+  const context = useCellContext([...fields, ...titleFields(definition)], records);
   const isShown = useShown();
   return (
     <ul className="v-related" data-resource={definition.name}>
       {records.map((record) => (
         <li key={record.id} data-id={record.id}>
-          <Link className="c-link" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>
+          <Link className="c-link" to={recordPath(definition.name, record.id)}>
             {titleOf(definition, record, context)}
           </Link>
           <span className="v-related-facts">

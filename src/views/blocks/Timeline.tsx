@@ -8,6 +8,7 @@ import { isChoice, optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
 import { useNow } from '../useNow';
 import { useShown } from '../useShown';
@@ -82,10 +83,7 @@ function Entry({
       <p className="v-timeline-what">
         {label}
         {from && (
-          <Link
-            className="c-link v-timeline-from"
-            to={`/${from.definition.name}/${encodeURIComponent(from.record.id)}/show`}
-          >
+          <Link className="c-link v-timeline-from" to={recordPath(from.definition.name, from.record.id)}>
             {from.definition.singular}
           </Link>
         )}

@@ -121,8 +121,3 @@ export function useRelated(): (
     [load, provider],
   );
 }
-
-/** Address of the list of related records. */
-export function relatedPath(resource: string, filter: Record<string, Json>): string {
-  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-}

@@ -1,6 +1,7 @@
 import type { CardDefinition, Directory } from '../../schema/directory';
 import type { Json } from '../../schema/json';
 import { screenOf } from '../../schema/screen-of';
+import { listPath } from '../paths';
 import type { Can } from '../permissions';
 import { notViewed } from '../reasons';
 import { periods, type PeriodName } from './periods';
@@ -62,8 +63,4 @@ export function addressOf(card: Card, period: PeriodName): string {
 export function sumAddress({ open }: Card, value: Json, period: PeriodName, can: Can): string | undefined {
   if (!open || !can(screenOf(open.resource), 'view')) return undefined;
   return listPath(open.resource, { ...filterOf(open, period), ...(open.by && { [open.by]: value }) });
-}
-
-function listPath(resource: string, filter: Filter): string {
-  return `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

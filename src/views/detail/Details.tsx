@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { memo, use, useId, useMemo } from 'react';
+import { memo, use, useId } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
 import { viewOf } from '../../fields/views';
@@ -23,7 +23,7 @@ export const Details = memo(function Details({ record }: { record: RaRecord }) {
   const { main, aside } = arranged(detailParts(definition, record, groups, canOn), useBeside());
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
-    useMemo(() => [record], [record]),
+    [record],
   );
   const draw = (part: DetailPart, half?: boolean) =>
     'block' in part ? (

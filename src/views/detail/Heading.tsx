@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import { useMemo } from 'react';
 import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import { useCellContext } from '../useCellContext';
@@ -11,11 +10,8 @@ export function Heading({ record, title }: { record: RaRecord | undefined; title
   const definition = useDefinition();
   const can = useCan(definition);
   const { headline, fields: all } = definition;
-  const fields = useMemo(() => (headline ?? []).flatMap((name) => all[name] ?? []), [headline, all]);
-  const context = useCellContext(
-    fields,
-    useMemo(() => (record ? [record] : []), [record]),
-  );
+  const fields = (headline ?? []).flatMap((name) => all[name] ?? []);
+  const context = useCellContext(fields, record ? [record] : []);
   const told = record
     ? fields.filter(
         ({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission)),

@@ -31,10 +31,7 @@ export function Tabs({ record, children }: Props) {
   const [query, setQuery] = useSearchParams();
   const id = useId();
   const tabs = tabsFor(definition, record, can);
-  const [counts = []] = useTabCounts(
-    definition,
-    useMemo(() => [record], [record]),
-  );
+  const [counts = []] = useTabCounts(definition, [record]);
   if (tabs.length === 0) return children;
   const asked = query.get('tab');
   const tab = tabs.find(({ name }) => name === asked);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
@@ -32,12 +32,10 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
   const translate = useTranslate();
   useLateTexts('filters');
   const names = Object.keys(values);
-  const known = useMemo(
-    () => Object.keys(values).flatMap((name) => definition.fields[name] ?? []),
-    [values, definition],
+  const context = useCellContext(
+    names.flatMap((name) => definition.fields[name] ?? []),
+    [{ ...values, id: '' }],
   );
-  const records = useMemo(() => [{ ...values, id: '' }], [values]);
-  const context = useCellContext(known, records);
   const shown = editing === undefined || names.includes(editing) ? names : [...names, editing];
   return (
     <ul className="v-filter-chips" aria-label={translate('filters.applied')}>

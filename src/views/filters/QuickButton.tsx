@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FilterProps } from '../../fields/filter';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -13,9 +13,7 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const records = useMemo(() => (value === undefined ? undefined : [{ [field.name]: value, id: '' }]), [field, value]);
-  const fields = useMemo(() => [field], [field]);
-  const context = useCellContext(fields, records);
+  const context = useCellContext([field], [{ [field.name]: value, id: '' }]);
   const said = value === undefined ? translate('fields.any') : filterText(field, value, context);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { use, useMemo, useState } from 'react';
+import { use, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isReference } from '../../fields/ref/id';
 import { textOf } from '../../fields/texts';
@@ -57,10 +57,7 @@ function Choices({
   const { isSubmitted } = useFormState();
   const value: unknown = useWatch({ name: field.name });
   const [now] = useState(() => Date.now());
-  const context = useCellContext(
-    useMemo(() => [], []),
-    undefined,
-  );
+  const context = useCellContext([], undefined);
   const texts = (field.propose ?? []).flatMap((proposal): Proposed[] =>
     isNumber(proposal) ? [] : [{ label: proposal.text, value: proposal.text }],
   );

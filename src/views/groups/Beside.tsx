@@ -13,6 +13,7 @@ import { PanelForm } from '../form/PanelForm';
 import { useCan } from '../permissions';
 import { titleOf } from '../title';
 import type { BrowserRecord } from '../../wire/records';
+import { recordPath } from '../paths';
 import { isOther, newId } from './opened';
 
 interface Props {
@@ -54,7 +55,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
         {record && (
           <Link
             className="c-button c-button-small"
-            to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}
+            to={recordPath(definition.name, record.id)}
             state={{ back: pathname + search }}
           >
             {translate('ordered.page')}

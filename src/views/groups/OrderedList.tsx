@@ -9,6 +9,7 @@ import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../late-texts';
 import { LoadError } from '../load-error';
+import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { useWide } from '../useWide';
 import { Beside } from './Beside';
@@ -82,7 +83,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     linkTo: (record) =>
       wide
         ? { to: { search: openSearch(search, part, { id: String(record.id) }) }, state }
-        : { to: `/${definition.name}/${encodeURIComponent(record.id)}/show`, state: { back: here } },
+        : { to: recordPath(definition.name, record.id), state: { back: here } },
     facts: facts.draw,
     entries: (record, group, index) => entriesOf(record, group, index, sortable),
     mayMove: arrangement.mayMove,

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { textOf } from '../../fields/texts';
 import type { OrderedDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
@@ -24,12 +24,9 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
   const refused = useRefused(definition);
   const list = useListContext<RaRecord>();
   const { data = [], total = 0, filterValues } = list;
-  const known = useMemo(() => ({ ...fixed, ...(filterValues as Record<string, unknown>) }), [fixed, filterValues]);
-  const shownBy = useMemo(
-    () => names.filter((name) => fixed[name] === undefined || Array.isArray(fixed[name])),
-    [names, fixed],
-  );
-  const fields = useMemo(() => shownBy.flatMap((name) => definition.fields[name] ?? []), [shownBy, definition]);
+  const known: Record<string, unknown> = { ...fixed, ...filterValues };
+  const shownBy = names.filter((name) => fixed[name] === undefined || Array.isArray(fixed[name]));
+  const fields = shownBy.flatMap((name) => definition.fields[name] ?? []);
   const field = groupField(definition, shownBy);
   const { owners, waits, error, refetch } = useOwners(field, known, total);
   const context = useCellContext(owners ? [] : fields, data);

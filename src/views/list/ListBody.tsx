@@ -16,6 +16,7 @@ import { useCopy } from '../../fields/shared/useCopy';
 import { useDefinition } from '../definitions';
 import { LoadError } from '../load-error';
 import { useMade, useMadeInView } from '../made';
+import { recordPath } from '../paths';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { titleFields, titleOf } from '../title';
@@ -57,10 +58,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
-  const hrefOf = useCallback(
-    (record: RaRecord) => `/${definition.name}/${encodeURIComponent(record.id)}/show`,
-    [definition],
-  );
+  const hrefOf = useCallback((record: RaRecord) => recordPath(definition.name, record.id), [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
@@ -117,7 +115,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
       <Icon name="circle-check" />
       <span>
         {translate('list.made')}{' '}
-        <a className="v-link" href={pageHref(`/${definition.name}/${encodeURIComponent(made.id)}/show`)}>
+        <a className="v-link" href={pageHref(recordPath(definition.name, made.id))}>
           {made.title}
         </a>
       </span>

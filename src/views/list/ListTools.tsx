@@ -10,6 +10,7 @@ import { ListActions, useListActionEntries } from '../actions';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
+import { listPath } from '../paths';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAddressDialog } from '../task/address-dialog';
@@ -49,7 +50,7 @@ export function ListTools({ view }: { view: ListView }) {
           key: 'split',
           label: translate('list.asCards'),
           icon: 'panel-left',
-          onSelect: () => navigate(splitAddress(definition.name, filterValues)),
+          onSelect: () => navigate(listPath(definition.name, filterValues)),
         },
       ]
     : [];
@@ -123,7 +124,7 @@ export function ListTools({ view }: { view: ListView }) {
             <IconButton
               icon="panel-left"
               label={translate('list.asCards')}
-              onClick={() => navigate(splitAddress(definition.name, filterValues))}
+              onClick={() => navigate(listPath(definition.name, filterValues))}
             />
           )}
           {pivot && <Tool icon={pivot.icon} label={pivot.label} entries={pivots} />}
@@ -149,11 +150,6 @@ export function ListTools({ view }: { view: ListView }) {
       )}
     </>
   );
-}
-
-/** The split view of the same rows. */
-function splitAddress(name: string, filter: Record<string, unknown>): string {
-  return `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 /** One entry as a button, several as a menu. */

@@ -8,6 +8,7 @@ import { Details } from '../detail/Details';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Facts } from '../detail/Facts';
 import { useDefinition } from '../definitions';
+import { recordPath } from '../paths';
 import { useSingleKeys } from '../single-keys';
 import { useTitle } from '../useTitle';
 import '../detail/detail.css';
@@ -32,7 +33,7 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const title = useTitle(definition, record);
-  const href = `/${definition.name}/${encodeURIComponent(record.id)}/show`;
+  const href = recordPath(definition.name, record.id);
   useEffect(() => frame.current?.focus(), []);
   return createPortal(
     <div

@@ -5,6 +5,7 @@ import type { PivotDefinition } from '../../schema/definition';
 import { Icon } from '../../ui/icon';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
+import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { titleOf } from '../title';
 import { cellText, missingRecord, pivotColumns, type PivotRow } from './pivot';
@@ -73,7 +74,7 @@ export function PivotTable({ pivot, rows, all, back }: Props) {
                     {record ? (
                       <Link
                         className="c-link c-cut"
-                        to={`/${name}/${encodeURIComponent(record.id)}/show`}
+                        to={recordPath(name, record.id)}
                         state={{ back }}
                         title={cellText(pivot, record)}
                       >

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Icon } from '../../ui/icon';
+import { recordPath } from '../paths';
 import type { Answer, Match } from './matching';
 import type { Reply } from './reply';
 
@@ -92,7 +93,7 @@ function AnswerLink({
 }) {
   if (id === '') return <b>{title}</b>;
   return (
-    <Link className="c-link" to={`/${name}/${encodeURIComponent(id)}/show`}>
+    <Link className="c-link" to={recordPath(name, id)}>
       {title}
     </Link>
   );

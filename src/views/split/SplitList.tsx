@@ -56,8 +56,7 @@ export function SplitList({
   const definition = useDefinition();
   const [language] = useLocaleState();
   const { records, count, dataUpdatedAt } = cards;
-  const fields = useMemo(() => fieldsOfCard(split, definition), [split, definition]);
-  const context = useCellContext(fields, records);
+  const context = useCellContext(fieldsOfCard(split, definition), records);
   // When all records have the same state, the cards do not show it.
   const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
   const card = useMemo(() => cardOf(split, definition, same), [split, definition, same]);

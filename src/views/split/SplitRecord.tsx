@@ -15,6 +15,7 @@ import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Facts } from '../detail/Facts';
 import { Tabs } from '../detail/Tabs';
 import { NotLoaded } from '../form/NotLoaded';
+import { recordPath } from '../paths';
 import { useSeen } from '../seen';
 import { titleOf } from '../title';
 import { countOf } from './unread';
@@ -85,7 +86,7 @@ export const SplitRecord = memo(function SplitRecord({
         {record && <DetailActions record={record} />}
         <Link
           className="c-button c-button-quiet c-button-icon"
-          to={`/${definition.name}/${encodeURIComponent(id)}/show`}
+          to={recordPath(definition.name, id)}
           aria-label={translate('split.openPage')}
           data-tip={translate('split.openPage')}
         >

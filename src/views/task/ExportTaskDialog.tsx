@@ -125,11 +125,8 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
   const { fields } = useDefinition();
   const translate = useTranslate();
   const taken = Object.keys(filters).flatMap((name) => fields[name] ?? []);
-  const record = useMemo(() => ({ id: '', ...filters }), [filters]);
-  const context = useCellContext(
-    taken,
-    useMemo(() => [record], [record]),
-  );
+  const record = { id: '', ...filters };
+  const context = useCellContext(taken, [record]);
   const lost = dropped.flatMap((name) => fields[name]?.label ?? []);
   return (
     <>

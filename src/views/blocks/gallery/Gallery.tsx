@@ -4,7 +4,8 @@ import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import { BlockFailure, BlockWaiting } from '../BlockCard';
 import { useDefinitionOf } from '../../definitions';
-import { filterOf, relatedPath, useRelated } from '../read';
+import { listPath } from '../../paths';
+import { filterOf, useRelated } from '../read';
 import { useThreadReading } from '../thread/useThreadReading';
 import { Thumbnails } from './Thumbnails';
 import './gallery.css';
@@ -50,7 +51,7 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
     <>
       <Thumbnails gallery={gallery} definition={data.definition} records={data.records} />
       {isPart && (
-        <Link className="c-link v-gallery-rest" to={relatedPath(records.resource, theirs)}>
+        <Link className="c-link v-gallery-rest" to={listPath(records.resource, theirs)}>
           {translate('blocks.pictures.part', { smart_count: data.records.length })}
         </Link>
       )}

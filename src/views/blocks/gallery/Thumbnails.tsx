@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isMissing } from '../../../fields/cell';
 import { cellOf } from '../../../fields/cells';
 import { pictureAddress } from '../../../fields/image/cell';
@@ -63,7 +63,7 @@ function usePictures(
   records: readonly RaRecord[],
 ): Shown[] {
   const isShown = useShown();
-  const fields = useMemo(() => names.flatMap((name) => definition.fields[name] ?? []), [definition, names]);
+  const fields = names.flatMap((name) => definition.fields[name] ?? []);
   const context = useCellContext(fields, records as RaRecord[]);
   const pictured = definition.fields[picture];
   const noteOf = (record: RaRecord): ReactNode => {

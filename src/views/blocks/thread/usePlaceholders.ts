@@ -16,13 +16,9 @@ export function usePlaceholders(
 ): Placeholders {
   const translate = useTranslate();
   const identity = useIdentity();
-  const named = useMemo(
-    () => Object.values(placeholders).flatMap((field) => fields[field] ?? []),
-    [placeholders, fields],
-  );
   const context = useCellContext(
-    named,
-    useMemo(() => [record], [record]),
+    Object.values(placeholders).flatMap((field) => fields[field] ?? []),
+    [record],
   );
   return useMemo(() => {
     const own = Object.entries(placeholders).flatMap(([place, source]) => {

@@ -48,10 +48,7 @@ function useSay(
   { fields }: ResourceDefinition,
   records: BrowserRecord[] | undefined,
 ) {
-  const told = useMemo(
-    () => [...(name === undefined ? [] : [name]), ...Object.keys(ours)].flatMap((each) => fields[each] ?? []),
-    [name, ours, fields],
-  );
+  const told = [name ?? [], Object.keys(ours)].flat().flatMap((each) => fields[each] ?? []);
   const context = useCellContext(told, records);
   return useCallback(
     (name: string, record: BrowserRecord) => {
