@@ -1,6 +1,7 @@
 import { useLocation, useTranslate } from 'react-admin';
 import { Link } from '../router/Router';
 import { Icon } from '../ui/icon';
+import { isObject } from '../wire/answer';
 import { useDefinition, useDefinitions } from './definitions';
 
 /** Target of a page's back link: the page that opened it, if known, else the list of its resource. */
@@ -27,6 +28,6 @@ export function BackLink({ to }: { to: string }) {
 
 /** The back address in a router state; only addresses of the console itself are accepted. */
 function backIn(state: unknown): string | undefined {
-  const back: unknown = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
+  const back = isObject(state) ? state['back'] : undefined;
   return typeof back === 'string' && /^\/(?!\/)/.test(back) ? back : undefined;
 }

@@ -1,6 +1,7 @@
 import { useLocation, type RaRecord } from 'react-admin';
 import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
+import { isObject } from '../wire/answer';
 import { recordPath } from './paths';
 import { titleOf } from './title';
 
@@ -39,18 +40,10 @@ export function useMadeInView(made: Made | undefined, ready: boolean): void {
 /** The new record, from the router state. A filter, another page or leaving the list clears it. */
 export function useMade(resource: string): Made | undefined {
   const { state } = useLocation() as { state: unknown };
-  const made: unknown = typeof state === 'object' && state !== null && 'made' in state ? state.made : undefined;
+  const made = isObject(state) ? state['made'] : undefined;
   return isMade(made) && made.resource === resource ? made : undefined;
 }
 
 function isMade(value: unknown): value is Made {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'resource' in value &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'title' in value &&
-    typeof value.title === 'string'
-  );
+  return isObject(value) && ['resource', 'id', 'title'].every((key) => typeof value[key] === 'string');
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { KeyedStorage } from '../auth/safe-storage';
 import type { Json } from '../schema/json';
+import { isObject } from '../wire/answer';
 import { createListeners } from '../wire/listeners';
 
 /**
@@ -37,9 +38,7 @@ export function createPreferences(storage: KeyedStorage, user: string): Preferen
 function parsed(text: string | null): Record<string, Json> {
   try {
     const values: unknown = JSON.parse(text ?? '{}');
-    return typeof values === 'object' && values !== null && !Array.isArray(values)
-      ? (values as Record<string, Json>)
-      : {};
+    return isObject(values) ? (values as Record<string, Json>) : {};
   } catch {
     return {};
   }

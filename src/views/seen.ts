@@ -1,5 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 import type { Json } from '../schema/json';
+import { isObject } from '../wire/answer';
 import { usePreference } from './preferences';
 
 /**
@@ -32,12 +33,7 @@ export function useSeen(resource: string): { seen: Seen; see: (id: string, count
 const none: Seen = {};
 
 export function isSeen(value: Json): value is Seen {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((count) => typeof count === 'number')
-  );
+  return isObject(value) && Object.values(value).every((count) => typeof count === 'number');
 }
 
 /** The map with one record's count raised; the same object without a change. */

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { type RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { usePageKeys } from '../keys/page-keys';
-import { menuEntry } from './action-entry';
+import { deleteEntries, menuEntry } from './action-entry';
 import { BusyContext, useActionsContext, WantedContext } from './actions-context';
 import { KeyHint } from './KeyHint';
 
@@ -101,23 +101,18 @@ export function useListActionEntries(): MenuEntry[] {
 export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
-  const translate = useTranslate();
-  const remove: MenuEntry = {
-    key: 'delete',
-    label: translate('ra.action.delete'),
-    icon: 'trash-2',
-    tone: 'bad',
-    disabled: busy,
-    onSelect: () => actions.remove([record]),
-  };
   return (
     <>
       {actions.canEdit(record) && (
         <Button icon="pencil" variant="primary" onClick={() => actions.edit(record)}>
-          {translate('ra.action.edit')}
+          {actions.labels.edit}
         </Button>
       )}
-      <ActionButtons place="detail" record={record} last={actions.canDelete(record) ? [remove] : []} />
+      <ActionButtons
+        place="detail"
+        record={record}
+        last={deleteEntries(actions, record).map((entry) => ({ ...entry, disabled: busy }))}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useDefinition } from '../definitions';
 import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
-import { menuEntry } from './action-entry';
+import { rowEntries } from './action-entry';
 import { ActionsContext, BusyContext, type Actions } from './actions-context';
 import { BarContext, type Told } from './bar-context';
 import { openDialogOf } from './open-dialog';
@@ -136,10 +136,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           <OpenMenu
             label={actions.labels.more}
             anchor={menu.anchor}
-            entries={actions
-              .at('row')
-              .filter((action) => actions.offers(action, menu.record))
-              .map((action) => menuEntry(action, () => actions.run(action, [menu.record])))}
+            entries={rowEntries(actions, menu.record)}
             onClose={() => setMenu(null)}
           />
         </Late>

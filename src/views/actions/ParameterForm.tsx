@@ -1,14 +1,14 @@
-import { RecordContextProvider, ResourceContextProvider, SourceContextProvider, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { companionsOf } from '../../fields/companions';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
 import { useOpenForm } from '../form/open-forms';
-import { plainSource } from '../form/plain-source';
-import { ProposingContext } from '../form/proposing';
+import { InputContexts } from '../form/InputContexts';
+import { ProposingContext } from '../form/proposed';
 
 type Values = Record<string, unknown>;
 
@@ -59,20 +59,14 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
     return () => sent?.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <ResourceContextProvider value={name}>
-      <SourceContextProvider value={plainSource}>
-        <RecordContextProvider value={record}>
-          <ProposingContext value={record}>
-            <FormProvider {...form}>
-              <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
-                {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
-                <Fields fields={fields} place="add" />
-                {children}
-              </form>
-            </FormProvider>
-          </ProposingContext>
-        </RecordContextProvider>
-      </SourceContextProvider>
-    </ResourceContextProvider>
+    <InputContexts resource={name} record={record} form={form}>
+      <ProposingContext value={record}>
+        <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
+          {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
+          <Fields fields={fields} place="add" />
+          {children}
+        </form>
+      </ProposingContext>
+    </InputContexts>
   );
 }

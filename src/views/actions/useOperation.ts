@@ -1,18 +1,15 @@
-import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
 import { resultText } from './failure-text';
 import type { Operation } from './operation';
-import { useFill } from './useFill';
 import { isAtField, unfit } from './parameters';
 import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
-import { wayToMade } from '../made';
 import { recordsIn, type RowResult } from './run';
-import { successText } from './success-text';
-import { useUndo } from './useUndo';
+import { useTellSuccess } from './useUndo';
 
 type Values = Record<string, unknown>;
 
@@ -35,7 +32,6 @@ interface Input {
 export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const notify = useNotify();
   const provider = useProvider();
   const stop = useRef(new AbortController());
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
@@ -43,13 +39,10 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const [lost, setLost] = useState(false);
   const [reading, whileReading] = useLocked();
 
-  const fill = useFill(definition);
-  const offerUndo = useUndo(definition, onEnd);
+  const tellSuccess = useTellSuccess(definition, onEnd);
 
   const succeed = (done: RaRecord[], values: Values, made?: RaRecord['id']) => {
-    const text = fill(successText(operation, done.length, translate), operation, done[0], values);
-    if (done.length !== 1 || !offerUndo(operation, done[0], text))
-      notify(text, { type: 'success', ...wayToMade(definition, made, translate) });
+    tellSuccess(operation, done, values, made);
     onEnd(operation, done);
     onClose();
   };

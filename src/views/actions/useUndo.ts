@@ -1,6 +1,7 @@
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
+import { wayToMade } from '../made';
 import { useProvider } from '../useProvider';
 import { useCan } from '../permissions';
 import { TellDoneContext } from '../tell-done';
@@ -8,6 +9,7 @@ import { resultText } from './failure-text';
 import { isCall, operationOf, type Operation } from './operation';
 import { perform } from './perform';
 import { successText } from './success-text';
+import { useFill } from './useFill';
 
 /** The notice decides how long the undo button is offered. */
 type Offer = (operation: Operation, record: RaRecord | undefined, text: string) => boolean;
@@ -41,5 +43,27 @@ export function useUndo(
       return true;
     },
     [provider, definition, can, translate, notify, tellDone, after],
+  );
+}
+
+/**
+ * Announces a success: with an undo button where the action has one, with a link to a new record.
+ * @param after called after the undo action has run
+ */
+export function useTellSuccess(
+  definition: ResourceDefinition,
+  after: (operation: Operation, done: RaRecord[]) => void,
+): (operation: Operation, done: RaRecord[], values?: Record<string, unknown>, made?: RaRecord['id']) => void {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const fill = useFill(definition);
+  const offerUndo = useUndo(definition, after);
+  return useCallback(
+    (operation, done, values, made) => {
+      const text = fill(successText(operation, done.length, translate), operation, done[0], values);
+      if (done.length > 1 || !offerUndo(operation, done[0], text))
+        notify(text, { type: 'success', ...wayToMade(definition, made, translate) });
+    },
+    [definition, notify, translate, fill, offerUndo],
   );
 }

@@ -1,14 +1,8 @@
-import {
-  OptionalRecordContextProvider,
-  ResourceContextProvider,
-  SourceContextProvider,
-  type RaRecord,
-} from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
-import { plainSource } from './plain-source';
+import { InputContexts } from './InputContexts';
 import { TroubleBanner } from './TroubleBanner';
 import { useFormKeys } from './useFormKeys';
 import type { RecordFormState } from './useRecordForm';
@@ -47,41 +41,39 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
   return (
-    <ResourceContextProvider value={definition.name}>
-      <OptionalRecordContextProvider value={place === 'edit' ? (initial as RaRecord) : undefined}>
-        <SourceContextProvider value={plainSource}>
-          <FormProvider {...methods}>
-            <div className={className} ref={container}>
-              {drafts && (
-                <DraftBanner
-                  keeper={keeper}
-                  id={place === 'edit' ? String(initial.id) : undefined}
-                  onRestore={(draft) => {
-                    take({ ...draft.values, ...changes() });
-                    if (draft.lost) void readAgain(draft.lost);
-                  }}
-                />
-              )}
-              {trouble && (
-                <TroubleBanner
-                  trouble={trouble}
-                  saving={saving}
-                  onReadAgain={readAgain}
-                  onRecognise={recognise}
-                  onSave={() => void submit({ knowing: true })}
-                  onOverwrite={() => void submit({ overwrite: true })}
-                  onTheirs={(conflicts) => {
-                    take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
-                    clear();
-                  }}
-                />
-              )}
-              <InvalidSummary container={container} attempt={attempt} />
-              {children}
-            </div>
-          </FormProvider>
-        </SourceContextProvider>
-      </OptionalRecordContextProvider>
-    </ResourceContextProvider>
+    <InputContexts
+      resource={definition.name}
+      record={place === 'edit' ? (initial as RaRecord) : undefined}
+      form={methods}
+    >
+      <div className={className} ref={container}>
+        {drafts && (
+          <DraftBanner
+            keeper={keeper}
+            id={place === 'edit' ? String(initial.id) : undefined}
+            onRestore={(draft) => {
+              take({ ...draft.values, ...changes() });
+              if (draft.lost) void readAgain(draft.lost);
+            }}
+          />
+        )}
+        {trouble && (
+          <TroubleBanner
+            trouble={trouble}
+            saving={saving}
+            onReadAgain={readAgain}
+            onRecognise={recognise}
+            onSave={() => void submit({ knowing: true })}
+            onOverwrite={() => void submit({ overwrite: true })}
+            onTheirs={(conflicts) => {
+              take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
+              clear();
+            }}
+          />
+        )}
+        <InvalidSummary container={container} attempt={attempt} />
+        {children}
+      </div>
+    </InputContexts>
   );
 }

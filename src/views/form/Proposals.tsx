@@ -11,8 +11,7 @@ import { isSameNumber } from '../blocks/remainder';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 import type { Values } from './changes';
-import { ProposingContext } from './proposing';
-import { isNumber, numbersOf, type Proposed } from './proposed';
+import { isNumber, numbersOf, type Proposed, ProposingContext } from './proposed';
 
 /** Values to choose from, as buttons below the input. */
 export function Proposals({ field }: { field: FieldDefinition }) {

@@ -20,7 +20,7 @@ import { GroupSection, Rows } from './GroupSection';
 import { newId, openParts, openSearch } from './opened';
 import type { Ground } from './OrderedRow';
 import { useArrangement } from './useArrangement';
-import { useEntries } from './useEntries';
+import { stepEntries, useEntries } from './useEntries';
 import './ordered.css';
 
 interface Props {
@@ -210,16 +210,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
 
   function groupEntries(group: Group) {
     const { owners: read, groupsSortable, stepGroup } = arrangement;
-    const steps =
-      groupsSortable && !searching
-        ? ([-1, 1] as const).map((step) => ({
-            key: String(step),
-            label: translate(step < 0 ? 'ordered.up' : 'ordered.down'),
-            icon: step < 0 ? 'arrow-up' : 'arrow-down',
-            disabled: !stepGroup(group, step),
-            onSelect: () => stepGroup(group, step)?.(),
-          }))
-        : [];
+    const steps = groupsSortable && !searching ? stepEntries(translate, (step) => stepGroup(group, step)) : [];
     const edit =
       read?.definition.calls.set && canOwner('set')
         ? [

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
+import type { Translate } from '../../fields/cell';
 import type { MenuEntry } from '../../ui/material/menu';
 import type { BrowserRecord } from '../../wire/records';
-import { menuEntry } from '../actions/action-entry';
+import { deleteEntries, rowEntries } from '../actions/action-entry';
 import { useActionsContext } from '../actions/actions-context';
 import type { Arrangement } from './useArrangement';
 
@@ -14,22 +15,11 @@ export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement
   const actions = useActionsContext();
   return (record: BrowserRecord, key: string, index: number, sortable: boolean): MenuEntry[] => {
     const id = String(record.id);
-    const step = (by: -1 | 1): MenuEntry => {
-      const run = stepTo(record, key, index, by);
-      return {
-        key: String(by),
-        label: translate(by < 0 ? 'ordered.up' : 'ordered.down'),
-        icon: by < 0 ? 'arrow-up' : 'arrow-down',
-        disabled: !run,
-        onSelect: () => run?.(),
-      };
-    };
     const others = groups.filter((group) => group.key !== key && mayPut(id, group.key));
     const moves: MenuEntry[] =
       sortable && mayMove(record)
         ? [
-            step(-1),
-            step(1),
+            ...stepEntries(translate, (step) => stepTo(record, key, index, step)),
             ...(others.length > 0 ? [{ key: 'to', heading: translate('ordered.moveTo') }] : []),
             ...others.map((group): MenuEntry => ({
               key: group.key,
@@ -42,22 +32,18 @@ export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement
       ...(alone && actions.canEdit(record)
         ? [{ key: 'edit', label: actions.labels.edit, icon: 'pencil', onSelect: () => actions.edit(record) }]
         : []),
-      ...actions
-        .at('row')
-        .filter((action) => actions.offers(action, record))
-        .map((action) => menuEntry(action, () => actions.run(action, [record]))),
-      ...(actions.canDelete(record)
-        ? [
-            {
-              key: 'delete',
-              label: actions.labels.delete,
-              icon: 'trash-2',
-              tone: 'bad' as const,
-              onSelect: () => actions.remove([record]),
-            },
-          ]
-        : []),
+      ...rowEntries(actions, record),
+      ...deleteEntries(actions, record),
     ];
     return [...moves, ...(moves.length > 0 && own.length > 0 ? [{ key: 'line', line: true as const }] : []), ...own];
   };
+}
+
+/** The entries that move something one step up or down; disabled at the ends. */
+export function stepEntries(translate: Translate, to: (step: -1 | 1) => (() => void) | undefined): MenuEntry[] {
+  return ([-1, 1] as const).map((step) => {
+    const move = to(step);
+    const [label, icon] = step < 0 ? ['ordered.up', 'arrow-up'] : ['ordered.down', 'arrow-down'];
+    return { key: String(step), label: translate(label), icon, disabled: !move, onSelect: () => move?.() };
+  });
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { screenOf } from '../../schema/screen-of';
-import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
 import { useProvider } from '../useProvider';
 import { PermissionContext } from '../permissions';
+import { readAll } from '../read-all';
 import type { GroupField, Owners } from './groups';
 
 /**
@@ -28,10 +28,9 @@ export function useOwners(field: GroupField | undefined, known: Record<string, u
     enabled: field !== undefined && can(screenOf(to), 'view'),
     retry: false,
     queryFn: async ({ signal }): Promise<Owners> => {
-      const records: BrowserRecord[] = [];
-      const [definition] = await Promise.all([
+      const [definition, records] = await Promise.all([
         definitions.load(to),
-        provider.forEachPage(to, { filter, signal }, (rows) => void records.push(...rows)),
+        readAll(provider, to, { filter, signal }),
       ]);
       return { definition, records };
     },

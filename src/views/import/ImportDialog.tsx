@@ -1,6 +1,6 @@
-import { ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { optionOf } from '../../fields/enum/option';
 import { optionsOf } from '../../fields/kinds';
 import { isUnsure } from '../../errors/console-error';
@@ -13,7 +13,7 @@ import { failureText } from '../actions/failure-text';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
-import { plainSource } from '../form/plain-source';
+import { InputContexts } from '../form/InputContexts';
 import { TaskProgress } from '../task/TaskProgress';
 import { useTaskStart, type Started } from '../task/useTaskStart';
 import { pathLeft } from '../unsaved/unsaved';
@@ -147,30 +147,26 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const leave = () => (unsent ? setLeaving(true) : onClose());
   return (
     <Dialog wide title={task.label} onClose={() => !sending && leave()}>
-      <ResourceContextProvider value={definition.name}>
-        <SourceContextProvider value={plainSource}>
-          <FormProvider {...form}>
-            <Wizard
-              steps={steps}
-              at={step}
-              onStep={(name) => {
-                setFailure(undefined);
-                setTyped('');
-                setStep(name);
-              }}
-              onFinish={send}
-              finishLabel={translate('import.confirm.start')}
-              busy={sending}
-              locked={lost || (wantsTyped && typed.trim() !== String(soundCount))}
-              aside={
-                <Button onClick={leave} disabled={sending}>
-                  {translate(lost ? 'ra.action.close' : 'ra.action.cancel')}
-                </Button>
-              }
-            />
-          </FormProvider>
-        </SourceContextProvider>
-      </ResourceContextProvider>
+      <InputContexts resource={definition.name} form={form}>
+        <Wizard
+          steps={steps}
+          at={step}
+          onStep={(name) => {
+            setFailure(undefined);
+            setTyped('');
+            setStep(name);
+          }}
+          onFinish={send}
+          finishLabel={translate('import.confirm.start')}
+          busy={sending}
+          locked={lost || (wantsTyped && typed.trim() !== String(soundCount))}
+          aside={
+            <Button onClick={leave} disabled={sending}>
+              {translate(lost ? 'ra.action.close' : 'ra.action.cancel')}
+            </Button>
+          }
+        />
+      </InputContexts>
       {leaving && (
         <Confirm
           title={translate('import.leave.title')}

@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'react-admin';
 import { memo, useMemo, useRef } from 'react';
 import { isChoice, optionsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
+import { RowWindow } from '../row-window';
 import type { ValidatedRow } from './validator';
 import { isRefused } from './useImport';
 
@@ -21,15 +21,6 @@ export function RefusedRows({ columns, rows, onEdit }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => [...rows.values()], [rows]);
-  const virtualizer = useVirtualizer({
-    count: list.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  });
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <div className="v-import-rows" ref={scroller}>
       <table aria-rowcount={list.length + 1} aria-label={translate('import.rows.label')}>
@@ -44,23 +35,15 @@ export function RefusedRows({ columns, rows, onEdit }: Props) {
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Gap height={before} width={columns.length + 1} />}
-          {items.map(({ index }) => {
-            const row = list[index];
-            return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
-          })}
-          {after > 0 && <Gap height={after} width={columns.length + 1} />}
+          <RowWindow {...{ scroller, rowHeight }} count={list.length} width={columns.length + 1}>
+            {(index) => {
+              const row = list[index];
+              return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
+            }}
+          </RowWindow>
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Gap({ height, width }: { height: number; width: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={width} style={{ height }} />
-    </tr>
   );
 }
 

@@ -1,6 +1,5 @@
 import writeXlsxFile, { type Row } from 'write-excel-file/universal';
-import { cleanText } from '../export/clean-text';
-import { headingRow, sheetName, xlsxText } from '../export/xlsx-sheet';
+import { columnWidths, headingRow, sheetName, xlsxText } from '../export/xlsx-sheet';
 
 /** A sheet of texts. Every cell has the type of a text, so that no formula runs and no long number is rounded. */
 export interface TextSheet {
@@ -14,16 +13,13 @@ export interface TextSheet {
 const asText = '@';
 /** Marks a text that was cut to the length of a cell. */
 const cutMark = '…';
-const widths = { least: 10, most: 60 };
 
 /** Writes sheets to an .xlsx. */
 export function writeSheets(sheets: TextSheet[]): Promise<Blob> {
   return writeXlsxFile(
     sheets.map(({ name, heading, rows, blank = 0 }) => ({
       sheet: sheetName(name),
-      columns: heading.map((text, column) => ({
-        width: widthOf([text, ...rows.slice(0, 100).map((row) => row[column] ?? '')]),
-      })),
+      columns: columnWidths(heading, rows),
       stickyRowsCount: 1,
       data: [
         headingRow(heading, cutMark),
@@ -36,16 +32,4 @@ export function writeSheets(sheets: TextSheet[]): Promise<Blob> {
 
 function textRow(texts: string[]): Row {
   return texts.map((text) => (text === '' ? null : { type: String, format: asText, value: xlsxText(text, cutMark) }));
-}
-
-function widthOf(texts: string[]): number {
-  const longest = Math.max(
-    ...texts.map((text) =>
-      [...cleanText(text).slice(0, widths.most)].reduce(
-        (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? 2 : 1),
-        0,
-      ),
-    ),
-  );
-  return Math.min(widths.most, Math.max(widths.least, longest + 2));
 }

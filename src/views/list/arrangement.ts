@@ -1,4 +1,5 @@
 import type { Json } from '../../schema/json';
+import { isObject } from '../../wire/answer';
 
 /** The visible items and their order, by name, so that a changed schema keeps the others. */
 export interface Arrangement {
@@ -15,13 +16,7 @@ export function isNames(value: Json | undefined): value is string[] {
 }
 
 export function isArrangement(value: Json): value is Arrangement {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    isNames(value.order) &&
-    isNames(value.hidden)
-  );
+  return isObject(value) && isNames(value.order) && isNames(value.hidden);
 }
 
 /** The visible items in their order. An item that the arrangement does not know keeps its place. */

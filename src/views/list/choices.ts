@@ -1,10 +1,7 @@
 import type { Json } from '../../schema/json';
+import { isObject } from '../../wire/answer';
 import { isArrangement, type Arrangement } from './arrangement';
 import type { ListView } from './fit';
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A list's filters, sort, page size and columns under a name. */
 export interface SavedView {

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../schema/definition';
-import type { Arrangement } from './arrangement';
+import { arranged, type Arrangement } from './arrangement';
 import type { CellRenderer } from '../../fields/cell';
 import { alignOf, cellOf } from '../../fields/cells';
 import { isCopied, kindOf } from '../../fields/kinds';
@@ -43,10 +43,5 @@ export function chosenColumns<C extends Column & { hidden: boolean }>(
   choice: Arrangement | undefined,
 ): C[] {
   const shown = columns.filter((column) => !turnedOff(column, choice));
-  if (!choice || choice.order.length === 0) return shown;
-  const place = new Map(choice.order.map((name, index) => [name, index]));
-  return shown
-    .map((column, index) => ({ column, at: place.get(column.field.name) ?? index }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ column }) => column);
+  return arranged(shown, ({ field }) => field.name, choice && { ...choice, hidden: [] });
 }

@@ -5,11 +5,11 @@ import { useLocation, useSearchParams } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import type { PivotDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
-import type { BrowserRecord } from '../../wire/records';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import '../list/list.css';
 import { usePageTitle } from '../page-title';
+import { readAll } from '../read-all';
 import { useProvider } from '../useProvider';
 import { isIncomplete, pivotColumns, pivotRows } from './pivot';
 import { PivotTable } from './PivotTable';
@@ -90,10 +90,6 @@ function useEveryRecord() {
   return useQuery({
     queryKey: [definition.name, 'pivot'],
     retry: false,
-    queryFn: async ({ signal }) => {
-      const records: BrowserRecord[] = [];
-      await provider.forEachPage(definition.name, { signal }, (rows) => void records.push(...rows));
-      return records;
-    },
+    queryFn: ({ signal }) => readAll(provider, definition.name, { signal }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
+import { isObject } from '../../wire/answer';
 import { rowParts } from '../groups/opened';
 
 export type Filter = Record<string, Json>;
@@ -47,9 +48,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Filters as a text that does not depend on the order in which they were set. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
-      : part,
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other))) : part,
   );
 }
 
@@ -58,7 +57,7 @@ function parsed(text: string | null): Filter | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined;
+    return isObject(value) ? (value as Filter) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
-import { ListContext, ResourceContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
+import { ListContext, useTranslate } from 'react-admin';
 import { use, useId, useMemo, useState, type FormEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { isMissing } from '../../fields/cell';
 import { textOf } from '../../fields/texts';
 import type { ExportDefinition } from '../../schema/action-definition';
@@ -13,7 +13,7 @@ import { failureText } from '../actions/failure-text';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
-import { plainSource } from '../form/plain-source';
+import { InputContexts } from '../form/InputContexts';
 import { firstPeriod, isPeriod } from './period-field';
 import { PeriodInput } from './PeriodInput';
 import { TaskProgress } from './TaskProgress';
@@ -83,24 +83,20 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
         </>
       }
     >
-      <ResourceContextProvider value={definition.name}>
-        <SourceContextProvider value={plainSource}>
-          <FormProvider {...form}>
-            <form id={formId} className="v-task-form" noValidate onSubmit={submit} inert={busy}>
-              {failure && (
-                <p className="v-task-error" role="alert">
-                  {failure}
-                </p>
-              )}
-              {fields.filter(isPeriod).map((field) => (
-                <PeriodInput key={field.name} field={field} />
-              ))}
-              <Fields fields={fields.filter((field) => !isPeriod(field))} place="add" />
-              <TakenFilters filters={taken} dropped={dropped} />
-            </form>
-          </FormProvider>
-        </SourceContextProvider>
-      </ResourceContextProvider>
+      <InputContexts resource={definition.name} form={form}>
+        <form id={formId} className="v-task-form" noValidate onSubmit={submit} inert={busy}>
+          {failure && (
+            <p className="v-task-error" role="alert">
+              {failure}
+            </p>
+          )}
+          {fields.filter(isPeriod).map((field) => (
+            <PeriodInput key={field.name} field={field} />
+          ))}
+          <Fields fields={fields.filter((field) => !isPeriod(field))} place="add" />
+          <TakenFilters filters={taken} dropped={dropped} />
+        </form>
+      </InputContexts>
     </Dialog>
   );
 }

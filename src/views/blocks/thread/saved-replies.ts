@@ -1,4 +1,5 @@
 import type { Json } from '../../../schema/json';
+import { isObject } from '../../../wire/answer';
 
 /** A text that staff send often. */
 export type SavedReply = { id: string; title: string; text: string };
@@ -18,13 +19,7 @@ export type Placeholders = Record<string, { label: string; value: string }>;
 export function areReplies(value: Json): value is SavedReply[] {
   return (
     Array.isArray(value) &&
-    value.every(
-      (reply) =>
-        typeof reply === 'object' &&
-        reply !== null &&
-        !Array.isArray(reply) &&
-        ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'),
-    )
+    value.every((reply) => isObject(reply) && ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'))
   );
 }
 

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import type { ThreadDefinition } from '../../../schema/definition';
 import type { BrowserRecord } from '../../../wire/records';
+import { readAll } from '../../read-all';
 import { useProvider } from '../../useProvider';
 import { exactOf } from '../exact';
 import { filterOf, fresh } from '../read';
@@ -30,14 +31,13 @@ export function useThreadReading(): (
         staleTime: fresh,
         retry: false,
         queryFn: async ({ signal }) => {
-          const records: BrowserRecord[] = [];
-          if (theirs)
-            await provider.forEachPage(
-              resource,
-              { filter: theirs, pageSize: page, ...(signal && { signal }) },
-              (rows) => void records.push(...rows),
-            );
-          return exactOf(records, theirs ?? {}, records.length).found;
+          if (!theirs) return [];
+          const records = await readAll(provider, resource, {
+            filter: theirs,
+            pageSize: page,
+            ...(signal && { signal }),
+          });
+          return exactOf(records, theirs, records.length).found;
         },
       };
     },
