@@ -12,7 +12,7 @@ export const localePrefixes: Record<string, string> = {
   'list.density.': 'src/views/list/ListTools.tsx: one for each density',
   'appearance.': 'src/app/shell/AppearancePanel.tsx: one for each choice',
   'dashboard.in.': 'src/views/dashboard/DashboardPage.tsx: one for each period',
-  'dashboard.before.': 'src/views/dashboard/Change.tsx: one for each period',
+  'dashboard.before.': 'src/views/dashboard/CardFrame.tsx: one for each period',
   'live.phases.': 'src/screens/live/Overlay.tsx: one for each phase',
   'live.failures.': 'src/screens/live/Overlay.tsx: two for each failure',
   'live.ways.': 'src/screens/live/Overlay.tsx: one for each way out',

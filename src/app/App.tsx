@@ -25,7 +25,7 @@ import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
 import { listStore } from './list-store';
 import { ServicesContext, type Services } from '../screens/services';
-import { SectionContext } from '../views/late-texts';
+import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';

@@ -5,7 +5,7 @@ import { errorText } from '../errors/error-text';
 import { PictureOriginsContext } from '../fields/image/picture';
 import { ReferenceContext } from '../fields/ref/reference-context';
 import { UploadContext, type Upload } from '../fields/shared/upload/upload-context';
-import { CopyDetailsContext } from '../views/copy-details';
+import { CopyDetailsContext } from '../views/load-error';
 import { DataCenterContext } from '../views/data-center';
 import { PollContext } from '../views/poll';
 import { useDefinitions } from '../views/definitions';

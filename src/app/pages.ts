@@ -10,11 +10,11 @@ export const RegisterPage = chunk(() => import('./public/sign-in/RegisterPage').
 export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage), {
   isFirst: true,
 });
-export const ShowPage = chunk(() => import('../views/detail').then((module) => module.ShowPage));
+export const ShowPage = chunk(() => import('../views/detail/ShowPage').then((module) => module.ShowPage));
 export const SplitPage = chunk(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
 export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
-export const CreatePage = chunk(() => import('../views/form').then((module) => module.CreatePage));
-export const EditPage = chunk(() => import('../views/form').then((module) => module.EditPage));
+export const CreatePage = chunk(() => import('../views/form/FormPage').then((module) => module.CreatePage));
+export const EditPage = chunk(() => import('../views/form/FormPage').then((module) => module.EditPage));
 /** The pages and tabs of src/screens that schemas name. */
 export const CustomPage = chunk(() => import('./shell/CustomPage').then((module) => module.CustomPage));
 export const CustomTab = chunk(() => import('./shell/CustomTab').then((module) => module.CustomTab));

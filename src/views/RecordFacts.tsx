@@ -1,7 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { cellOf } from '../fields/cells';
 import type { FieldDefinition } from '../schema/field-definition';
+import { useDefinition } from './definitions';
+import { useCan } from './permissions';
 import { useCellContext } from './useCellContext';
+import './actions/operation.css';
 
 /** Fields of a record with their labels; nothing without fields. */
 export function RecordFacts({
@@ -25,4 +28,14 @@ export function RecordFacts({
       ))}
     </dl>
   );
+}
+
+/** Current values of the record, such as its balance, above an amount to enter. */
+export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {
+  const definition = useDefinition();
+  const can = useCan(definition);
+  const fields = names
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter(({ permission }) => !permission || can(permission));
+  return <RecordFacts className="v-shown" fields={fields} record={record} />;
 }

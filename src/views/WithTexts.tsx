@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Chunk } from '../ui/chunk';
-import { useLateTexts } from './late-texts';
 
 interface Props {
   section: string;
@@ -15,4 +14,13 @@ export function WithTexts({ section, code, children }: Props) {
   code.preload().catch(() => undefined);
   useLateTexts(section);
   return children;
+}
+
+/** Loads a section of the texts; the same promise for the same section. The app provides it, because views do not know the files of a language. */
+export const SectionContext = createContext<((section: string) => Promise<void>) | undefined>(undefined);
+
+/** Suspends until the texts of a section are loaded. */
+export function useLateTexts(section: string): void {
+  const load = use(SectionContext);
+  if (load) use(load(section));
 }

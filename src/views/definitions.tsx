@@ -1,4 +1,6 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { useLocaleState } from 'react-admin';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import type { SchemaLines } from '../schema/schema-lines';
@@ -39,4 +41,11 @@ export function useDefinition(): ResourceDefinition {
   const definition = use(DefinitionContext);
   if (!definition) throw new Error('useDefinition needs a DefinitionProvider above it');
   return definition;
+}
+
+/** The directory of all resources for search and task centre, loaded on first use. */
+export function useDirectory(): UseQueryResult<Directory> {
+  const { directory } = useDefinitions();
+  const [language] = useLocaleState();
+  return useQuery({ queryKey: ['directory', language], queryFn: directory, staleTime: Infinity, retry: false });
 }

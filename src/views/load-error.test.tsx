@@ -2,9 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { CopyDetailsContext } from './copy-details';
+import { CopyDetailsContext, LoadError } from './load-error';
 import { buildDefinition } from './definition.case';
-import { LoadError } from './load-error';
 import { renderView } from './view.case';
 
 it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defect')])(

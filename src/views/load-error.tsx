@@ -1,10 +1,9 @@
+import { createContext, use, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { use, useState, type ReactNode } from 'react';
 import { ConsoleError } from '../errors/console-error';
 import { errorText } from '../errors/error-text';
 import { Button } from '../ui/button';
 import { State } from '../ui/state';
-import { CopyDetailsContext } from './copy-details';
 
 interface Props {
   /** What could not be read. */
@@ -35,3 +34,14 @@ export function LoadError({ title, error, onRetry, busy = false, children }: Pro
     </State>
   );
 }
+
+/** An error that a user sees: when, what the user reads, and the request that failed, if it was one. */
+interface SeenError {
+  /** Milliseconds since 1970. */
+  at: number;
+  text: string;
+  failure: ConsoleError | undefined;
+}
+
+/** Copies one line about an error for the support. The app provides it, because only it knows its build. */
+export const CopyDetailsContext = createContext<(seen: SeenError) => void>(() => undefined);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { BlockDefinition, TabDefinition } from '../schema/definition';
-import { absent } from './absent';
+import { absent, failing, forbidden } from './reasons';
 import { notAllowed, notOffered } from './actions/operation';
 import { buildCall, buildDefinition, buildField } from './definition.case';
 import { notAmongBlocks, notInDetail } from './detail/groups';
 import { notInForm } from './form/layout';
 import { columnsOf, turnedOff } from './list/columns';
-import { failing, forbidden } from './reasons';
 import { notAmongTabs } from './related';
 import { refusedTo } from './useRefused';
 

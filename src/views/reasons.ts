@@ -75,3 +75,13 @@ export function forbidden(
 ): Reason | undefined {
   return calls[operation] ? lacking(may(operation), screen, operation) : { why: 'call', call: operation };
 }
+
+/** Why a field is not at a place for a user, whatever the record's values are. */
+export function absent(
+  definition: ResourceDefinition,
+  field: FieldDefinition,
+  place: Place,
+  may: (permission: string) => boolean,
+): Reason | undefined {
+  return field.in.includes(place) ? unseen(definition, field, may) : { why: 'place', place };
+}

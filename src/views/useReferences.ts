@@ -1,15 +1,16 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
 import { use, useCallback, useMemo } from 'react';
-import { carriedTitle, PENDING } from '../fields/ref/title';
+import type { RaRecord } from 'react-admin';
 import { isReference, kindOf } from '../fields/kinds';
+import { carriedTitle, PENDING } from '../fields/ref/title';
+import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
+import { PermissionContext } from './permissions';
+import { titleFields, titleOf } from './title';
 import { useIdentity } from './useIdentity';
 import { useProvider } from './useProvider';
-import { PermissionContext } from './permissions';
-import { titleOf } from './title';
 
 /** Title of a referenced record: `PENDING` while it is looked up, null when it was not found, undefined when nobody knows it. */
 export type Titles = (resource: string, id: string | number) => string | null | undefined;
@@ -98,4 +99,10 @@ function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens)
     }
   }
   return new Map([...wanted].map(([to, ids]) => [to, [...ids].sort()]));
+}
+
+/** The title of a record, with the titles of its references once they are read; undefined without a record. */
+export function useTitle(definition: ResourceDefinition, record: RaRecord | undefined): string | undefined {
+  const refs = useReferences(titleFields(definition), record ? [record] : []);
+  return record && titleOf(definition, record, { refs });
 }

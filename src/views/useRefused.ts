@@ -4,7 +4,7 @@ import { holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { conditionFor } from '../schema/refusal';
 import type { Reason } from './reasons';
-import { useAccountValues } from './useAccountValues';
+import { useAccountValues } from './useIdentity';
 
 /** Why the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
 export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => Reason | undefined;

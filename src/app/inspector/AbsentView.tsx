@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { usePathname } from '../../router/Router';
-import { useDefinitionOf, useDefinitions } from '../../views/definitions';
+import { useDefinitionOf, useDefinitions, useDirectory } from '../../views/definitions';
 import { openForms } from '../../views/form/open-forms';
 import { isArrangement } from '../../views/list/arrangement';
 import { usePreference } from '../../views/preferences';
-import { useDirectory } from '../../views/useDirectory';
 import { SchemaPlace } from '../SchemaPlace';
 import {
   notAmongActions,

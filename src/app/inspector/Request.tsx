@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../router/Router';
 import { Button } from '../../ui/button';
-import { useLateTexts } from '../../views/late-texts';
+import { useLateTexts } from '../../views/WithTexts';
 import type { Exchange } from '../apitest/exchange';
 import { ExchangeView } from '../apitest/ExchangeView';
 import { rememberExchange } from '../apitest/useExchanges';

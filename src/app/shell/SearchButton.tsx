@@ -5,8 +5,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { whileIdle } from '../../ui/idle';
-import { SectionContext } from '../../views/late-texts';
-import { WithTexts } from '../../views/WithTexts';
+import { SectionContext, WithTexts } from '../../views/WithTexts';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
 

@@ -4,7 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
-import { useDirectory } from '../../views/useDirectory';
+import { useDirectory } from '../../views/definitions';
 import type { Job } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';
 import { JobRow } from './JobRow';

@@ -2,11 +2,10 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { holds } from '../../schema/condition';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
-import { useActionsContext } from './actions-context';
-import { useBarMemory } from './bar-context';
+import { useActionsContext, useBarMemory } from './actions-context';
 import { BarChoices } from './BarChoices';
 import { isCall } from './operation';
-import { Shown } from './Shown';
+import { Shown } from '../RecordFacts';
 import './bar.css';
 
 interface Props {

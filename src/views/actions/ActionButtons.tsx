@@ -1,13 +1,11 @@
 import { use } from 'react';
-import { type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { usePageKeys } from '../keys/page-keys';
-import { deleteEntries, menuEntry } from './action-entry';
-import { BusyContext, useActionsContext, WantedContext } from './actions-context';
-import { KeyHint } from './KeyHint';
+import { BusyContext, deleteEntries, menuEntry, useActionsContext, WantedContext } from './actions-context';
 
 interface Props {
   place: ActionPlace;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Actions of a page: two as buttons, the others in a menu. Irreversible actions of a record are in the menu, too. */
-export function ActionButtons({ place, record, last = [] }: Props) {
+function ActionButtons({ place, record, last = [] }: Props) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
   const records = record ? [record] : [];
@@ -115,4 +113,13 @@ export function DetailActions({ record }: { record: RaRecord }) {
       />
     </>
   );
+}
+
+/** The key of an action on its button. Hidden from assistive technology, which reads it from the button's `aria-keyshortcuts`. */
+export function KeyHint({ of: { key } }: { of: Pick<ActionDefinition, 'key'> }) {
+  return key ? (
+    <kbd className="v-key" aria-hidden="true">
+      {key}
+    </kbd>
+  ) : null;
 }

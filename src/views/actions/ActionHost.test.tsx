@@ -9,7 +9,9 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
-import { ActionHost, DetailActions, ListActions, RowActions } from '.';
+import { DetailActions, ListActions } from './ActionButtons';
+import { ActionHost } from './ActionHost';
+import { RowActions } from './RowActions';
 import {
   actions,
   address,

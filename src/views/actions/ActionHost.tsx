@@ -1,17 +1,18 @@
-import type { Identifier, RaRecord } from 'react-admin';
-import { ListContext, useTranslate } from 'react-admin';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from '../../router/Router';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
-import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
-import { rowEntries } from './action-entry';
-import { ActionsContext, BusyContext, type Actions } from './actions-context';
-import { BarContext, type Told } from './bar-context';
+import { useProvider } from '../useProvider';
+import { useRefused } from '../useRefused';
+import { ActionsContext, BarContext, BusyContext, rowEntries, type Actions, type Told } from './actions-context';
+import { resultText } from './failure-text';
 import { openDialogOf } from './open-dialog';
 import {
   actionsAt,
@@ -24,10 +25,10 @@ import {
   type CallAction,
   type Operation,
 } from './operation';
+import { perform } from './perform';
 import { useAfter } from './useAfter';
-import { useDirect } from './useDirect';
 import { useLatest } from './useLatest';
-import { useRecordsOf } from './useRecordsOf';
+import { useTellSuccess } from './useUndo';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
@@ -165,4 +166,43 @@ export function ActionHost({ children, onGone, onDone }: Props) {
 function useHere() {
   const { pathname, search } = useLocation();
   return useLatest(pathname + search);
+}
+
+/** The records of these ids, in their order: those that the list shows, and the others read. */
+function useRecordsOf(resource: string) {
+  const provider = useProvider();
+  const list = useLatest(use(ListContext));
+  return useCallback(
+    async (ids: Identifier[]) => {
+      const known = new Map((list.current?.data ?? []).map((record: RaRecord) => [record.id, record]));
+      const missing = ids.filter((id) => !known.has(id));
+      if (missing.length > 0) {
+        const { data } = await provider.getMany(resource, { ids: missing });
+        for (const record of data) known.set(record.id, record);
+      }
+      return ids.flatMap((id) => known.get(id) ?? []);
+    },
+    [provider, list, resource],
+  );
+}
+
+/** Runs an operation without a dialog. A second click while it runs does nothing. */
+function useDirect(definition: ResourceDefinition, after: (operation: Operation, done: RaRecord[]) => void) {
+  const provider = useProvider();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const tellSuccess = useTellSuccess(definition, after);
+  const [busy, whileLocked] = useLocked();
+  const run = useCallback(
+    (operation: Operation, record: RaRecord | undefined) =>
+      whileLocked(async () => {
+        const records = record ? [record] : [];
+        const [result] = await perform(provider, definition, operation, records, { values: {} });
+        if (result && 'error' in result) notify(resultText(definition, result, translate), { type: 'error' });
+        else tellSuccess(operation, records, {}, result?.state === 'done' ? result.made : undefined);
+        after(operation, result?.state === 'done' ? records : []);
+      }),
+    [provider, definition, notify, translate, after, whileLocked, tellSuccess],
+  );
+  return { run, busy };
 }

@@ -1,11 +1,17 @@
+import { useQueries } from '@tanstack/react-query';
+import { use, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { FieldFrame } from '../../ui/frame';
 import { Confirm } from '../../ui/material/dialog';
-import { Belongings } from './Belongings';
+import { countOf, countText } from '../count';
+import { useDefinition, useDefinitions } from '../definitions';
+import { PermissionContext } from '../permissions';
+import { matchOf, tabsFor } from '../related';
+import { useProvider } from '../useProvider';
 import { NamedFacts } from './NamedFacts';
+import { Shown } from '../RecordFacts';
 import { typedText, type Operation } from './operation';
-import { Shown } from './Shown';
-import { isTyped, TypedText } from './TypedText';
+import './operation.css';
 
 interface Props {
   title: string;
@@ -44,5 +50,70 @@ export function AskDialog({ title, operation, records, values, locked, onRun, on
       {operation.action?.facts && <NamedFacts facts={operation.action.facts} values={{ ...record, ...values }} />}
       {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
     </Confirm>
+  );
+}
+
+interface TypedTextProps {
+  wanted: string;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** Confirms a dangerous operation by typing a text. */
+export function TypedText({ wanted, typed, onType }: TypedTextProps) {
+  const translate = useTranslate();
+  return (
+    <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
+      {(control) => (
+        <input
+          {...control}
+          className="c-input"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Whether what was typed lets the operation run. */
+export function isTyped(wanted: string | undefined, typed: string): boolean {
+  return wanted === undefined || typed.trim() === wanted;
+}
+
+/** The number of related records, shown before a deletion. */
+function Belongings({ record }: { record: RaRecord }) {
+  const definition = useDefinition();
+  const can = use(PermissionContext);
+  const provider = useProvider();
+  const definitions = useDefinitions();
+  const translate = useTranslate();
+  const lists = tabsFor(definition, record, can).filter((tab) => 'resource' in tab);
+  const counts = useQueries({
+    queries: lists.map((tab) => ({
+      queryKey: [tab.resource, 'belonging', definition.name, tab.name, record.id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const filter = matchOf(tab, await definitions.load(tab.resource), record);
+        return filter ? await countOf(provider, tab.resource, filter, { signal }) : { total: 0, atLeast: false };
+      },
+    })),
+  });
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <p>{translate('actions.belongs')}</p>
+      <dl className="v-shown">
+        {lists.map(({ name, label }, index) => {
+          const { data, isPending } = counts[index] ?? { isPending: true };
+          return (
+            <div key={name} aria-busy={isPending}>
+              <dt>{label}</dt>
+              <dd>{isPending ? '…' : data ? countText(data) : translate('actions.notCounted')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

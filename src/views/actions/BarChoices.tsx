@@ -14,14 +14,13 @@ import { usePageKeys } from '../keys/page-keys';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
 import { AskDialog } from './AskDialog';
-import { KeyHint } from './KeyHint';
+import { KeyHint } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
 import type { Outcome } from './outcome';
 import { fieldErrors, isAtField, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
-import { questionOf } from './question';
-import { Subject } from './Subject';
+import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
 

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { BulkActions } from '.';
 import { buildField } from '../definition.case';
+import { BulkActions } from './BulkActions';
 import {
   actions,
   allDone,

@@ -10,7 +10,7 @@ import type { FactDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { accountValue } from '../../schema/refusal';
 import { screenOf } from '../../schema/screen-of';
-import { useAccountValues } from '../useAccountValues';
+import { useAccountValues } from '../useIdentity';
 import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
 import { useCellContext } from '../useCellContext';

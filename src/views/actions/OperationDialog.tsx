@@ -1,19 +1,20 @@
+import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Dialog } from '../../ui/material/dialog';
 import { Late } from '../../ui/late';
+import { Dialog } from '../../ui/material/dialog';
+import { Progress } from '../../ui/progress';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { AskDialog } from './AskDialog';
+import { questionOf, Subject } from './Subject';
 import { resultText } from './failure-text';
 import type { Operation } from './operation';
 import { canTell } from './perform';
-import { questionOf } from './question';
-import { ProgressDialog } from './ProgressDialog';
-import { ResultsDialog } from './ResultsDialog';
-import { Subject } from './Subject';
+import { recordsIn, type RowResult } from './run';
 import { useOperation } from './useOperation';
+import './operation.css';
 
 const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
 
@@ -97,5 +98,115 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
         {subject}
       </ParameterDialog>
     </Late>
+  );
+}
+
+interface ProgressDialogProps {
+  label: string;
+  ended: number;
+  total: number;
+  /** Running calls still finish. */
+  onStop: () => void;
+}
+
+/** The progress of a run over many records. The user can stop it, but not leave it. */
+function ProgressDialog({ label, ended, total, onStop }: ProgressDialogProps) {
+  const translate = useTranslate();
+  const [stopping, setStopping] = useState(false);
+  const stop = () => {
+    setStopping(true);
+    onStop();
+  };
+  return (
+    <Dialog
+      title={label}
+      onClose={() => undefined}
+      footer={
+        <Button busy={stopping} onClick={stop}>
+          {translate('actions.stop')}
+        </Button>
+      }
+    >
+      <p aria-live="polite">{translate('actions.progress', { ended, total })}</p>
+      <Progress label={label} value={ended} max={total} />
+    </Dialog>
+  );
+}
+
+interface ResultsDialogProps {
+  label: string;
+  results: RowResult<RaRecord>[];
+  titleOf: (record: RaRecord) => string;
+  reasonOf: (result: RowResult<RaRecord>) => string;
+  /** Retries the rows that are known to have failed. */
+  onRetry: () => void;
+  reading: boolean;
+  /** Reads the rows with a lost answer again; absent when a record cannot tell. */
+  onReadAgain: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The rows that failed or may have failed, with the reasons. Rows that may have succeeded are not retried. */
+function ResultsDialog({
+  label,
+  results,
+  titleOf,
+  reasonOf,
+  onRetry,
+  reading,
+  onReadAgain,
+  onClose,
+}: ResultsDialogProps) {
+  const translate = useTranslate();
+  const done = recordsIn(results, 'done').length;
+  const failed = recordsIn(results, 'failed').length;
+  const unsure = recordsIn(results, 'unsure').length;
+  const skipped = recordsIn(results, 'skipped').length;
+  const open = results.filter((result) => result.state !== 'done');
+  return (
+    <Dialog
+      wide
+      title={label}
+      onClose={onClose}
+      footer={
+        <>
+          {unsure > 0 && onReadAgain && (
+            <Button icon="refresh-cw" busy={reading} onClick={onReadAgain}>
+              {translate('form.readAgain')}
+            </Button>
+          )}
+          {failed + skipped > 0 && (
+            <Button icon="rotate-ccw" disabled={reading} onClick={onRetry}>
+              {translate('actions.retry', { smart_count: failed + skipped })}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {translate('actions.tally', { done, failed })}
+        {unsure > 0 && ` ${translate('actions.unsure', { smart_count: unsure })}`}
+        {skipped > 0 && ` ${translate('actions.skipped', { smart_count: skipped })}`}
+      </p>
+      <table className="v-results">
+        <thead>
+          <tr>
+            <th scope="col">{translate('actions.record')}</th>
+            <th scope="col">{translate('actions.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((result) => (
+            <tr key={String(result.record.id)}>
+              <td>{titleOf(result.record)}</td>
+              <td>{reasonOf(result)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
   );
 }

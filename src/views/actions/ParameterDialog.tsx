@@ -14,10 +14,10 @@ import { forgetDialog, rememberDialog } from './open-dialog';
 import { typedText, type Operation } from './operation';
 import { fieldErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
-import { Shown } from './Shown';
+import { Shown } from '../RecordFacts';
 import { useLatest } from './useLatest';
 import { useParameterDraft } from './useParameterDraft';
-import { isTyped, TypedText } from './TypedText';
+import { isTyped, TypedText } from './AskDialog';
 import './operation.css';
 
 /** The focus goes to the parameters, not to the button that discards a draft. */

@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
+import type { Translate } from '../../fields/cell';
+import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinition } from '../definitions';
-import { useFill } from './useFill';
 import type { Operation } from './operation';
+import { useFill } from './useFill';
 import './operation.css';
 
 interface Props {
@@ -47,4 +49,20 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
       {left > 0 && <p className="c-none">{translate('actions.leftOut', { smart_count: left })}</p>}
     </div>
   );
+}
+
+/** The heading of an operation's dialog: a question that names the record once, or the action's label above its parameters. */
+export function questionOf(
+  { label, action, fields }: Operation,
+  { singular: one, single }: ResourceDefinition,
+  titles: string[],
+  translate: Translate,
+): string {
+  const [title = ''] = titles;
+  const about = { label, one, title, smart_count: titles.length };
+  if (!action) return translate(titles.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', about);
+  const asked = fields.length === 0;
+  if (titles.length === 0 || single) return asked ? translate('actions.askList', about) : label;
+  if (titles.length === 1) return translate(asked ? 'actions.ask' : 'actions.fill', about);
+  return translate(asked ? 'actions.askMany' : 'actions.fillMany', about);
 }

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
+import type { MenuEntry } from '../../ui/material/menu';
+import type { Operation } from './operation';
 
 /** The operations for the rows, the selection and the page. The same object while the permissions do not change. */
 export interface Actions {
@@ -36,7 +38,43 @@ export function useActionsContext(): Actions {
   return actions;
 }
 
-/** The actions of a place that this user may use. */
-export function useActions(place: ActionPlace): ActionDefinition[] {
-  return useActionsContext().at(place);
+/** The result of the last action in the bar. */
+export interface Told {
+  tone: 'good' | 'warn';
+  text: string;
+}
+
+/** State that outlives the open record. */
+interface BarMemory {
+  told: Told | undefined;
+  tell: (told: Told | undefined) => void;
+  /** What follows every run. */
+  after: (operation: Operation, done: RaRecord[]) => void;
+}
+
+export const BarContext = createContext<BarMemory | null>(null);
+
+export function useBarMemory(): BarMemory {
+  const memory = use(BarContext);
+  if (!memory) throw new Error('A bar needs an ActionHost above it');
+  return memory;
+}
+
+/** An action as the entry of a menu. */
+export function menuEntry({ name, label, icon, tone }: ActionDefinition, onSelect: () => void): MenuEntry {
+  return { key: name, label, icon, tone: tone === 'bad' ? 'bad' : undefined, onSelect };
+}
+
+/** The actions of a row that are offered for its record. */
+export function rowEntries({ at, offers, run }: Actions, record: RaRecord): MenuEntry[] {
+  return at('row')
+    .filter((action) => offers(action, record))
+    .map((action) => menuEntry(action, () => run(action, [record])));
+}
+
+/** The deletion of a record, if the user may delete it. */
+export function deleteEntries({ canDelete, labels, remove }: Actions, record: RaRecord): MenuEntry[] {
+  return canDelete(record)
+    ? [{ key: 'delete', label: labels.delete, icon: 'trash-2', tone: 'bad', onSelect: () => remove([record]) }]
+    : [];
 }

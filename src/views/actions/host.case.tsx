@@ -6,7 +6,7 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
-import { ActionHost } from '.';
+import { ActionHost } from './ActionHost';
 
 /* A resource with actions of every kind, and what its page calls, for the tests of this folder. */
 

@@ -8,7 +8,7 @@ import { useDefinition } from '../definitions';
 import { useProvider } from '../useProvider';
 import { dropDraft } from '../form/draft';
 import { titleOf } from '../title';
-import { useBarMemory } from './bar-context';
+import { useBarMemory } from './actions-context';
 import { useFill } from './useFill';
 import { operationOf, type CallAction } from './operation';
 import { lookAgain, runOn, type Outcome } from './outcome';

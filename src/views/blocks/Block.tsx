@@ -1,20 +1,26 @@
-import { useTranslate, type RaRecord } from 'react-admin';
 import { memo } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
+import { cellOf } from '../../fields/cells';
+import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { Progress } from '../../ui/progress';
 import { WithTexts } from '../WithTexts';
 import { recordPath } from '../paths';
-import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
-import { EditableFields } from './EditableFields';
-import { FieldFacts } from './FieldFacts';
-import { Figures } from './Figures';
-import { PeriodBar } from './PeriodBar';
+import { useCan } from '../permissions';
+import { forbidden } from '../reasons';
+import { useCellContext } from '../useCellContext';
 import { useIdentity } from '../useIdentity';
-import { fresh, useReferenced } from './read';
+import { useShown } from '../useShown';
+import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
+import { FieldFacts } from './FieldFacts';
 import { RelatedRows } from './RelatedRows';
-import { Timeline } from './Timeline';
+import { Timeline, useNow, When } from './Timeline';
+import { shownFigures } from './figures';
+import { periodOf } from './period';
+import { fresh, useReferenced } from './read';
+import { remainderOf } from './remainder';
 import './blocks.css';
 
 const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
@@ -122,4 +128,106 @@ function Content({
     );
   }
   return null;
+}
+
+const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
+
+interface EditableFieldsProps {
+  fields: readonly string[];
+  definition: ResourceDefinition;
+  record: RaRecord;
+}
+
+/** Fields with inline editing for users who may change the record, and plain facts for others. */
+function EditableFields({ fields, definition, record }: EditableFieldsProps) {
+  const can = useCan(definition);
+  if (forbidden(definition, 'set', can))
+    return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  return (
+    <Late fallback={<BlockWaiting />}>
+      <PanelForm
+        key={record.id}
+        definition={definition}
+        place="edit"
+        initial={record}
+        fields={fields}
+        leaves={leaves}
+        onSaved={() => undefined}
+      />
+    </Late>
+  );
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Whether a navigation leads to another record, tab or page, where typed values would be lost. */
+function leaves(from: Place, to: Place): boolean {
+  return (
+    from.pathname !== to.pathname ||
+    ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key))
+  );
+}
+
+/** How much of a period has passed, in days. */
+function PeriodBar({ period: { from, to }, record }: { period: PeriodBlock['period']; record: RaRecord }) {
+  const translate = useTranslate();
+  const now = useNow();
+  const period = periodOf(record[from], record[to], now);
+  if (!period) return <p className="v-block-none">{translate('detail.period.none')}</p>;
+  const { days, used, left, ahead } = period;
+  const says = ahead
+    ? translate('detail.period.ahead', { smart_count: days })
+    : left === 0
+      ? translate('detail.period.over', { smart_count: days })
+      : translate('detail.period.left', { smart_count: left, days });
+  return (
+    <div className="v-period">
+      <b>{says}</b>
+      <Progress max={days} value={used} label={says} />
+      <div className="v-period-ends">
+        <When value={record[from]} />
+        <When value={record[to]} />
+      </div>
+    </div>
+  );
+}
+
+/** Numbers in large type, in the format of their fields. A remainder has the format of the field that it is computed from. */
+function Figures({
+  figures,
+  definition,
+  record,
+}: {
+  figures: FiguresBlock['figures'];
+  definition: ResourceDefinition;
+  record: RaRecord;
+}) {
+  const isShown = useShown();
+  const shown = shownFigures(figures, definition, (field) => isShown(definition, field, record)).map((figure) => {
+    const {
+      field: { name },
+      minus,
+    } = figure;
+    return {
+      ...figure,
+      values: minus === undefined ? record : { ...record, [name]: remainderOf(record[name], record[minus]) },
+    };
+  });
+  const context = useCellContext(
+    shown.map(({ field }) => field),
+    [record],
+  );
+  return (
+    <dl className="v-figures">
+      {shown.map(({ key, label, field, values }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd className="c-num">{cellOf(field)(values, context)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

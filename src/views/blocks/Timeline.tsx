@@ -1,21 +1,21 @@
 import { useQueries } from '@tanstack/react-query';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { Link } from '../../router/Router';
 import { isMissing, type CellContext } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
+import { dayText, exactText, instantOf, isDay, timeText } from '../../fields/date/instant';
 import { optionOf } from '../../fields/enum/option';
 import { isChoice, optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
+import { Link } from '../../router/Router';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
-import { useNow } from '../useNow';
 import { useShown } from '../useShown';
 import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
 import { relatedIn, useRelated } from './read';
-import { When } from './When';
 
 interface Props {
   block: TimelineBlock;
@@ -108,4 +108,46 @@ function toneOf(fields: FieldDefinition[], record: RaRecord | undefined): string
     if (tone) return tone;
   }
   return undefined;
+}
+
+interface WhenProps {
+  /** A moment or a day of a record. */
+  value: unknown;
+  /** Shows the time of a moment, too. */
+  withTime?: boolean;
+  /** A note behind it. */
+  children?: ReactNode;
+}
+
+/** When a date field is. A tip tells all of a moment; a day has no time to tell. */
+export function When({ value, withTime = false, children }: WhenProps) {
+  if (isDay(value))
+    return (
+      <time className="c-num" dateTime={value}>
+        {value}
+        {children}
+      </time>
+    );
+  const at = instantOf(value);
+  if (!at) return null;
+  return (
+    <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>
+      {dayText(at)}
+      {withTime && ` ${timeText(at)}`}
+      {children}
+    </time>
+  );
+}
+
+/** Milliseconds. */
+const step = 30_000;
+
+function subscribe(onTick: () => void): () => void {
+  const timer = setInterval(onTick, step);
+  return () => clearInterval(timer);
+}
+
+/** Milliseconds since 1970, in steps of half a minute: a page that stays open, or shows what was just done, is not told the time at which it was opened. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / step) * step);
 }

@@ -1,14 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { countText } from '../count';
-import { addressOf, type Attention as AttentionCard } from './cards';
+import { isNames } from '../list/arrangement';
+import { usePreference } from '../preferences';
 import { Sparkline } from './Sparkline';
-import type { Count } from './useCounts';
-import { useRevealed } from './useRevealed';
+import { addressOf, type Attention as AttentionCard, type Card } from './cards';
+import type { Count } from './queries';
+import { useRevealed } from './CardFrame';
 import { useTrends, type Trend } from './useTrends';
 
 const icons = { bad: 'circle-alert', warn: 'triangle-alert', info: 'info' } as const satisfies Record<
@@ -88,7 +91,7 @@ export function Attention({ cards, queries, last }: Props) {
 }
 
 /** Whether a check that was read is shown as a row. */
-export function needsAttention({ error, data }: UseQueryResult<Count>): boolean {
+function needsAttention({ error, data }: UseQueryResult<Count>): boolean {
   return error !== null || (data !== undefined && data.total > 0);
 }
 
@@ -145,4 +148,19 @@ function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Co
       </Button>
     </div>
   );
+}
+
+/** The keys of the cards that needed attention when all were read the last time, in this visit or an earlier one. */
+export function useLastAttention(
+  cards: readonly Card[],
+  queries: readonly UseQueryResult<Count>[],
+): { last: string[] | undefined; isSettled: boolean } {
+  const [last, remember] = usePreference('dashboard:attention', isNames);
+  const isSettled = queries.every(({ isPending }) => !isPending);
+  const open = cards.flatMap(({ key }, index) => (queries[index] && needsAttention(queries[index]) ? [key] : []));
+  const changed = isSettled && open.join(' ') !== last?.join(' ') && cards.length > 0;
+  useEffect(() => {
+    if (changed) remember(open);
+  });
+  return { last, isSettled };
 }

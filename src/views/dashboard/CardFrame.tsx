@@ -1,9 +1,11 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useId, type ReactNode } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useRevealed } from './useRevealed';
+import type { Card } from './cards';
+import type { PeriodName } from './periods';
+import { changeOf } from './trend';
 
 interface Props {
   /** The card's key. */
@@ -50,5 +52,46 @@ export function CardFrame({ name, title, icon, wide, query, skeleton, children }
         </div>
       )}
     </section>
+  );
+}
+
+/** Milliseconds until a card is revealed, with or without its data (docs/specification.md#shell-reveal). */
+const revealDelay = 400;
+
+/** False at first, true after the delay. */
+export function useRevealed(): boolean {
+  const [revealed, setRevealed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRevealed(true), revealDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return revealed;
+}
+
+interface ChangeProps {
+  now: number;
+  before: number;
+  /** The formatted number of the period before. */
+  shown: string;
+  period: PeriodName;
+  more: Card['more'];
+}
+
+/** The change since the period before. */
+export function Change({ now, before, shown, period, more }: ChangeProps) {
+  const translate = useTranslate();
+  const grew = now > before;
+  const isNews = now !== before && more !== undefined;
+  return (
+    <p className="v-dash-change">
+      {now !== before && (
+        <span className="v-dash-delta" data-tone={isNews ? (grew === (more === 'good') ? 'good' : 'bad') : undefined}>
+          <Icon name={grew ? 'arrow-up' : 'arrow-down'} />
+          <span className="c-visually-hidden">{translate(grew ? 'dashboard.more' : 'dashboard.less')}</span>
+          {changeOf(now, before) ?? translate('dashboard.new')}
+        </span>
+      )}
+      {translate(`dashboard.before.${period}`, { count: shown })}
+    </p>
   );
 }

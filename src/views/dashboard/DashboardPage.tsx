@@ -1,27 +1,27 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
 import { Suspense, use, useMemo, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import type { SectionPermissions } from '../../auth/permissions';
+import { pageHref } from '../../base-path';
 import { timeText } from '../../fields/date/instant';
 import type { Json } from '../../schema/json';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
+import { useDefinitions, useDirectory } from '../definitions';
 import { arranged, isArrangement } from '../list/arrangement';
 import { LoadError } from '../load-error';
-import { useDirectory } from '../useDirectory';
 import { usePageTitle } from '../page-title';
-import { usePreference } from '../preferences';
 import { PermissionContext } from '../permissions';
-import { Attention } from './Attention';
-import { cardsOf, type Card } from './cards';
+import { usePreference } from '../preferences';
+import { Attention, useLastAttention } from './Attention';
+import { useRevealed } from './CardFrame';
 import { FigureCard } from './FigureCard';
-import { dashboardKey } from './keeping';
-import { periodNames, type PeriodName } from './periods';
-import { QuickLinks } from './QuickLinks';
 import { SumCard } from './SumCard';
-import { useCounts } from './useCounts';
-import { useLastAttention } from './useLastAttention';
+import { cardsOf, type Card } from './cards';
+import { periodNames, type PeriodName } from './periods';
+import { dashboardKey, useCounts } from './queries';
 import { useTrends } from './useTrends';
 import './dashboard.css';
 
@@ -176,4 +176,37 @@ function Freshness() {
 
 function isPeriod(value: Json): value is PeriodName {
   return periodNames.some((name) => name === value);
+}
+
+/** Links to all screens that the user may view, by section. */
+function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
+  const translate = useTranslate();
+  const { manifest } = useDefinitions();
+  const revealed = useRevealed();
+  return (
+    <section className="v-card v-dash-card v-dash-links" data-revealed={revealed} aria-labelledby="screens">
+      <h2 id="screens" className="v-dash-heading">
+        {translate('dashboard.screens')}
+      </h2>
+      <div className="v-dash-sections">
+        {sections.map(({ section, screens }) => (
+          <ul key={section}>
+            {screens.map(({ screen }) => {
+              const known = manifest[screen];
+              return (
+                known && (
+                  <li key={screen}>
+                    <a className="v-dash-link" href={pageHref(`/${screen}`)}>
+                      <Icon name={known.icon} />
+                      {known.label}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
 }

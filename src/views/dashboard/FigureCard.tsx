@@ -2,11 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { pageHref } from '../../base-path';
 import { countText } from '../count';
 import { addressOf, type Card } from './cards';
-import { CardFrame } from './CardFrame';
-import { Change } from './Change';
+import { CardFrame, Change } from './CardFrame';
 import type { PeriodName } from './periods';
 import { Sparkline } from './Sparkline';
-import type { Count } from './useCounts';
+import type { Count } from './queries';
 import type { Trend } from './useTrends';
 
 interface Props {

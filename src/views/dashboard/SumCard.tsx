@@ -6,12 +6,11 @@ import { useCellContext } from '../useCellContext';
 import { useDefinitionOf } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { sumAddress, type Card } from './cards';
-import { CardFrame } from './CardFrame';
-import { Change } from './Change';
+import { CardFrame, Change } from './CardFrame';
 import type { PeriodName } from './periods';
 import { Sparkline } from './Sparkline';
 import type { Sum } from './trend';
-import { useSums } from './useSums';
+import { useSums } from './queries';
 
 interface Props {
   card: Card;

@@ -9,7 +9,7 @@ import { singleId } from '../../wire/records';
 import { useProvider } from '../useProvider';
 import { PermissionContext } from '../permissions';
 import type { Card } from './cards';
-import { dashboardKey } from './keeping';
+import { dashboardKey } from './queries';
 import { trendDays, trendSpan } from './periods';
 import { seriesOf, type Row, type Series } from './trend';
 

@@ -1,20 +1,32 @@
-import { useGetOne, useNavigate, useParams, type RaRecord } from 'react-admin';
-import { ActionHost, DetailActions } from '../actions';
+import { useCallback, useMemo } from 'react';
+import {
+  ListFilterContext,
+  useGetOne,
+  useNavigate,
+  useParams,
+  type ListFilterContextValue,
+  type RaRecord,
+} from 'react-admin';
+import { isMissing } from '../../fields/cell';
+import { cellOf } from '../../fields/cells';
+import { useSearchParams } from '../../router/Router';
+import type { ResourceDefinition } from '../../schema/definition';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { singleId } from '../../wire/records';
+import { DetailActions } from '../actions/ActionButtons';
+import { ActionHost } from '../actions/ActionHost';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { usePageTitle } from '../page-title';
-import { singleId } from '../../wire/records';
-import { useTitle } from '../useTitle';
-import { Details } from './Details';
+import { useCan } from '../permissions';
+import { useCellContext } from '../useCellContext';
+import { useTitle } from '../useReferences';
 import { DetailSkeleton } from './DetailSkeleton';
+import { Details } from './Details';
 import { Facts } from './Facts';
-import { Heading } from './Heading';
-import { RecordFilters } from './RecordFilters';
 import { Tabs } from './Tabs';
-import { useAddressFilter } from './useAddressFilter';
 import './detail.css';
 
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
@@ -70,4 +82,100 @@ export function ShowPage() {
         ))}
     </ActionHost>
   );
+}
+
+/** The heading of a record's page: the values of its headline, then the title. */
+function Heading({ record, title }: { record: RaRecord | undefined; title: string }) {
+  const definition = useDefinition();
+  const can = useCan(definition);
+  const { headline, fields: all } = definition;
+  const fields = (headline ?? []).flatMap((name) => all[name] ?? []);
+  const context = useCellContext(fields, record ? [record] : []);
+  const told = record
+    ? fields.filter(
+        ({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission)),
+      )
+    : [];
+  if (!record || told.length === 0) return <h1>{title}</h1>;
+  return (
+    <h1 className="v-heading">
+      <span className="v-headline">
+        {told.map((field) => (
+          <span key={field.name}>{cellOf(field)(record, context)}</span>
+        ))}
+      </span>{' '}
+      <span className="v-heading-title">{title}</span>
+    </h1>
+  );
+}
+
+const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar));
+
+interface Props {
+  filter: Record<string, unknown>;
+  onChange: (filter: Record<string, unknown>) => void;
+  isPending: boolean;
+}
+
+/** The filters of a single record, with the controls of a list's. */
+function RecordFilters({ filter, onChange, isPending }: Props) {
+  const { name } = useDefinition();
+  const context = useMemo<ListFilterContextValue>(
+    () => ({
+      filterValues: filter,
+      setFilters: onChange,
+      resource: name,
+      displayedFilters: {},
+      showFilter: () => undefined,
+      hideFilter: () => undefined,
+    }),
+    [filter, onChange, name],
+  );
+  return (
+    <ListFilterContext.Provider value={context}>
+      <div className="v-card v-show-filters">
+        <Late fallback={<div className="v-filter-bar" />}>
+          <FilterBar isPending={isPending} />
+        </Late>
+      </div>
+    </ListFilterContext.Provider>
+  );
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * The filters of a single record in the address, as a list has them: `?filter={"company":3}`. Absent where the record has
+ * no filters. What is no object, or no filter of the schema, is ignored.
+ */
+function useAddressFilter({ single, list }: ResourceDefinition): {
+  filter: Values | undefined;
+  setFilter: (filter: Values) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('filter');
+  const filter = useMemo(
+    () => (single && list.filters.length > 0 ? readFilter(text, list.filters) : undefined),
+    [single, list, text],
+  );
+  const setFilter = useCallback(
+    (next: Values) =>
+      setParams((now) => {
+        const query = new URLSearchParams(now);
+        if (Object.keys(next).length > 0) query.set('filter', JSON.stringify(next));
+        else query.delete('filter');
+        return query;
+      }),
+    [setParams],
+  );
+  return { filter, setFilter };
+}
+
+function readFilter(text: string | null, offered: string[]): Values {
+  try {
+    const read: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(Object.entries(read ?? {}).filter(([name]) => offered.includes(name)));
+  } catch {
+    return {};
+  }
 }

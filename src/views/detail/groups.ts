@@ -7,8 +7,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
-import { absent } from '../absent';
-import { failing, notViewed, type Reason } from '../reasons';
+import { absent, failing, notViewed, type Reason } from '../reasons';
 import { resourcesIn } from './resources-in';
 
 /** Fields of the record itself under a heading. */

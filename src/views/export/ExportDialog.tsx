@@ -1,25 +1,25 @@
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
+import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
+import { Progress } from '../../ui/progress';
 import { useDefinition, useDefinitions } from '../definitions';
-import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { progressOf } from '../jobs/jobs';
+import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { isArrangement } from '../list/arrangement';
-import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
-import { useProvider } from '../useProvider';
-import { firstPeriod } from '../task/period-field';
+import { usePreference } from '../preferences';
 import { PeriodInput } from '../task/PeriodInput';
-import { shownFields } from './export-columns';
-import { exportableFields } from './exportable';
+import { firstPeriod, isPeriod, type PeriodField } from '../task/period-field';
+import { useProvider } from '../useProvider';
 import { ExportForm, type ExportChoice } from './ExportForm';
-import { ExportProgress } from './ExportProgress';
+import { shownFields } from './export-columns';
 import { exportWork, type ExportOrder } from './export-work';
-import { limitedPeriod } from './limited-period';
+import { exportableFields } from './exportable';
 import { maxRows } from './xlsx-sheet';
 import './export.css';
 
@@ -167,4 +167,36 @@ function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
   const { load } = useDefinitions();
   const provider = useProvider();
   return { definition, provider, load, context, mark: context.translate('export.cut') };
+}
+
+interface Props {
+  label: string;
+  /** All rows are read; the file is being made. */
+  writing: boolean;
+  /** Number of rows read. */
+  value: number;
+  /** Number of all rows; 0 while unknown. */
+  max: number;
+}
+
+/** The progress of an export. */
+function ExportProgress({ label, writing, value, max }: Props) {
+  const translate = useTranslate();
+  const text = writing
+    ? translate('export.writing')
+    : translate('export.progress', { done: value.toLocaleString('en'), total: max.toLocaleString('en') });
+  return (
+    <div className="v-export-running">
+      <p aria-live="polite">{max > 0 || writing ? text : translate('export.starting')}</p>
+      <Progress label={label} {...(max > 0 && !writing ? { value, max } : {})} />
+    </div>
+  );
+}
+
+/** The limited period of the list's export task, if the list can filter by it. Exporting the rows in the browser has the same limit. */
+function limitedPeriod({ exports, list }: ResourceDefinition): PeriodField | undefined {
+  return exports
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter(isPeriod)
+    .find(({ name, options }) => options.maxMonths !== undefined && list.filters.includes(name));
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
-import { useLateTexts } from '../late-texts';
+import { useLateTexts } from '../WithTexts';
 import { filterSentence } from './sentence';
 import { shownValue } from './values';
 import './filters.css';

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Finder } from '../../ui/material/finder';
 import { OpenPopover } from '../../ui/material/popover';
-import { useLateTexts } from '../late-texts';
+import { useLateTexts } from '../WithTexts';
 import './filters.css';
 
 /** Number of filters in the menu. The others are found by typing, and in the sheet. */

@@ -1,14 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FieldFilter } from '../../fields/field-filter';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { Modal } from '../../ui/material/modal';
-import { countText } from '../count';
+import { countOf, countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
-import { useLateTexts } from '../late-texts';
-import { useMatches } from './useMatches';
+import { useLateTexts } from '../WithTexts';
+import { useProvider } from '../useProvider';
 import { shownValue, without, withValue, type FilterValues } from './values';
 import './filters.css';
 
@@ -76,4 +77,22 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
       </footer>
     </Modal>
   );
+}
+
+interface Matches {
+  /** Number of matching records; absent while it is read, and when it cannot be known. */
+  count: Counted | undefined;
+  failed: boolean;
+}
+
+/** Counts the records that a filter would match. */
+function useMatches(filter: Record<string, unknown>): Matches {
+  const { name } = useDefinition();
+  const provider = useProvider();
+  const { data, isError } = useQuery({
+    queryKey: [name, 'count', filter],
+    queryFn: ({ signal }) => countOf(provider, name, filter, { signal }),
+    retry: false,
+  });
+  return { count: isError ? undefined : data, failed: isError };
 }

@@ -3,10 +3,9 @@ import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 import { useDefinition } from '../definitions';
 import { Previewed } from '../preview/Previewed';
-import { FormFoot } from './FormFoot';
 import { Group } from './Group';
-import type { FormGroup } from './layout';
 import { WizardForm } from './WizardForm';
+import type { FormGroup } from './layout';
 
 interface Props {
   groups: FormGroup[];
@@ -67,5 +66,34 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
         onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}
       />
     </form>
+  );
+}
+
+interface FormFootProps {
+  place: FormPlace;
+  saving: boolean;
+  blocked: boolean;
+  onCancel: () => void;
+  /** Absent when a record is edited. */
+  onSaveAndAdd?: () => void;
+}
+
+/** The sticky bar at the foot of a form. */
+function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: FormFootProps) {
+  const translate = useTranslate();
+  return (
+    <div className="v-form-foot">
+      <Button onClick={onCancel} disabled={saving}>
+        {translate('ra.action.cancel')}
+      </Button>
+      {onSaveAndAdd && (
+        <Button onClick={onSaveAndAdd} disabled={blocked}>
+          {translate('form.saveAndAdd')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" icon={place === 'add' ? 'plus' : 'save'} busy={saving} disabled={blocked}>
+        {translate(place === 'add' ? 'ra.action.create' : 'ra.action.save')}
+      </Button>
+    </div>
   );
 }

@@ -1,20 +1,21 @@
-import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation } from '../../router/Router';
+import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
+import { useLocation, useNavigate } from '../../router/Router';
+import { Button } from '../../ui/button';
+import { State } from '../../ui/state';
+import { singleId } from '../../wire/records';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
-import { forbidden } from '../reasons';
-import { useRefused } from '../useRefused';
 import { useCan } from '../permissions';
-import { singleId } from '../../wire/records';
+import { forbidden } from '../reasons';
 import { titleOf } from '../title';
+import { useRefused } from '../useRefused';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';
-import { initialValues } from './layout';
-import { NotAllowed } from './NotAllowed';
 import { NotLoaded } from './NotLoaded';
 import { RecordForm } from './RecordForm';
+import { initialValues } from './layout';
 import './form.css';
 
 /** The form of a new record. Values from the previous page (`state.record`, `?source=`) are filled in. */
@@ -55,6 +56,22 @@ export function EditPage() {
     <>
       <FormHead title={title} back={back} />
       {isPending || !error ? <FormSkeleton /> : <NotLoaded error={error} back={back} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+/** Shown when a user opens the address of a form without the permission to save it. */
+function NotAllowed({ title, back }: { title: string; back: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <FormHead title={title} back={back} />
+      <State icon="shield-off" title={translate('form.notAllowed')}>
+        <Button icon="arrow-left" onClick={() => navigate(back)}>
+          {translate('shell.back')}
+        </Button>
+      </State>
     </>
   );
 }

@@ -7,9 +7,8 @@ import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
 import { FormBody } from './FormBody';
-import { FormHead } from './FormHead';
+import { FormHead, useStays } from './FormHead';
 import { FormShell } from './FormShell';
-import { useStays } from './useStays';
 import { useRecordForm } from './useRecordForm';
 
 interface Props {

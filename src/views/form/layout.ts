@@ -5,8 +5,7 @@ import type { FormPlace } from '../../fields/problem';
 import { holds } from '../../schema/condition';
 import type { FieldGroup, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { absent } from '../absent';
-import type { Reason } from '../reasons';
+import { absent, type Reason } from '../reasons';
 import type { Values } from './changes';
 
 export interface FormGroup extends Omit<FieldGroup, 'fields'> {

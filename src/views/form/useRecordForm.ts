@@ -1,16 +1,16 @@
-import type { RaRecord } from 'react-admin';
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import type { RaRecord } from 'react-admin';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
+import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
-import { useRefused } from '../useRefused';
 import { PermissionContext } from '../permissions';
+import { useRefused } from '../useRefused';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
 import { groupsOf, initialValues, isShown, valueNames } from './layout';
 import { useOpenForm } from './open-forms';
-import { useOpened } from './useOpened';
 import { useSave } from './useSave';
 
 interface Input {
@@ -122,4 +122,32 @@ export type RecordFormState = ReturnType<typeof useRecordForm>;
 
 function pick(values: Values, names: string[]): Values {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/**
+ * The baseline of a form. When the record is read again, untouched fields follow it. A touched field keeps its value and
+ * its baseline, so that a change by somebody else is detected. A record that now has what was typed, as after a save, is
+ * the baseline.
+ */
+function useOpened(form: UseFormReturn<Values>, initial: Values, names: string[]) {
+  const opened = useRef(initial);
+  const latest = useRef(initial);
+  useEffect(() => {
+    if (latest.current === initial) return;
+    latest.current = initial;
+    const typed = changesOf(opened.current, form.getValues(), names);
+    const differing = Object.keys(typed).filter((name) => !sameValue(typed[name], initial[name]));
+    opened.current = { ...initial, ...Object.fromEntries(differing.map((name) => [name, opened.current[name]])) };
+    form.reset(initial, { keepErrors: true, keepSubmitCount: true });
+    for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true });
+  }, [form, initial, names]);
+  /** Resets the form to these values, after a save or for another new record. */
+  const reopen = useCallback(
+    (values: Values) => {
+      opened.current = values;
+      form.reset(values);
+    },
+    [form],
+  );
+  return { opened, reopen };
 }

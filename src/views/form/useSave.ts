@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
+import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { wayToMade } from '../made';
 import { useProvider } from '../useProvider';
-import { keepSaved } from './cache';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';
 import { readArrival, saveRecord, type Arrival, type Lost } from './saving';
@@ -101,4 +101,17 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
     clear: useCallback(() => setTrouble(undefined), []),
   };
+}
+
+/**
+ * Replaces the old record by the saved one in all cached lists and pages of the resource, and reads them again.
+ */
+function keepSaved(queryClient: QueryClient, resource: string, record: RaRecord): void {
+  queryClient.setQueryData<RaRecord>(recordKey(resource, record.id), (old) => old && { ...old, ...record });
+  queryClient.setQueriesData<{ data?: RaRecord[] }>(
+    { queryKey: listsKey(resource) },
+    (list) =>
+      list?.data && { ...list, data: list.data.map((row) => (row.id === record.id ? { ...row, ...record } : row)) },
+  );
+  void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 }

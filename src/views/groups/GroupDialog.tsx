@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
-import { ActionHost } from '../actions';
 import { useActionsContext } from '../actions/actions-context';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { initialValues } from '../form/layout';
 import { PanelForm } from '../form/PanelForm';
 import type { BrowserRecord } from '../../wire/records';
+import { ActionHost } from '../actions/ActionHost';
 
 interface Props {
   /** Absent for a new one. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
-import { ActionHost } from '../actions';
+import { ActionHost } from '../actions/ActionHost';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { OrderedList } from './OrderedList';

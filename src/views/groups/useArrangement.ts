@@ -1,17 +1,29 @@
-import { useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { textOf } from '../../fields/texts';
 import type { OrderedDefinition } from '../../schema/definition';
-import { useCellContext } from '../useCellContext';
-import { useDefinition } from '../definitions';
-import { useRefused } from '../useRefused';
-import { PermissionContext } from '../permissions';
-import { titleOf } from '../title';
+import { screenOf } from '../../schema/screen-of';
 import type { BrowserRecord } from '../../wire/records';
-import { groupField, groupsByOwners, groupsByValues, keyOf, takes, type Group } from './groups';
+import { useDefinition, useDefinitions } from '../definitions';
+import { PermissionContext } from '../permissions';
+import { readAll } from '../read-all';
+import { titleOf } from '../title';
+import { useCellContext } from '../useCellContext';
+import { useProvider } from '../useProvider';
+import { useRefused } from '../useRefused';
+import {
+  groupField,
+  groupsByOwners,
+  groupsByValues,
+  keyOf,
+  takes,
+  type Group,
+  type GroupField,
+  type Owners,
+} from './groups';
 import { movedTo } from './order';
 import { useMoves } from './useMoves';
-import { useOwners } from './useOwners';
 
 /**
  * The records of the surrounding list in their groups and order, and the functions that change both.
@@ -166,3 +178,38 @@ export function useArrangement({ by, groups: names }: OrderedDefinition, fixed: 
 }
 
 export type Arrangement = ReturnType<typeof useArrangement>;
+
+/**
+ * The records that can be referenced, if this account may see them. They may have counts of their records, so they are
+ * read again when the number of records changes.
+ * @param known values that the list's filters set
+ * @param total number of records that reference them
+ */
+function useOwners(field: GroupField | undefined, known: Record<string, unknown>, total: number) {
+  const provider = useProvider();
+  const definitions = useDefinitions();
+  const can = use(PermissionContext);
+  const { to = '', match = {} } = field?.options ?? {};
+  const fixed = Object.entries(match).flatMap(([theirs, ours]): [string, unknown][] =>
+    isSingle(known[ours]) ? [[theirs, known[ours]]] : [],
+  );
+  const filter = Object.fromEntries(fixed);
+  const query = useQuery({
+    queryKey: [to, 'groups', filter, total],
+    placeholderData: keepPreviousData,
+    enabled: field !== undefined && can(screenOf(to), 'view'),
+    retry: false,
+    queryFn: async ({ signal }): Promise<Owners> => {
+      const [definition, records] = await Promise.all([
+        definitions.load(to),
+        readAll(provider, to, { filter, signal }),
+      ]);
+      return { definition, records };
+    },
+  });
+  return { owners: query.data, waits: query.isLoading, error: query.error, refetch: query.refetch };
+}
+
+function isSingle(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+}

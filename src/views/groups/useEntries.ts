@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { MenuEntry } from '../../ui/material/menu';
 import type { BrowserRecord } from '../../wire/records';
-import { deleteEntries, rowEntries } from '../actions/action-entry';
-import { useActionsContext } from '../actions/actions-context';
+import { deleteEntries, rowEntries, useActionsContext } from '../actions/actions-context';
 import type { Arrangement } from './useArrangement';
 
 /**

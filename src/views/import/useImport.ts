@@ -9,7 +9,7 @@ import type { ValidatedRow } from './validator';
 import type { OpenedSheet } from './validator-messages';
 import { maxFile } from './limits';
 import { refusedSheets, templateSheets } from './template';
-import { useValidator } from './useValidator';
+import { useValidator } from './validator-client';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { ChunkError } from '../../load';
 import { FileProblem } from './file-problem';
-import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from './validator-messages';
+import type { FromValidator, ToValidator, ValidatorCall, ValidatorCalls } from './validator-messages';
 
 /** The common interface of a worker and a port. */
 export interface Line {
@@ -19,7 +20,7 @@ export interface ValidatorClient {
 }
 
 /** The worker that holds a file; the caller ends it. */
-export function startValidator(): { client: ValidatorClient; stop: () => void } {
+function startValidator(): { client: ValidatorClient; stop: () => void } {
   const worker = new Worker(new URL('./validator.worker.ts', import.meta.url), { type: 'module' });
   return { client: validatorClient(worker as unknown as Line), stop: () => worker.terminate() };
 }
@@ -62,4 +63,20 @@ export function validatorClient(line: Line): ValidatorClient {
     sound: () => send('sound', undefined),
     write: (sheets) => send('write', sheets),
   };
+}
+
+/** The worker of one import: started on first use, terminated with the dialog. */
+export function useValidator(): () => ValidatorClient {
+  const held = useRef<ReturnType<typeof startValidator> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      held.current?.stop();
+      held.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    held.current ??= startValidator();
+    return held.current.client;
+  }, []);
 }

@@ -5,7 +5,7 @@ import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { ActionHost } from '../actions';
+import { ActionHost } from '../actions/ActionHost';
 import { DefinitionProvider } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';

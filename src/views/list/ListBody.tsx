@@ -1,7 +1,7 @@
-import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCallback, useMemo } from 'react';
-
+import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { pageHref } from '../../base-path';
+import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -9,26 +9,24 @@ import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
-import { useRowActions } from '../actions';
-import { useCellContext } from '../useCellContext';
 import type { ListMeta } from '../../wire/data-provider';
-import { useCopy } from '../../fields/shared/useCopy';
+import { useRowActions } from '../actions/RowActions';
 import { useDefinition } from '../definitions';
 import { LoadError } from '../load-error';
 import { useMade, useMadeInView } from '../made';
 import { recordPath } from '../paths';
-import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
+import { usePreference } from '../preferences';
 import { titleFields, titleOf } from '../title';
 import { TreeTable } from '../tree/late';
-import { isArrangement } from './arrangement';
-import { hasBulk } from './bulk';
-import { chosenColumns, columnsOf } from './columns';
+import { useCellContext } from '../useCellContext';
 import { Cards } from './Cards';
-import type { ListView } from './fit';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
-import { useSelection } from './useSelection';
+import { isArrangement } from './arrangement';
+import { chosenColumns, columnsOf } from './columns';
+import type { ListView } from './fit';
+import { hasBulk, useSelection } from './useSelection';
 
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 

@@ -1,13 +1,12 @@
-import { useListContext, type RaRecord } from 'react-admin';
 import { useEffect, useState, type RefObject } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useDefinition } from '../definitions';
+import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useCan } from '../permissions';
 import { useSingleKeys } from '../single-keys';
-import { hasBulk } from './bulk';
-import { currentRow, focusRow, idOf, linkOf, rowsOf } from './row-focus';
+import { hasBulk } from './useSelection';
 import './list-keys.css';
 
 const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
@@ -93,4 +92,31 @@ export function ListKeys({ root, embedded = false }: Props) {
       </Late>
     )
   );
+}
+
+/** The rows of a list in the order of the page: of a table, a tree or cards. */
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].filter(linkOf);
+}
+
+/** The link to the row's record. */
+function linkOf(row: HTMLElement): HTMLAnchorElement | null {
+  return row.querySelector<HTMLAnchorElement>('a.v-link');
+}
+
+function idOf(row: HTMLElement): string {
+  return row.dataset['id'] ?? '';
+}
+
+/** Index of the focused row, else of the row that had the focus last; -1 for none. */
+function currentRow(rows: readonly HTMLElement[], marked: string | undefined): number {
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  return focused >= 0 ? focused : rows.findIndex((row) => idOf(row) === marked);
+}
+
+/** Scrolls to a row and focuses its link, so that a screen reader reads it. */
+function focusRow(row: HTMLElement, quiet = false): void {
+  const link = linkOf(row);
+  (link ?? row).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (!quiet) link?.focus({ preventScroll: true });
 }

@@ -1,25 +1,22 @@
-import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { useRef } from 'react';
-
+import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { painted } from '../../ui/painted';
-import { ActionHost } from '../actions';
+import { ActionHost } from '../actions/ActionHost';
 import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
+import { usePreference } from '../preferences';
 import { forbidden } from '../reasons';
 import { ListBody } from './ListBody';
-import { ListTools } from './ListTools';
 import { ListFoot } from './ListFoot';
-import { Presets } from './Presets';
-import { usePreference } from '../preferences';
+import { ListTools } from './ListTools';
 import { isPageSize } from './choices';
-import { pageRows } from './fit';
-import type { ListView } from './fit';
+import { pageRows, type ListView } from './fit';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
@@ -99,5 +96,32 @@ export function ListScreen({ view }: { view: ListView }) {
         </Late>
       )}
     </ActionHost>
+  );
+}
+
+/** The schema's ready-made filters as tabs. They replace each other and leave the other filters as they are. */
+function Presets() {
+  const { list } = useDefinition();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const keys = new Set(list.presets.flatMap((preset) => Object.keys(preset.filter)));
+  const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.has(key)));
+  const all = { name: '', label: translate('list.all'), filter: {} };
+  const isActive = (filter: Record<string, unknown>) =>
+    [...keys].every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
+  return (
+    <div className="v-presets" role="group" aria-label={translate('list.presets')}>
+      {[all, ...list.presets].map((preset) => (
+        <button
+          key={preset.name}
+          type="button"
+          className="v-preset"
+          aria-pressed={isActive(preset.filter)}
+          onClick={() => setFilters({ ...others, ...preset.filter }, {})}
+        >
+          {preset.label}
+        </button>
+      ))}
+    </div>
   );
 }

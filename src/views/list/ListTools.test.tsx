@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ListBase, type RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
-import { ActionHost } from '../actions';
+import { ActionHost } from '../actions/ActionHost';
 import { buildCall, buildDefinition } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';

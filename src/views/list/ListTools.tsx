@@ -6,7 +6,7 @@ import { Late } from '../../ui/late';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
-import { ListActions, useListActionEntries } from '../actions';
+import { ListActions, useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';

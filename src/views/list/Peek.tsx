@@ -10,7 +10,7 @@ import { Facts } from '../detail/Facts';
 import { useDefinition } from '../definitions';
 import { recordPath } from '../paths';
 import { useSingleKeys } from '../single-keys';
-import { useTitle } from '../useTitle';
+import { useTitle } from '../useReferences';
 import '../detail/detail.css';
 import './peek.css';
 

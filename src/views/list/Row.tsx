@@ -1,11 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { pageHref } from '../../base-path';
-import { isMissing } from '../../fields/cell';
-import type { CellContext } from '../../fields/cells';
+import { isMissing, type CellContext } from '../../fields/cell';
 import { Icon } from '../../ui/icon';
 import type { Column } from './columns';
-import { unlinked } from './unlinked';
 
 interface RowProps {
   record: RaRecord;
@@ -115,4 +113,13 @@ function Copy({ column: { field }, value, context }: { column: Column; value: un
       {copyIcon}
     </button>
   );
+}
+
+const made = new WeakMap<CellContext, CellContext>();
+
+/** The same context without links, for a text inside of a link. One object per context, so that rows stay memoised. */
+function unlinked(context: CellContext): CellContext {
+  const known = made.get(context) ?? { ...context, linkTo: () => undefined };
+  made.set(context, known);
+  return known;
 }

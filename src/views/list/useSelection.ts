@@ -1,5 +1,7 @@
-import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useEffect, useRef } from 'react';
+import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import type { ResourceDefinition } from '../../schema/definition';
+import { forbidden } from '../reasons';
 import { rangeOf, stillThere } from './selected';
 
 export interface Selection {
@@ -60,4 +62,13 @@ export function useSelection(): Selection {
 function ticked(selected: Identifier[], ids: Identifier[], on: boolean): Identifier[] {
   const others = selected.filter((id) => !ids.includes(id));
   return on ? [...others, ...ids] : others;
+}
+
+/** Whether rows can be selected: there is an action for selected rows. */
+export function hasBulk(definition: ResourceDefinition, can: (action: string) => boolean): boolean {
+  return (
+    !forbidden(definition, 'del', can) ||
+    can('export') ||
+    definition.actions.some((action) => action.places.includes('bulk') && can(action.permission))
+  );
 }

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { RowRecord } from '../../fields/cell';
+import type { AnswersDefinition } from '../../schema/definition';
+import { screenOf } from '../../schema/screen-of';
 import { useDefinition } from '../definitions';
-import { useCan } from '../permissions';
+import { PermissionContext, useCan } from '../permissions';
 import { channels } from './Channels';
 import { Conversation } from './Conversation';
-import { useMayAsk } from './useMayAsk';
 import { previewsFor, shownOf } from './shown';
 import './preview.css';
 
@@ -41,3 +42,9 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
     );
   });
 });
+
+/** Whether the user may view the screen of the records that answer. */
+function useMayAsk(): (answers: AnswersDefinition | undefined) => answers is AnswersDefinition {
+  const can = use(PermissionContext);
+  return (answers): answers is AnswersDefinition => answers !== undefined && can(screenOf(answers.resource), 'view');
+}

@@ -3,7 +3,7 @@ import { useLocation } from '../../router/Router';
 import { Button, IconButton } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
-import { useListActionEntries } from '../actions';
+import { useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';

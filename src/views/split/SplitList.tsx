@@ -1,25 +1,33 @@
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useOptimistic,
+  useRef,
+  type ComponentProps,
+  type Ref,
+} from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { memo, useCallback, useImperativeHandle, useMemo, useOptimistic, type ComponentProps, type Ref } from 'react';
 import { useSearchParams } from '../../router/Router';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
-import { useCellContext } from '../useCellContext';
-import type { Counted } from '../count';
+import { countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError } from '../load-error';
 import type { Seen } from '../seen';
-import { isSame, startOf, withAddress, type Filter } from './address';
-import { cardOf, fieldsOfCard } from './card';
-import { More } from './More';
+import { useCellContext } from '../useCellContext';
+import { useTabCounts } from '../useTabCounts';
 import { SplitCard } from './SplitCard';
 import { SplitFilters } from './SplitFilters';
 import { SplitHead } from './SplitHead';
-import { SplitTabs } from './SplitTabs';
-import { useTabCounts } from '../useTabCounts';
+import { isSame, startOf, withAddress, type Filter } from './address';
+import { cardOf, fieldsOfCard } from './card';
 import { isUnread } from './unread';
-import type { Cards } from './useCards';
+import { withPreset, type Cards } from './useCards';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -194,6 +202,63 @@ function Waiting({ label }: { label: string }) {
           <span className="c-skeleton" />
         </div>
       ))}
+    </div>
+  );
+}
+
+interface MoreProps {
+  busy: boolean;
+  /** The last read failed; only the button reads again. */
+  failed: boolean;
+  onMore: () => void;
+}
+
+/** Reads the next page when it becomes visible, or is pressed. */
+function More({ busy, failed, onMore }: MoreProps) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current;
+    if (!element || busy || failed) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [busy, failed, onMore]);
+  return (
+    <Button ref={button} variant="quiet" className="v-split-more" busy={busy} onClick={onMore}>
+      {translate(failed ? 'split.moreFailed' : 'split.more')}
+    </Button>
+  );
+}
+
+interface SplitTabsProps {
+  filter: Filter;
+  preset: PresetDefinition | undefined;
+  counts: Record<string, Counted | undefined>;
+  setFilter: (filter: Filter) => void;
+}
+
+/** The presets as tabs with the number of their records, and all records at the end. */
+function SplitTabs({ filter, preset, counts, setFilter }: SplitTabsProps) {
+  const { list } = useDefinition();
+  const translate = useTranslate();
+  const all = withPreset(list.presets, filter, {});
+  return (
+    <div className="v-split-tabs" role="group" aria-label={translate('list.presets')}>
+      {list.presets.map(({ name, label, filter: own }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={preset?.name === name}
+          onClick={() => setFilter(withPreset(list.presets, filter, own))}
+        >
+          {label}
+          <span className="v-split-count">{counts[name] && countText(counts[name])}</span>
+        </button>
+      ))}
+      <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>
+        {translate('list.all')}
+      </button>
     </div>
   );
 }

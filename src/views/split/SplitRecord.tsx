@@ -8,7 +8,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
-import { DetailActions } from '../actions';
+import { DetailActions } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
 import { DetailSkeleton } from '../detail/DetailSkeleton';

@@ -1,4 +1,8 @@
-import { Behind } from './Behind';
+import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { isSingleReference } from '../../fields/kinds';
+import type { ResourceDefinition } from '../../schema/definition';
+import { useDefinitionOf } from '../definitions';
 import { useWriting, type DrawingProps } from './useWriting';
 
 /** One figure for each value, the separate ones first. */
@@ -24,4 +28,44 @@ export function Figures({ total, definition, sums }: DrawingProps) {
       ))}
     </dl>
   );
+}
+
+interface Props {
+  count: number;
+  /** Of the records. */
+  definition: ResourceDefinition;
+}
+
+/** How many records are behind a sum: `3 records`; `3 companies` when the key of each is a reference, so that it is the one record of a company. */
+function Behind({
+  count,
+  definition: {
+    id: [key = '', ...more],
+    fields,
+  },
+}: Props) {
+  const translate = useTranslate();
+  const field = more.length === 0 ? fields[key] : undefined;
+  return (
+    <span className="v-total-behind">
+      {isSingleReference(field) ? (
+        <Suspense fallback={count.toLocaleString('en')}>
+          <Of count={count} resource={field.options.to} />
+        </Suspense>
+      ) : (
+        translate('list.totals.behind', { smart_count: count })
+      )}
+    </span>
+  );
+}
+
+function Of({ count, resource }: { count: number; resource: string }) {
+  const translate = useTranslate();
+  const { singular, label } = useDefinitionOf(resource);
+  return translate('list.totals.of', { smart_count: count, what: count === 1 ? singular : inSentence(label) });
+}
+
+/** `Data centers` → `data centers`; abbreviations and names such as `SIM cards` stay. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

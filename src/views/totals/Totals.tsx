@@ -1,9 +1,15 @@
-import { use } from 'react';
+import { use, useId } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { errorText } from '../../errors/error-text';
+import { isMoment } from '../../fields/kinds';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
+import { Button } from '../../ui/button';
 import { useDefinition, useDefinitionOf } from '../definitions';
 import { PermissionContext } from '../permissions';
+import { Figures } from './Figures';
+import { SumTable } from './SumTable';
 import { maySeeTotal } from './permitted';
-import { TotalStrip } from './TotalStrip';
+import { useTotal, type Added } from './useTotal';
 import './totals.css';
 
 /** Totals of all rows that match the filters, between filters and rows. */
@@ -38,4 +44,109 @@ function Allowed(props: Props) {
   const { total, theirs } = props;
   const can = use(PermissionContext);
   return maySeeTotal(total, theirs, can) ? <TotalStrip {...props} /> : null;
+}
+
+interface TotalStripProps {
+  index: number;
+  total: TotalDefinition;
+  definition: ResourceDefinition;
+  /** The resource whose rows are added up. */
+  theirs: ResourceDefinition;
+}
+
+/** One total with its heading, and a note about missing rows. */
+function TotalStrip({ index, total, definition, theirs }: TotalStripProps) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(
+    index,
+    total,
+    definition,
+    theirs,
+  );
+  const Drawing = total.across || total.flow ? SumTable : Figures;
+  const isWaiting = !added && many === undefined && !progress && !error;
+  const isAllTime = useAllTime(total, definition, theirs);
+  if (added && added.total === 0) return null;
+  return (
+    <section
+      className="v-total"
+      data-line={added === undefined || undefined}
+      aria-labelledby={labelId}
+      aria-busy={isOld || isWaiting || progress !== undefined || undefined}
+    >
+      <h2 className="v-total-label">
+        <span id={labelId}>{total.label}</span>
+        {isAllTime && <span className="v-total-behind">{translate('list.totals.allTime')}</span>}
+      </h2>
+      {added && !error && (
+        <>
+          <Drawing total={total} definition={theirs} sums={added.sums} labelledBy={labelId} />
+          <Lacks added={added} />
+        </>
+      )}
+      {isWaiting &&
+        (isPaused ? (
+          <p className="v-total-note">{translate('list.totals.offline')}</p>
+        ) : (
+          <span className="c-skeleton v-total-skeleton" />
+        ))}
+      {progress && (
+        <p className="v-total-note">
+          <span role="status">
+            {translate('list.totals.reading', { done: written(progress.done), total: written(progress.total) })}
+          </span>
+          <Button small onClick={stop}>
+            {translate('actions.stop')}
+          </Button>
+        </p>
+      )}
+      {many !== undefined && !progress && (
+        <p className="v-total-note">
+          <span>{translate('list.totals.many', { total: written(many) })}</span>
+          <Button small onClick={start}>
+            {translate('list.totals.start')}
+          </Button>
+        </p>
+      )}
+      {Boolean(error) && !progress && (
+        <p className="v-total-note" role="alert">
+          <span>{errorText(error, translate)}</span>
+          <Button small icon="refresh-cw" busy={isFetching} onClick={start}>
+            {translate('list.retry')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The sum is of a list with filters by period, and none of them is set. */
+function useAllTime({ field }: TotalDefinition, definition: ResourceDefinition, theirs: ResourceDefinition): boolean {
+  const { filterValues } = useListContext();
+  const periods = theirs.list.filters.filter((name) => isMoment(theirs.fields[name]));
+  return (
+    field !== undefined &&
+    definition === theirs &&
+    periods.length > 0 &&
+    periods.every((name) => !Object.hasOwn(filterValues as object, name))
+  );
+}
+
+/** The note that a sum lacks rows. */
+function Lacks({ added: { done, total, unread, sums } }: { added: Added }) {
+  const translate = useTranslate();
+  const isPartial = done + unread < total;
+  const broken = unread + sums.broken;
+  if (!isPartial && broken === 0) return null;
+  return (
+    <p className="v-total-note v-total-lacks" role="status">
+      {isPartial && <span>{translate('list.totals.partial', { done: written(done), total: written(total) })}</span>}
+      {broken > 0 && <span>{translate('list.totals.broken', { smart_count: broken })}</span>}
+    </p>
+  );
+}
+
+function written(count: number): string {
+  return count.toLocaleString('en');
 }

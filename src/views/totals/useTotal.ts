@@ -6,7 +6,7 @@ import { conditionFor } from '../../schema/refusal';
 import type { ListMeta } from '../../wire/data-provider';
 import type { Progress } from '../../wire/each-page';
 import type { BrowserRecord } from '../../wire/records';
-import { useAccountValues } from '../useAccountValues';
+import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
 import { addRecords, noSums, type Sums } from './sums';
 

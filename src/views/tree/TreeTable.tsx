@@ -1,12 +1,14 @@
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useDefinition } from '../definitions';
 import { Table } from '../list/Table';
 import type { TableProps } from '../list/TableBody';
-import { pathOf, type TreeShape } from './ancestors';
+import { useProvider } from '../useProvider';
+import { missingParents, pathOf, readAncestors, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
-import { useAncestors } from './useAncestors';
 import './tree.css';
 
 interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sort' | 'onSort'> {
@@ -87,3 +89,24 @@ export function TreeTable({ tree, records, ...table }: Props) {
 }
 
 const SMALL_TREE = 30;
+
+const none: ReadonlyMap<string, RaRecord> = new Map();
+
+/** Ancestors of rows whose parents are filtered out; none until they are read, or when they cannot be. */
+function useAncestors(records: RaRecord[], tree: TreeShape): ReadonlyMap<string, RaRecord> {
+  const { name } = useDefinition();
+  const provider = useProvider();
+  const wanted = missingParents(new Map(records.map((record) => [String(record.id), record])), tree);
+  const { data } = useQuery({
+    queryKey: [name, 'ancestors', wanted],
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      readAncestors(
+        records,
+        tree,
+        async (ids) => (await provider.getMany<RaRecord>(name, { ids, signal, meta: { quiet: true } })).data,
+      ),
+  });
+  return (wanted.length > 0 && data) || none;
+}

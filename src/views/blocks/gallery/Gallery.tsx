@@ -5,8 +5,7 @@ import type { GalleryBlock, ResourceDefinition } from '../../../schema/definitio
 import { BlockFailure, BlockWaiting } from '../BlockCard';
 import { useDefinitionOf } from '../../definitions';
 import { listPath } from '../../paths';
-import { filterOf, useRelated } from '../read';
-import { useThreadReading } from '../thread/useThreadReading';
+import { filterOf, useRelated, useThreadReading } from '../read';
 import { Thumbnails } from './Thumbnails';
 import './gallery.css';
 

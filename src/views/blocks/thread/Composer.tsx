@@ -1,20 +1,19 @@
-import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture } from '../../../fields/image/picture';
+import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import { Button, IconButton } from '../../../ui/button';
 import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
-import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
+import { failureText } from '../../actions/failure-text';
 import { usePageKeys } from '../../keys/page-keys';
+import { ReplyChoices, useReplyChoices } from './ReplyChoices';
 import { isLocked, type Sending } from './outbox';
-import { ReplyChoices } from './ReplyChoices';
 import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
-import { SendingNote } from './SendingNote';
 import type { Reply } from './talk';
 import { usePicture } from './usePicture';
-import { useReplyChoices } from './useReplyChoices';
 
 const RepliesDialog = chunk(() => import('./RepliesDialog').then((module) => module.RepliesDialog));
 
@@ -179,6 +178,45 @@ export function Composer({
             onClose={() => setSaving(undefined)}
           />
         </Late>
+      )}
+    </div>
+  );
+}
+
+const lostTexts = { absent: 'blocks.thread.lost.absent', unreadable: 'blocks.thread.lost.unreadable' } as const;
+
+/** The result of the last try to send, until the next one or a change of the text. */
+function SendingNote({
+  definition,
+  sending,
+  onLookAgain,
+}: {
+  definition: ResourceDefinition;
+  sending: Sending;
+  onLookAgain: () => void;
+}) {
+  const translate = useTranslate();
+  if (sending.kind === 'idle' || sending.kind === 'sending') return null;
+  if (sending.kind === 'reading') {
+    return (
+      <p className="v-note v-note-info" role="status">
+        <span className="c-spinner" />
+        {translate('blocks.thread.lost.reading')}
+      </p>
+    );
+  }
+  return (
+    <div className={sending.kind === 'failed' ? 'v-note v-note-bad' : 'v-note v-note-warn'} role="alert">
+      <Icon name="triangle-alert" />
+      <span>
+        {sending.kind === 'failed'
+          ? translate('blocks.thread.notSent', { reason: failureText(definition, sending.error, translate) })
+          : translate(lostTexts[sending.kind])}
+      </span>
+      {sending.kind === 'unreadable' && (
+        <Button small onClick={onLookAgain}>
+          {translate('form.readAgain')}
+        </Button>
       )}
     </div>
   );

@@ -1,19 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserStorage } from '../../../auth/safe-storage';
 import { resourceKey } from '../../../fields/query-keys';
 import type { ResourceDefinition, ThreadBlock } from '../../../schema/definition';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
+import { DataCenterContext } from '../../data-center';
 import { useDefinitionOf } from '../../definitions';
 import { LoadError } from '../../load-error';
 import { useCan } from '../../permissions';
+import { useSeen } from '../../seen';
 import { titleOf } from '../../title';
 import { useUnsaved } from '../../unsaved/useUnsaved';
-import { useSeen } from '../../seen';
-import type { Letters } from './useLetters';
-import { useLetters } from './useLetters';
+import { useIdentity } from '../../useIdentity';
 import { Messages } from './Messages';
+import { createDrafts, type Drafts } from './drafts';
+import { createOutbox, type Outbox } from './outbox';
 import { letterOf, type Message } from './talk';
 import { usePlaceholders } from './usePlaceholders';
 import { useThread } from './useThread';
@@ -143,4 +146,30 @@ function Answer({
       />
     </Late>
   );
+}
+
+/** The drafts and the outbox of one user. */
+interface Letters {
+  drafts: Drafts;
+  outbox: Outbox;
+}
+
+/** They outlive the page that they were written on, like the query cache. */
+const known = new WeakMap<QueryClient, Map<string, Letters>>();
+
+/** The letters of the signed-in user; undefined until the identity is read. */
+function useLetters(): Letters | undefined {
+  const client = useQueryClient();
+  const center = use(DataCenterContext);
+  const user = useIdentity()?.id;
+  return useMemo(() => (user === undefined ? undefined : lettersOf(client, center, user)), [client, center, user]);
+}
+
+function lettersOf(client: QueryClient, center: string, user: string): Letters {
+  const all = known.get(client) ?? new Map<string, Letters>();
+  known.set(client, all);
+  const key = JSON.stringify([center, user]);
+  const letters = all.get(key) ?? { drafts: createDrafts(browserStorage, center, user), outbox: createOutbox() };
+  all.set(key, letters);
+  return letters;
 }

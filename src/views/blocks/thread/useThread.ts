@@ -7,9 +7,8 @@ import type { BrowserRecord } from '../../../wire/records';
 import { useCellContext } from '../../useCellContext';
 import { usePoll } from '../../poll';
 import { useProvider } from '../../useProvider';
-import { filterOf } from '../read';
+import { filterOf, useThreadReading } from '../read';
 import type { Post } from './outbox';
-import { useThreadReading } from './useThreadReading';
 import { messageOf, type Message } from './talk';
 
 /** All messages of a record's thread, polled without the loading overlay while it is visible. */

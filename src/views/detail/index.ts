@@ -1,1 +1,0 @@
-export { ShowPage } from './ShowPage';

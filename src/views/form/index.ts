@@ -1,1 +1,0 @@
-export { CreatePage, EditPage } from './FormPage';
