@@ -45,3 +45,13 @@ interface SeenError {
 
 /** Copies one line about an error for the support. The app provides it, because only it knows its build. */
 export const CopyDetailsContext = createContext<(seen: SeenError) => void>(() => undefined);
+
+/** Instead of rows while the browser is offline. */
+export function WaitsOffline() {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      <State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} />
+    </div>
+  );
+}

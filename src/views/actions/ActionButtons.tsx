@@ -45,18 +45,20 @@ function ActionButtons({ place, record, last = [] }: Props) {
 
 const SHOWN = 2;
 
-/** The single keys of a record's actions. */
-function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
-  const { run } = useActionsContext();
-  const isWanted = use(WantedContext);
+/** Binds the single keys of a record's actions. */
+export function useKeysOfActions<A extends ActionDefinition>(actions: A[], run: (action: A) => void): void {
   usePageKeys(
     'keys.record',
     actions.flatMap((action) =>
-      action.key
-        ? [{ key: action.key.toLowerCase(), label: action.label, run: () => isWanted(record) && run(action, [record]) }]
-        : [],
+      action.key ? [{ key: action.key.toLowerCase(), label: action.label, run: () => run(action) }] : [],
     ),
   );
+}
+
+function ActionKeys({ actions, record }: { actions: ActionDefinition[]; record: RaRecord }) {
+  const { run } = useActionsContext();
+  const isWanted = use(WantedContext);
+  useKeysOfActions(actions, (action) => isWanted(record) && run(action, [record]));
   return null;
 }
 

@@ -3,13 +3,12 @@ import { use, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
 import { Confirm } from '../../ui/material/dialog';
-import { countOf, countText } from '../count';
-import { useDefinition, useDefinitions } from '../definitions';
+import { useDefinition } from '../definitions';
 import { PermissionContext } from '../permissions';
-import { matchOf, tabsFor } from '../related';
-import { useProvider } from '../useProvider';
+import { tabsFor } from '../related';
 import { NamedFacts } from './NamedFacts';
 import { Shown } from '../RecordFacts';
+import { useCounting } from '../useTabCounts';
 import { typedText, type Operation } from './operation';
 import './operation.css';
 
@@ -86,19 +85,10 @@ export function isTyped(wanted: string | undefined, typed: string): boolean {
 function Belongings({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = use(PermissionContext);
-  const provider = useProvider();
-  const definitions = useDefinitions();
+  const counting = useCounting();
   const translate = useTranslate();
   const lists = tabsFor(definition, record, can).filter((tab) => 'resource' in tab);
-  const counts = useQueries({
-    queries: lists.map((tab) => ({
-      queryKey: [tab.resource, 'belonging', definition.name, tab.name, record.id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const filter = matchOf(tab, await definitions.load(tab.resource), record);
-        return filter ? await countOf(provider, tab.resource, filter, { signal }) : { total: 0, atLeast: false };
-      },
-    })),
-  });
+  const counts = useQueries({ queries: lists.map((tab) => counting(tab, record)) });
   if (lists.length === 0) return null;
   return (
     <>
@@ -109,7 +99,7 @@ function Belongings({ record }: { record: RaRecord }) {
           return (
             <div key={name} aria-busy={isPending}>
               <dt>{label}</dt>
-              <dd>{isPending ? '…' : data ? countText(data) : translate('actions.notCounted')}</dd>
+              <dd>{isPending ? '…' : (data ?? translate('actions.notCounted'))}</dd>
             </div>
           );
         })}

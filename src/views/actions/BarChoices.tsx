@@ -10,15 +10,14 @@ import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
-import { usePageKeys } from '../keys/page-keys';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
 import { AskDialog } from './AskDialog';
-import { KeyHint } from './ActionButtons';
+import { KeyHint, useKeysOfActions } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
 import type { Outcome } from './outcome';
-import { fieldErrors, isAtField, startValues } from './parameters';
+import { isAtField, showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
@@ -81,12 +80,7 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
-  usePageKeys(
-    'keys.record',
-    actions.flatMap(({ key, name, label }) =>
-      key ? [{ key: key.toLowerCase(), label, run: () => isWanted(record) && buttons.current.get(name)?.click() }] : [],
-    ),
-  );
+  useKeysOfActions(actions, ({ name }) => isWanted(record) && buttons.current.get(name)?.click());
 
   return (
     <>
@@ -193,9 +187,6 @@ function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
     flush: draft.flush,
     drop: draft.drop,
   });
-  const refuse = (error: unknown) => {
-    for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name, { type: 'server', message });
-  };
   return (
     <div className="v-bar-typed">
       {draft.note}
@@ -207,7 +198,7 @@ function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
         inert={inert}
         brief
         className="v-bar-form"
-        onSubmit={(values) => onSubmit(values, { refuse, draft })}
+        onSubmit={(values) => onSubmit(values, { refuse: (error) => showErrors(form, error), draft })}
       />
     </div>
   );

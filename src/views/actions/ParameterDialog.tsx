@@ -12,7 +12,7 @@ import { useUnsaved } from '../unsaved/useUnsaved';
 import { NamedFacts } from './NamedFacts';
 import { forgetDialog, rememberDialog } from './open-dialog';
 import { typedText, type Operation } from './operation';
-import { fieldErrors, startValues } from './parameters';
+import { showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { Shown } from '../RecordFacts';
 import { useLatest } from './useLatest';
@@ -92,8 +92,7 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
           sent.current = false;
           draft.keepAgain();
         }
-        for (const [field, message] of Object.entries(fieldErrors(error)))
-          form.setError(field, { type: 'server', message });
+        showErrors(form, error);
       }
     });
   };

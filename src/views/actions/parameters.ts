@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { isSealed } from '../../fields/kinds';
@@ -44,8 +45,13 @@ export function unfit(
 }
 
 /** The platform's errors about parameters. */
-export function fieldErrors(error: unknown): Record<string, string> {
+function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ConsoleError ? (error.body?.errors ?? {}) : {};
+}
+
+/** Shows the platform's errors at the parameters. */
+export function showErrors({ setError }: Pick<UseFormReturn<Values>, 'setError'>, error: unknown): void {
+  for (const [name, message] of Object.entries(fieldErrors(error))) setError(name, { type: 'server', message });
 }
 
 /** Whether all errors belong to parameters. */

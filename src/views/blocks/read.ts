@@ -20,21 +20,22 @@ export interface Referenced {
   record: BrowserRecord;
 }
 
+interface Reading {
+  signal: AbortSignal;
+}
+
 /** Milliseconds for which a prefetched record is fresh. */
 export const fresh = 15_000;
 
 /** Query for a referenced record and its definition. It does not raise the loading overlay. */
-export function useReading(): (
-  resource: string,
-  id: string,
-) => { queryKey: unknown[]; retry: false; queryFn: (context: { signal: AbortSignal }) => Promise<Referenced> } {
+export function useReading() {
   const { load } = useDefinitions();
   const provider = useProvider();
   return useCallback(
-    (resource, id) => ({
+    (resource: string, id: string) => ({
       queryKey: [resource, 'block', id],
       retry: false,
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }: Reading): Promise<Referenced> => {
         const [definition, { data: record }] = await Promise.all([
           load(resource),
           provider.getOne<BrowserRecord>(resource, { id, signal, meta: { quiet: true } }),
@@ -83,21 +84,11 @@ export function relatedIn(block: BlockDefinition): Asked[] {
 }
 
 /** Query for the first records that are related to a record; disabled when the record lacks a value. */
-export function useRelated(): (
-  asked: Asked,
-  definition: ResourceDefinition,
-  record: RaRecord,
-) => {
-  queryKey: unknown[];
-  enabled: boolean;
-  staleTime: number;
-  retry: false;
-  queryFn: (context: { signal: AbortSignal }) => Promise<Related>;
-} {
+export function useRelated() {
   const { load } = useDefinitions();
   const provider = useProvider();
   return useCallback(
-    ({ resource, match, filter = {}, withOwn }, { name }, record) => {
+    ({ resource, match, filter = {}, withOwn }: Asked, { name }: ResourceDefinition, record: RaRecord) => {
       const found = filterOf(match, record);
       const theirs = found ?? {};
       const own = resource === name && !withOwn ? record.id : undefined;
@@ -106,7 +97,7 @@ export function useRelated(): (
         enabled: found !== undefined,
         staleTime: fresh,
         retry: false,
-        queryFn: async ({ signal }) => {
+        queryFn: async ({ signal }: Reading): Promise<Related> => {
           const page = provider.getList<BrowserRecord>(resource, {
             filter: { ...filter, ...theirs },
             pagination: { page: 1, perPage: most },
@@ -126,27 +117,17 @@ export function useRelated(): (
 /** Rows per read. */
 const page = 200;
 
-interface ThreadQuery {
-  queryKey: unknown[];
-  staleTime: number;
-  retry: false;
-  queryFn: (context: { signal?: AbortSignal }) => Promise<BrowserRecord[]>;
-}
-
 /** Query for all messages of a record's thread. It does not raise the loading overlay. */
-export function useThreadReading(): (
-  thread: Pick<ThreadDefinition, 'resource' | 'match'>,
-  record: RaRecord,
-) => ThreadQuery {
+export function useThreadReading() {
   const provider = useProvider();
   return useCallback(
-    ({ resource, match }, record) => {
+    ({ resource, match }: Pick<ThreadDefinition, 'resource' | 'match'>, record: RaRecord) => {
       const theirs = filterOf(match, record);
       return {
         queryKey: [resource, 'thread', theirs],
         staleTime: fresh,
         retry: false,
-        queryFn: async ({ signal }) => {
+        queryFn: async ({ signal }: Partial<Reading>) => {
           if (!theirs) return [];
           const records = await readAll(provider, resource, {
             filter: theirs,

@@ -12,7 +12,7 @@ import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
 import { useDefinition } from '../definitions';
-import { LoadError } from '../load-error';
+import { LoadError, WaitsOffline } from '../load-error';
 import { useMade, useMadeInView } from '../made';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
@@ -64,13 +64,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
 
   if (list.error)
     return <LoadError title={translate('list.failed')} error={list.error} onRetry={() => list.refetch()} />;
-  if (list.isPaused && (list.isPending || list.isPlaceholderData)) {
-    return (
-      <div role="status">
-        <State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} />
-      </div>
-    );
-  }
+  if (list.isPaused && (list.isPending || list.isPlaceholderData)) return <WaitsOffline />;
   const selection = selectable && hasBulk(definition, can) ? ticks : undefined;
   const skeleton = (
     <Skeleton

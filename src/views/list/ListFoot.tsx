@@ -1,9 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Json } from '../../schema/json';
+import { IconButton } from '../../ui/button';
+import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
-import { Pagination } from './Pagination';
+import { pageNumbers } from './pages';
+import { usePageAhead } from './usePageAhead';
 
 interface Props {
   view: ListView;
@@ -51,5 +54,95 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
         </footer>
       )}
     </>
+  );
+}
+
+const SIZES = [10, 25, 50, 100, 1000];
+
+interface PaginationProps {
+  page: number;
+  perPage: number;
+  total: number;
+  /** Whether there may be more than `total`. */
+  atLeast: boolean;
+  setPage: (page: number) => void;
+  setPerPage: (size: PageSize) => void;
+  /** Whether the number of rows fits the window; absent when that is not offered. */
+  fitted?: boolean | undefined;
+  /** Filters that the list adds to those of its address. */
+  filter?: Record<string, Json> | undefined;
+}
+
+/** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
+function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted, filter }: PaginationProps) {
+  const translate = useTranslate();
+  const mobile = useMobile();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const to = usePageAhead(setPage, filter);
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  return (
+    <footer className="v-pages">
+      <span className="v-pages-total">
+        {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
+          from,
+          to: Math.min(page * perPage, atLeast ? total - 1 : total),
+          total: (atLeast ? total - 1 : total).toLocaleString('en'),
+        })}
+      </span>
+      <label className="v-pages-size">
+        <span aria-hidden="true">{translate('list.perPage')}</span>
+        <select
+          className="c-input"
+          aria-label={translate('list.perPage')}
+          value={fitted ? 'fit' : perPage}
+          onChange={({ target }) => setPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}
+        >
+          {fitted !== undefined && !mobile && <option value="fit">{translate('list.fit')}</option>}
+          {[...new Set([...SIZES, perPage])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+        </select>
+      </label>
+      <nav className="v-pages-nav" aria-label={translate('list.pages')}>
+        <IconButton small icon="chevrons-left" label={translate('list.firstPage')} disabled={page <= 1} {...to(1)} />
+        <IconButton
+          small
+          icon="chevron-left"
+          label={translate('list.previousPage')}
+          disabled={page <= 1}
+          {...to(page - 1)}
+        />
+        {pageNumbers(page, last, mobile ? 3 : 5).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className="c-button c-button-quiet c-button-small v-page"
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={translate('list.page', { page: number })}
+            {...to(number)}
+          >
+            {number}
+          </button>
+        ))}
+        <IconButton
+          small
+          icon="chevron-right"
+          label={translate('list.nextPage')}
+          disabled={page >= last}
+          {...to(page + 1)}
+        />
+        <IconButton
+          small
+          icon="chevrons-right"
+          label={translate('list.lastPage')}
+          disabled={page >= last}
+          {...to(last)}
+        />
+      </nav>
+    </footer>
   );
 }

@@ -4,25 +4,19 @@ import { isAborted } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import { useProvider } from '../useProvider';
 
-interface SelectAll {
-  /** Number of rows read, and of all rows; undefined while nothing is read. */
-  progress: { done: number; total: number } | undefined;
-  start: () => void;
-  /** Stops without selecting the rows read. */
-  stop: () => void;
-}
-
 /**
  * Selects every matching row. They are read page by page, because the platform answers at most 1,000 rows. Another
  * filter, or leaving the list, stops it.
  */
-export function useSelectAll(): SelectAll {
+export function useSelectAll() {
   const { resource, filter, filterValues, sort, onSelect } = useListContext();
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const [progress, setProgress] = useState<SelectAll['progress']>();
+  /** Number of rows read, and of all rows; undefined while nothing is read. */
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const reading = useRef<AbortController>(undefined);
+  /** The rows read are not selected. */
   const stop = () => reading.current?.abort();
   const matching = JSON.stringify([filterValues, filter]);
   useEffect(() => () => reading.current?.abort(), [resource, matching]);

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from '../../router/Router';
+import { useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
+import { cellOf } from '../../fields/cells';
+import { Link, useLocation, useSearchParams } from '../../router/Router';
 import type { PivotDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
-import '../list/list.css';
 import { usePageTitle } from '../page-title';
+import { recordPath } from '../paths';
+import { useCan } from '../permissions';
 import { readAll } from '../read-all';
+import { titleOf } from '../title';
+import { useCellContext } from '../useCellContext';
 import { useProvider } from '../useProvider';
-import { isIncomplete, pivotColumns, pivotRows } from './pivot';
-import { PivotTable } from './PivotTable';
+import { cellText, isIncomplete, missingRecord, pivotColumns, pivotRows, type PivotRow } from './pivot';
+import '../list/list.css';
 import './pivot.css';
 
 /** A list as a pivot: a row for records that share values, a column for each option of a field, with gaps for missing records. */
@@ -92,4 +97,98 @@ function useEveryRecord() {
     retry: false,
     queryFn: ({ signal }) => readAll(provider, definition.name, { signal }),
   });
+}
+
+interface Props {
+  pivot: PivotDefinition;
+  rows: PivotRow[];
+  /** All rows; hidden ones count in the column heads, too. */
+  all: PivotRow[];
+  /** Address of this page, for the back link of a record. */
+  back: string;
+}
+
+function PivotTable({ pivot, rows, all, back }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const mayAdd = useCan(definition)('add') && definition.calls.add !== undefined;
+  const { fields, name } = definition;
+  const shared = pivot.rows.flatMap((field) => fields[field] ?? []);
+  const columns = pivotColumns(definition, pivot);
+  const context = useCellContext(
+    shared,
+    rows.map(({ record }) => record),
+  );
+  const heads = shared.map((field) => ({ field, draw: cellOf(field) }));
+  return (
+    <div className="v-table-scroll v-pivot-scroll">
+      <table className="v-table">
+        <thead>
+          <tr>
+            {heads.map(({ field }, index) => (
+              <th
+                key={field.name}
+                data-field={field.name}
+                scope="col"
+                className={index === 0 ? 'v-cell-title' : undefined}
+              >
+                {field.label}
+              </th>
+            ))}
+            {columns.map(({ value, label }) => (
+              <th key={value} scope="col">
+                {label}
+                <span className="c-note">
+                  {translate('pivot.count', {
+                    done: all.filter(({ cells }) => cells.has(String(value))).length,
+                    total: all.length,
+                  })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {heads.map(({ field, draw }, index) => (
+                <td key={field.name} className={index === 0 ? 'v-cell v-cell-title' : 'v-cell'}>
+                  {draw(row.record, context)}
+                </td>
+              ))}
+              {columns.map(({ value, label }) => {
+                const record = row.cells.get(String(value));
+                return (
+                  <td key={value} className="v-cell v-pivot-cell" data-missing={record === undefined || undefined}>
+                    {record ? (
+                      <Link
+                        className="c-link c-cut"
+                        to={recordPath(name, record.id)}
+                        state={{ back }}
+                        title={cellText(pivot, record)}
+                      >
+                        {cellText(pivot, record)}
+                      </Link>
+                    ) : mayAdd ? (
+                      <Link
+                        className="c-button c-button-small"
+                        to={`/${name}/create`}
+                        state={{ record: missingRecord(definition, pivot, row, value), back }}
+                        aria-label={translate('pivot.addIn', { column: label, title: titleOf(definition, row.record) })}
+                      >
+                        <Icon name="plus" />
+                        {translate('pivot.add')}
+                      </Link>
+                    ) : (
+                      <span className="c-tag c-tag-warn">{translate('pivot.missing')}</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

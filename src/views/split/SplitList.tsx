@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import { countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
-import { LoadError } from '../load-error';
+import { LoadError, WaitsOffline } from '../load-error';
 import type { Seen } from '../seen';
 import { useCellContext } from '../useCellContext';
 import { useTabCounts } from '../useTabCounts';
@@ -152,12 +152,7 @@ function Instead({
   const { label } = useDefinition();
   const translate = useTranslate();
   const { records, error, isPending, isPaused } = cards;
-  if (isPaused && isPending)
-    return (
-      <div role="status">
-        <State icon="wifi-off" title={translate('list.waits')} text={translate('list.waitsText')} />
-      </div>
-    );
+  if (isPaused && isPending) return <WaitsOffline />;
   if (isPending) return <Waiting label={translate('list.loading')} />;
   if (error && records.length === 0)
     return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;

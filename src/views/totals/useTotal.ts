@@ -19,22 +19,6 @@ export interface Added extends Progress {
   sums: Sums;
 }
 
-export interface Total {
-  /** The sums of the current filters, or of the previous ones while these are read (`isOld`); undefined before the first read. */
-  added: Added | undefined;
-  isOld: boolean;
-  /** Number of rows, when there are too many to read without a request of the user. */
-  many: number | undefined;
-  /** Progress of a read that the user started. */
-  progress: Progress | undefined;
-  error: unknown;
-  isFetching: boolean;
-  isPaused: boolean;
-  /** Reads the rows on request, or again. */
-  start: () => void;
-  stop: () => void;
-}
-
 /**
  * Totals of the rows on all pages that match the list's filters. A list on a single page is added up without a request;
  * a longer one is read page by page, and again when filters or rows change.
@@ -46,7 +30,7 @@ export function useTotal(
   total: TotalDefinition,
   definition: ResourceDefinition,
   theirs: ResourceDefinition,
-): Total {
+) {
   const {
     filterValues,
     data: rows = [],
@@ -98,13 +82,17 @@ export function useTotal(
       ? undefined
       : data;
   return {
+    /** The sums of the current filters, or of the previous ones while these are read (`isOld`); undefined before the first read. */
     added,
     isOld: !isWhole && isBefore,
+    /** Number of rows, when there are too many to read without a request of the user. */
     many,
+    /** Progress of a read that the user started. */
     progress: isReading ? (progress ?? { done: 0, total: known ?? 0, unread: 0 }) : undefined,
     error: isWhole || many !== undefined ? null : error,
     isFetching,
     isPaused,
+    /** Reads the rows on request, or again. */
     start: () => {
       setProgress(undefined);
       if (many === undefined) void refetch();

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
+import { isMissing } from '../../../fields/cell';
+import { cellOf } from '../../../fields/cells';
+import { pictureAddress } from '../../../fields/image/cell';
+import { useForeignHost } from '../../../fields/image/picture';
 import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
-import { BlockFailure, BlockWaiting } from '../BlockCard';
+import { chunk } from '../../../ui/chunk';
+import { Late } from '../../../ui/late';
 import { useDefinitionOf } from '../../definitions';
 import { listPath } from '../../paths';
+import { titleOf } from '../../title';
+import { useCellContext } from '../../useCellContext';
+import { useShown } from '../../useShown';
+import { BlockFailure, BlockWaiting } from '../BlockCard';
+import type { Shown } from '../pictures/PictureViewer';
+import { ToldPicture } from '../pictures/ToldPicture';
 import { filterOf, useRelated, useThreadReading } from '../read';
-import { Thumbnails } from './Thumbnails';
 import './gallery.css';
 
 interface Props {
@@ -55,5 +66,95 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
         </Link>
       )}
     </>
+  );
+}
+
+const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
+
+/** Number of thumbnails; the large view shows all. */
+const atFirst = 12;
+
+interface ThumbnailsProps {
+  gallery: GalleryBlock['gallery'];
+  /** Definition of the records. */
+  definition: ResourceDefinition;
+  records: readonly RaRecord[];
+}
+
+function Thumbnails({ gallery, definition, records }: ThumbnailsProps) {
+  const translate = useTranslate();
+  const [viewed, setViewed] = useState<number>();
+  const pictures = usePictures(gallery, definition, records);
+  if (pictures.length === 0) return <p className="v-block-none">{translate('blocks.pictures.none')}</p>;
+  const hidden = pictures.length - atFirst;
+  return (
+    <>
+      <ul className="v-gallery">
+        {pictures.slice(0, atFirst).map((shown, index) => (
+          <li key={index}>
+            <Thumbnail shown={shown} onOpen={() => setViewed(index)} />
+            {shown.note && <div className="v-gallery-note">{shown.note}</div>}
+          </li>
+        ))}
+        {hidden > 0 && (
+          <li>
+            <button type="button" className="v-thumbnail v-thumbnail-more" onClick={() => setViewed(atFirst)}>
+              {translate('blocks.pictures.more', { smart_count: hidden })}
+            </button>
+          </li>
+        )}
+      </ul>
+      {viewed !== undefined && (
+        <Late onClose={() => setViewed(undefined)}>
+          <PictureViewer pictures={pictures} at={viewed} onClose={() => setViewed(undefined)} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function usePictures(
+  { picture, fields: names }: GalleryBlock['gallery'],
+  definition: ResourceDefinition,
+  records: readonly RaRecord[],
+): Shown[] {
+  const isShown = useShown();
+  const fields = names.flatMap((name) => definition.fields[name] ?? []);
+  const context = useCellContext(fields, records as RaRecord[]);
+  const pictured = definition.fields[picture];
+  const noteOf = (record: RaRecord): ReactNode => {
+    const filled = fields.filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record));
+    return filled.length === 0
+      ? null
+      : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
+  };
+  return records
+    .filter((record) => pictured && !isMissing(record[picture]) && isShown(definition, pictured, record))
+    .map((record) => ({ picture: String(record[picture]), name: titleOf(definition, record), note: noteOf(record) }));
+}
+
+function Thumbnail({ shown, onOpen }: { shown: Shown; onOpen: () => void }) {
+  const address = pictureAddress(shown.picture);
+  return address ? (
+    <Small name={shown.name} address={address} onOpen={onOpen} />
+  ) : (
+    <p className="v-thumbnail v-thumbnail-text c-mono">{shown.picture}</p>
+  );
+}
+
+function Small({ name, address, onOpen }: { name: string; address: string; onOpen: () => void }) {
+  const translate = useTranslate();
+  const picture = <ToldPicture address={address} alt={name} lazy />;
+  // Another host's picture is drawn as a link.
+  if (useForeignHost(address) !== undefined) return <span className="v-thumbnail v-thumbnail-text">{picture}</span>;
+  return (
+    <button
+      type="button"
+      className="v-thumbnail"
+      aria-label={translate('blocks.pictures.large', { name })}
+      onClick={onOpen}
+    >
+      {picture}
+    </button>
   );
 }

@@ -2,8 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { browserStorage } from '../../../auth/safe-storage';
+import { isChoice } from '../../../fields/kinds';
 import { resourceKey } from '../../../fields/query-keys';
-import type { ResourceDefinition, ThreadBlock } from '../../../schema/definition';
+import { textOf } from '../../../fields/texts';
+import type { ResourceDefinition, ThreadBlock, ThreadDefinition } from '../../../schema/definition';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { DataCenterContext } from '../../data-center';
@@ -13,12 +15,13 @@ import { useCan } from '../../permissions';
 import { useSeen } from '../../seen';
 import { titleOf } from '../../title';
 import { useUnsaved } from '../../unsaved/useUnsaved';
+import { useCellContext } from '../../useCellContext';
 import { useIdentity } from '../../useIdentity';
 import { Messages } from './Messages';
 import { createDrafts, type Drafts } from './drafts';
 import { createOutbox, type Outbox } from './outbox';
+import type { Placeholders } from './saved-replies';
 import { letterOf, type Message } from './talk';
-import { usePlaceholders } from './usePlaceholders';
 import { useThread } from './useThread';
 import './thread.css';
 
@@ -172,4 +175,41 @@ function lettersOf(client: QueryClient, center: string, user: string): Letters {
   const letters = all.get(key) ?? { drafts: createDrafts(browserStorage, center, user), outbox: createOutbox() };
   all.set(key, letters);
   return letters;
+}
+
+/** Placeholders for saved replies: the fields that the thread declares, the recipient, and the author. */
+function usePlaceholders(
+  { placeholders }: ThreadDefinition,
+  { fields }: ResourceDefinition,
+  record: RaRecord,
+  name: string | undefined,
+): Placeholders {
+  const translate = useTranslate();
+  const identity = useIdentity();
+  const context = useCellContext(
+    Object.values(placeholders).flatMap((field) => fields[field] ?? []),
+    [record],
+  );
+  return useMemo(() => {
+    const own = Object.entries(placeholders).flatMap(([place, source]) => {
+      const field = fields[source];
+      return field
+        ? [
+            [
+              place,
+              { label: field.label, value: isChoice(field) ? textOf(field)(record, context) : plain(record[source]) },
+            ] as const,
+          ]
+        : [];
+    });
+    return {
+      ...Object.fromEntries(own),
+      name: { label: translate('blocks.thread.name'), value: name ?? '' },
+      me: { label: translate('blocks.thread.me'), value: identity?.fullName ?? '' },
+    };
+  }, [placeholders, fields, record, context, translate, name, identity]);
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

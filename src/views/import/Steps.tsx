@@ -1,7 +1,52 @@
 import { useTranslate } from 'react-admin';
+import { sizeText } from '../../fields/shared/upload/accepts';
+import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
+import { Progress } from '../../ui/progress';
+import { UploadBox } from '../../ui/upload-box';
 import { missingColumns, remapped, unusedHeaders } from './columns';
+import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';
+
+/** Chooses the file. It is read in the browser at once; nothing is sent. */
+export function FileStep({
+  file,
+  reading,
+  problem,
+  open,
+  remove,
+}: Pick<Import, 'file' | 'reading' | 'problem' | 'open' | 'remove'>) {
+  const translate = useTranslate();
+  return (
+    <FieldFrame label={translate('import.file.label')} required help={translate('import.file.stays')} error={problem}>
+      {(control) =>
+        reading === undefined ? (
+          <UploadBox
+            {...control}
+            accept=".xlsx,.csv"
+            limit={translate('import.file.limit', { size: sizeText(maxFile), rows: maxRows.toLocaleString('en') })}
+            preview={
+              file && (
+                <span className="v-import-file">
+                  <Icon name="table-2" />
+                  <b>{file.name}</b> {translate('import.file.rows', { smart_count: file.rows })}
+                </span>
+              )
+            }
+            onFile={(chosen) => void open(chosen)}
+            onRemove={remove}
+            onCancel={remove}
+          />
+        ) : (
+          <p className="v-import-file" role="status">
+            <Progress label={translate('import.file.reading', { name: reading })} />
+            {translate('import.file.reading', { name: reading })}
+          </p>
+        )
+      }
+    </FieldFrame>
+  );
+}
 
 /** Maps the sheet's columns to fields. They are found by heading, and the user can change each. */
 export function ColumnsStep({
@@ -85,4 +130,57 @@ export function ColumnsStep({
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+interface Props {
+  /** Name of the operation: the import, or the dangerous option chosen before the file. */
+  label: string;
+  soundCount: number;
+  refusedCount: number;
+  /** The user has to type the number of rows first. */
+  wantsTyped: boolean;
+  typed: string;
+  onType: (text: string) => void;
+  failure: string | undefined;
+}
+
+/** The summary before sending. A dangerous import asks to type the number of its rows. */
+export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed, onType, failure }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      {failure && (
+        <p className="v-banner v-banner-bad" role="alert">
+          {failure}
+        </p>
+      )}
+      <p className="v-import-confirm">
+        <b>{label}</b>{' '}
+        {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', {
+          smart_count: soundCount,
+          count: soundCount.toLocaleString('en'),
+        })}
+        {refusedCount > 0 &&
+          ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+      </p>
+      {wantsTyped && (
+        <FieldFrame
+          label={translate('import.confirm.type', { count: soundCount })}
+          help={translate('import.confirm.danger')}
+          required
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="c-input v-import-typed"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </>
+  );
 }
