@@ -1,4 +1,4 @@
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import {
   useCallback,
   useEffect,
@@ -23,7 +23,6 @@ import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
-import { listStore } from './list-store';
 import { ServicesContext, type Services } from '../screens/services';
 import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
@@ -46,7 +45,7 @@ export function App({ language: state, history }: { language: LanguageState; his
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
-  const [store] = useState(listStore);
+  const [store] = useState(memoryStore);
   // The remembered filters and selections of lists belong to one user.
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { download, exportFileName } from '../export/file-name';
@@ -9,7 +9,7 @@ import type { ValidatedRow } from './validator';
 import type { OpenedSheet } from './validator-messages';
 import { maxFile } from './limits';
 import { refusedSheets, templateSheets } from './template';
-import { useValidator } from './validator-client';
+import { startValidator, type ValidatorClient } from './validator-client';
 
 type Values = Record<string, unknown>;
 
@@ -153,4 +153,20 @@ function withChanges(
   const next = new Map(rows);
   for (const change of changes) next.set(change.row, change);
   return next.size === rows.size ? next : new Map([...next].sort(([a], [b]) => a - b));
+}
+
+/** The worker of one import: started on first use, terminated with the dialog. */
+function useValidator(): () => ValidatorClient {
+  const held = useRef<ReturnType<typeof startValidator> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      held.current?.stop();
+      held.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    held.current ??= startValidator();
+    return held.current.client;
+  }, []);
 }

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { ChunkError } from '../../load';
 import { FileProblem } from './file-problem';
 import type { FromValidator, ToValidator, ValidatorCall, ValidatorCalls } from './validator-messages';
@@ -20,7 +19,7 @@ export interface ValidatorClient {
 }
 
 /** The worker that holds a file; the caller ends it. */
-function startValidator(): { client: ValidatorClient; stop: () => void } {
+export function startValidator(): { client: ValidatorClient; stop: () => void } {
   const worker = new Worker(new URL('./validator.worker.ts', import.meta.url), { type: 'module' });
   return { client: validatorClient(worker as unknown as Line), stop: () => worker.terminate() };
 }
@@ -63,20 +62,4 @@ export function validatorClient(line: Line): ValidatorClient {
     sound: () => send('sound', undefined),
     write: (sheets) => send('write', sheets),
   };
-}
-
-/** The worker of one import: started on first use, terminated with the dialog. */
-export function useValidator(): () => ValidatorClient {
-  const held = useRef<ReturnType<typeof startValidator> | undefined>(undefined);
-  useEffect(
-    () => () => {
-      held.current?.stop();
-      held.current = undefined;
-    },
-    [],
-  );
-  return useCallback(() => {
-    held.current ??= startValidator();
-    return held.current.client;
-  }, []);
 }

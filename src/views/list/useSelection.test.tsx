@@ -8,7 +8,7 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { ListBody } from './ListBody';
 
-vi.mock('../actions', () => ({ useRowActions: () => undefined }));
+vi.mock('../actions/RowActions', () => ({ useRowActions: () => undefined }));
 vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
