@@ -30,15 +30,7 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
     );
     return (
       <Previewed>
-        <WizardForm
-          groups={groups}
-          place={place}
-          blocked={blocked}
-          saving={saving}
-          cancel={cancel}
-          onFinish={onSubmit}
-          onChecked={onChecked}
-        />
+        <WizardForm {...{ groups, place, blocked, saving, cancel, onChecked }} onFinish={onSubmit} />
       </Previewed>
     );
   }
@@ -59,21 +51,14 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
         </div>
       </Previewed>
       <FormFoot
-        place={place}
-        saving={saving}
-        blocked={blocked}
-        onCancel={onCancel}
+        {...{ place, saving, blocked, onCancel }}
         onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}
       />
     </form>
   );
 }
 
-interface FormFootProps {
-  place: FormPlace;
-  saving: boolean;
-  blocked: boolean;
-  onCancel: () => void;
+interface FormFootProps extends Pick<Props, 'place' | 'saving' | 'blocked' | 'onCancel'> {
   /** Absent when a record is edited. */
   onSaveAndAdd?: () => void;
 }

@@ -21,22 +21,7 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
-  const {
-    definition,
-    place,
-    initial,
-    container,
-    form,
-    keeper,
-    changes,
-    take,
-    submit,
-    trouble,
-    saving,
-    readAgain,
-    recognise,
-    clear,
-  } = state;
+  const { definition, place, initial, container, form, keeper, changes, take, readAgain } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
@@ -57,20 +42,7 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
             }}
           />
         )}
-        {trouble && (
-          <TroubleBanner
-            trouble={trouble}
-            saving={saving}
-            onReadAgain={readAgain}
-            onRecognise={recognise}
-            onSave={() => void submit({ knowing: true })}
-            onOverwrite={() => void submit({ overwrite: true })}
-            onTheirs={(conflicts) => {
-              take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
-              clear();
-            }}
-          />
-        )}
+        <TroubleBanner state={state} />
         <InvalidSummary container={container} attempt={attempt} />
         {children}
       </div>

@@ -60,9 +60,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
         <FormBody
           key={round}
           groups={state.groups}
-          place={place}
-          saving={saving}
-          blocked={blocked}
+          {...{ place, saving, blocked }}
           onSubmit={submit}
           onCancel={cancel}
           onChecked={() => setAttempt((count) => count + 1)}

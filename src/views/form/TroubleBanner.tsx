@@ -6,26 +6,14 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { cellOf } from '../../fields/cells';
 import type { Conflict } from './conflicts';
-import type { Arrival, Lost } from './saving';
-import type { Trouble } from './useSave';
-
-interface Props {
-  trouble: Trouble;
-  saving: boolean;
-  onReadAgain: (lost: Lost) => void;
-  /** Saves although somebody else changed the same fields. */
-  onOverwrite: () => void;
-  /** Takes their values into the form. */
-  onTheirs: (conflicts: Conflict[]) => void;
-  /** The user says that this record is the saved one. */
-  onRecognise: (record: RaRecord) => void;
-  /** Tries again, after a failure or the user's decision. */
-  onSave: () => void;
-}
+import type { Arrival } from './saving';
+import type { RecordFormState } from './useRecordForm';
 
 /** The failure of the last save. It stays until the next one. */
-export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onTheirs, onRecognise, onSave }: Props) {
+export function TroubleBanner({ state }: { state: RecordFormState }) {
   const translate = useTranslate();
+  const { trouble, saving, submit, readAgain } = state;
+  if (!trouble) return null;
   if (trouble.kind === 'reading') {
     return (
       <p className="v-banner v-banner-info" role="status">
@@ -34,10 +22,7 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onThe
       </p>
     );
   }
-  if (trouble.kind === 'conflict')
-    return (
-      <ConflictBanner conflicts={trouble.conflicts} saving={saving} onOverwrite={onOverwrite} onTheirs={onTheirs} />
-    );
+  if (trouble.kind === 'conflict') return <ConflictBanner state={state} conflicts={trouble.conflicts} />;
   if (trouble.kind === 'failed') {
     return (
       <p className="v-banner v-banner-bad" role="alert">
@@ -47,17 +32,16 @@ export function TroubleBanner({ trouble, saving, onReadAgain, onOverwrite, onThe
     );
   }
   const { arrival, lost } = trouble;
-  if (arrival.kind === 'perhaps')
-    return (
-      <Candidates
-        candidates={arrival.candidates}
-        saving={saving}
-        onRecognise={onRecognise}
-        onReadAgain={() => onReadAgain(lost)}
-        onSave={onSave}
-      />
-    );
-  return <LostBanner arrival={arrival} saving={saving} onReadAgain={() => onReadAgain(lost)} onSave={onSave} />;
+  const again: Again = {
+    saving,
+    onReadAgain: () => readAgain(lost),
+    onSave: () => void submit({ knowing: true }),
+  };
+  return arrival.kind === 'perhaps' ? (
+    <Candidates {...again} candidates={arrival.candidates} onRecognise={state.recognise} />
+  ) : (
+    <LostBanner {...again} arrival={arrival} />
+  );
 }
 
 const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsearchable: 'form.unsearchable' } as const;
@@ -65,6 +49,7 @@ const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsea
 interface Again {
   saving: boolean;
   onReadAgain: () => void;
+  /** Tries again, by the user's decision. */
   onSave: () => void;
 }
 
@@ -159,12 +144,17 @@ function Candidates({
 
 /** Both values of each field that two people changed. */
 function ConflictBanner({
+  state: { saving, submit, take, clear },
   conflicts,
-  saving,
-  onOverwrite,
-  onTheirs,
-}: { conflicts: Conflict[] } & Pick<Props, 'saving' | 'onOverwrite' | 'onTheirs'>) {
+}: {
+  state: RecordFormState;
+  conflicts: Conflict[];
+}) {
   const translate = useTranslate();
+  const takeTheirs = () => {
+    take(Object.fromEntries(conflicts.map(({ field, theirs }) => [field.name, theirs])));
+    clear();
+  };
   const rows = conflicts.map(({ field, mine, theirs }) => ({
     field,
     cell: cellOf(field),
@@ -197,10 +187,10 @@ function ConflictBanner({
         </tbody>
       </table>
       <div className="v-banner-tools">
-        <Button small busy={saving} onClick={onOverwrite}>
+        <Button small busy={saving} onClick={() => void submit({ overwrite: true })}>
           {translate('form.keepMine')}
         </Button>
-        <Button small variant="quiet" onClick={() => onTheirs(conflicts)}>
+        <Button small variant="quiet" onClick={takeTheirs}>
           {translate('form.takeTheirs')}
         </Button>
       </div>

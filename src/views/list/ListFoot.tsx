@@ -22,7 +22,7 @@ interface Props {
 /** The footer of every list: the total, the pages, and the rows that could not be read. */
 export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Props) {
   const translate = useTranslate();
-  const { data = [], page, perPage, total = 0, setPage, error, isPending, meta } = useListContext();
+  const { data = [], page, perPage, total = 0, error, isPending, meta } = useListContext();
   const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
   if (error || isPending) return null;
   // A first page without rows has no range.
@@ -34,18 +34,7 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
           {translate('list.unread', { smart_count: unread })}
         </p>
       )}
-      {total > 0 && paged && (
-        <Pagination
-          page={page}
-          perPage={perPage}
-          total={total}
-          atLeast={atLeast}
-          setPage={setPage}
-          setPerPage={onPerPage}
-          fitted={fitted}
-          filter={filter}
-        />
-      )}
+      {total > 0 && paged && <Pagination atLeast={atLeast} {...{ onPerPage, fitted, filter }} />}
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
@@ -59,32 +48,26 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
 
 const SIZES = [10, 25, 50, 100, 1000];
 
-interface PaginationProps {
-  page: number;
-  perPage: number;
-  total: number;
+interface PaginationProps extends Pick<Props, 'onPerPage' | 'fitted' | 'filter'> {
   /** Whether there may be more than `total`. */
   atLeast: boolean;
-  setPage: (page: number) => void;
-  setPerPage: (size: PageSize) => void;
-  /** Whether the number of rows fits the window; absent when that is not offered. */
-  fitted?: boolean | undefined;
-  /** Filters that the list adds to those of its address. */
-  filter?: Record<string, Json> | undefined;
 }
 
 /** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
-function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted, filter }: PaginationProps) {
+function Pagination({ atLeast, onPerPage, fitted, filter }: PaginationProps) {
   const translate = useTranslate();
   const mobile = useMobile();
+  const { page, perPage, total = 0, setPage } = useListContext();
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = usePageAhead(setPage, filter);
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const arrow = (icon: string, label: string, target: number, disabled: boolean) => (
+    <IconButton small icon={icon} label={translate(label)} disabled={disabled} {...to(target)} />
+  );
   return (
     <footer className="v-pages">
       <span className="v-pages-total">
         {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
-          from,
+          from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, atLeast ? total - 1 : total),
           total: (atLeast ? total - 1 : total).toLocaleString('en'),
         })}
@@ -95,7 +78,7 @@ function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted
           className="c-input"
           aria-label={translate('list.perPage')}
           value={fitted ? 'fit' : perPage}
-          onChange={({ target }) => setPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}
+          onChange={({ target }) => onPerPage(target.value === 'fit' ? 'fit' : Number(target.value))}
         >
           {fitted !== undefined && !mobile && <option value="fit">{translate('list.fit')}</option>}
           {[...new Set([...SIZES, perPage])]
@@ -108,14 +91,8 @@ function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted
         </select>
       </label>
       <nav className="v-pages-nav" aria-label={translate('list.pages')}>
-        <IconButton small icon="chevrons-left" label={translate('list.firstPage')} disabled={page <= 1} {...to(1)} />
-        <IconButton
-          small
-          icon="chevron-left"
-          label={translate('list.previousPage')}
-          disabled={page <= 1}
-          {...to(page - 1)}
-        />
+        {arrow('chevrons-left', 'list.firstPage', 1, page <= 1)}
+        {arrow('chevron-left', 'list.previousPage', page - 1, page <= 1)}
         {pageNumbers(page, last, mobile ? 3 : 5).map((number) => (
           <button
             key={number}
@@ -128,20 +105,8 @@ function Pagination({ page, perPage, total, atLeast, setPage, setPerPage, fitted
             {number}
           </button>
         ))}
-        <IconButton
-          small
-          icon="chevron-right"
-          label={translate('list.nextPage')}
-          disabled={page >= last}
-          {...to(page + 1)}
-        />
-        <IconButton
-          small
-          icon="chevrons-right"
-          label={translate('list.lastPage')}
-          disabled={page >= last}
-          {...to(last)}
-        />
+        {arrow('chevron-right', 'list.nextPage', page + 1, page >= last)}
+        {arrow('chevrons-right', 'list.lastPage', last, page >= last)}
       </nav>
     </footer>
   );

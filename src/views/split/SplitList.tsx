@@ -86,22 +86,9 @@ export function SplitList({
           setFilter={setFilter}
         />
       )}
-      <SplitFilters
-        split={split}
-        filter={filter}
-        setFilter={setFilter}
-        onlyUnread={onlyUnread}
-        onOnlyUnread={onOnlyUnread}
-      />
+      <SplitFilters {...{ split, filter, setFilter, onlyUnread, onOnlyUnread }} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
-        <Instead
-          cards={cards}
-          onlyUnread={onlyUnread}
-          onOnlyUnread={onOnlyUnread}
-          filter={filter}
-          preset={preset}
-          setFilter={setFilter}
-        />
+        <Instead {...{ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
         <CardList {...{ mark, split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && (
           <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />
