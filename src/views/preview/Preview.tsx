@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import type { RowRecord } from '../../fields/cell';
-import type { AnswersDefinition } from '../../schema/definition';
+import type { AnswersDefinition } from '../../schema/preview-definition';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
