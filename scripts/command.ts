@@ -1,6 +1,6 @@
 import { visible } from './others-text';
 
-/** Names of the problems that the user can solve. Names and not classes, because a class may be loaded twice: from the sources and from the built server. */
+/** Names of the problems that the user can solve; the sandbox imports no class of the scripts. */
 const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem', 'SettingProblem']);
 
 /** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */

@@ -13,7 +13,7 @@ await runCommand(async () => {
     root: projectRoot,
     version,
     day: new Date().toISOString().slice(0, 10),
-    build: (directory) => buildConsole(projectRoot, directory),
+    build: (directory) => buildConsole(directory),
     bill: () => billOf(projectRoot),
   });
   process.stdout.write(`${lines.join('\n')}\n`);

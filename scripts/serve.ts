@@ -12,21 +12,12 @@ async function freeIn(directory: string): Promise<number> {
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
- * @param drafts may arrive while the database opens
- * @param seed creates the data when the port is open
+ * @param prepare creates what is missing and returns the drafts; called when the port is open
  */
-export async function serve(
-  settings: Settings,
-  drafts: Draft[] | Promise<Draft[]>,
-  seed?: () => Promise<void>,
-): Promise<void> {
+export async function serve(settings: Settings, prepare: () => Promise<Draft[]>): Promise<void> {
   const { buildDirectory, port, basePath, logLevel, metricsToken, dataDirectory, databaseUrl } = settings;
-  const open = async () => {
-    await seed?.();
-    return openSandbox(seed ? { ...settings, reset: false } : settings, drafts);
-  };
   const server = await startServer({
-    sandbox: open,
+    sandbox: async () => openSandbox(settings, await prepare()),
     directory: buildDirectory,
     port,
     basePath,

@@ -4,10 +4,10 @@ import type { Draft } from '../sandbox/drafts/draft';
 import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
-/** The sandbox with the stored data and these drafts, which may arrive while the database opens. */
+/** The sandbox with the stored data and these drafts. */
 export async function openSandbox(
   { databaseUrl, dataDirectory, reset, trustedProxies }: Settings,
-  drafts: Draft[] | Promise<Draft[]>,
+  drafts: Draft[],
   { fillInMemory = false } = {},
 ): Promise<Sandbox> {
   const database = await openDatabase({
@@ -19,7 +19,7 @@ export async function openSandbox(
   try {
     return await createSandbox({
       database,
-      drafts: await drafts,
+      drafts,
       schedule: true,
       trustedProxies,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildConsole, runVite } from '../../tests/support/build';
+import { buildConsole, runVite } from '../console-build';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { type Platform, requestFor, withScreens } from './platform';
 import { type RunningPlatform, startPlatform } from './sandbox';

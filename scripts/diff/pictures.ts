@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import { buildConsole } from '../../tests/support/build';
+import { buildConsole } from '../console-build';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { startServer } from '../../tests/support/server';
 import { placeFile } from '../deploy/place';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../support/build';
+import { buildConsole } from '../../scripts/console-build';
 import { expect, signInAt } from '../support/console';
 import { startServer, type ConsoleServer } from '../support/server';
 

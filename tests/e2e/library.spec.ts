@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../support/build';
+import { buildConsole } from '../../scripts/console-build';
 import { expect, signInAt } from '../support/console';
 import { startLibrary, type Library } from '../support/library';
 import { expectNotice, expectSaved, keepNotices } from '../support/notices';

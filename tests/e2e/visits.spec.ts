@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../support/build';
+import { buildConsole } from '../../scripts/console-build';
 import { expect, signInAt } from '../support/console';
 import { expectAccessible } from '../support/accessible';
 import { expectNotice, keepNotices } from '../support/notices';

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Draft } from '../sandbox/drafts/draft';
+import { runCommand } from './command';
+import { buildConsole } from './console-build';
+import { copyData } from './copy-data';
+import { draftsOf } from './drafts';
+import { isStale } from './freshness';
+import { projectCompiler } from './schema-bundle';
+import { hasErrors, problemText } from './schema-problems';
+import { serve } from './serve';
+import { projectRoot, readSettings, SettingProblem, type Settings } from './settings';
+import { soundSchemas } from './sound-schemas';
+
+/** Builds the console when it is missing or older than its sources. @returns the drafts of the schemas */
+async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Draft[]> {
+  const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
+  if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
+    if (hasErrors(schemas))
+      throw new SettingProblem(
+        `The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`,
+      );
+    process.stdout.write('building the console …\n');
+    await buildConsole(buildDirectory, schemaDirectory, projectRoot);
+  }
+  return draftsOf(soundSchemas(schemas));
+}
+
+/** Runs scripts/seed.ts with the flags of this process; that it fails is already printed. */
+function seed(): Promise<void> {
+  // V8 spends 2 of 12 s on optimizing code of the database that runs for seconds.
+  const execArgv = [...process.execArgv, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+  const child = fork(join(projectRoot, 'scripts/seed.ts'), process.argv.slice(2), { execArgv });
+  return new Promise((done) => child.on('exit', (code) => (code === 0 ? done() : process.exit(1))));
+}
+
+/** `npm start`: serves the console with the sandbox, or copies the stored data. */
+await runCommand(async () => {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  if (settings.copy !== undefined) return copyData(settings, settings.copy);
+  const { build, buildDirectory, databaseUrl, dataDirectory, reset } = settings;
+  if (!build && !existsSync(join(buildDirectory, 'index.html')))
+    throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
+  const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
+  await serve(isNew ? { ...settings, reset: false } : settings, async () => {
+    const seeded = isNew ? seed() : undefined;
+    const drafts = await prepare(settings);
+    await seeded;
+    return drafts;
+  });
+});
