@@ -1,7 +1,7 @@
 import { visible } from './others-text';
 
 /** Names of the problems that the user can solve; the sandbox imports no class of the scripts. */
-const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem', 'SettingProblem']);
+const expected = new Set(['DatabaseProblem', 'InputError', 'PortProblem']);
 
 /** Runs a command. A problem that the user can solve is printed as one message, any other with its stack. */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {

@@ -4,7 +4,8 @@ import { saveBackup } from '../sandbox/database/backup';
 import { openDatabase } from '../sandbox/database/open';
 import { restoreBackup } from '../sandbox/database/restore';
 import type { Report } from '../sandbox/database/backup-format';
-import { SettingProblem, type Settings } from './settings';
+import { InputError } from './input-error';
+import type { Settings } from './settings';
 
 /** Milliseconds between two lines of progress. */
 const interval = 5_000;
@@ -31,7 +32,7 @@ export async function copyData(
   { kind, file }: NonNullable<Settings['copy']>,
 ): Promise<void> {
   if (kind === 'backup' && databaseUrl === undefined && !existsSync(join(dataDirectory, 'postgres')))
-    throw new SettingProblem(`There is no data in ${dataDirectory}.`);
+    throw new InputError(`There is no data in ${dataDirectory}.`);
   const database = await openDatabase({
     directory: dataDirectory,
     reset: kind === 'restore' && reset,

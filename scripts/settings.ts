@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readProxies, type TrustedProxies } from '../sandbox/http/client-address';
 import { type LogLevel, logLevels } from '../sandbox/observe/access-log';
+import { InputError } from './input-error';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,11 +34,6 @@ export interface Settings {
   trustedProxies: TrustedProxies;
 }
 
-/** An invalid setting. The message names it and the valid values. */
-export class SettingProblem extends Error {
-  override readonly name = 'SettingProblem';
-}
-
 const usage = `  --reset            delete the stored data and start with demo data
   --no-build         serve the existing build
   --backup <file>    save the stored data to a file and end
@@ -48,14 +44,14 @@ Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a Postg
 function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new SettingProblem(`PORT is "${text}": expected a number from 0 to 65535.`);
+    throw new InputError(`PORT is "${text}": expected a number from 0 to 65535.`);
   return port;
 }
 
 function readBasePath(text: string): string {
   const path = `/${text}/`.replace(/\/+/g, '/');
   if (!/^\/([\w.-]+\/)*$/.test(path))
-    throw new SettingProblem(`BASE_PATH is "${text}": expected a path such as /console/.`);
+    throw new InputError(`BASE_PATH is "${text}": expected a path such as /console/.`);
   return path;
 }
 
@@ -65,7 +61,7 @@ function readCopy(flags: readonly string[]): { copy: Settings['copy']; others: r
   if (at < 0) return { copy: undefined, others: flags };
   const file = flags[at + 1];
   if (file === undefined || file.startsWith('-'))
-    throw new SettingProblem(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
+    throw new InputError(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
   return {
     copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) },
     others: flags.toSpliced(at, 2),
@@ -74,25 +70,24 @@ function readCopy(flags: readonly string[]): { copy: Settings['copy']; others: r
 
 function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((one) => one === text);
-  if (level === undefined)
-    throw new SettingProblem(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
+  if (level === undefined) throw new InputError(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
   return level;
 }
 
 function readTrusted(list: string): TrustedProxies {
   const read = readProxies(list);
   if ('wrong' in read)
-    throw new SettingProblem(
+    throw new InputError(
       `TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
     );
   return read.proxies;
 }
 
-/** @throws SettingProblem for an unknown flag or a wrong value */
+/** @throws InputError for an unknown flag or a wrong value */
 export function readSettings(flags: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { copy, others } = readCopy(flags);
   const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
-  if (unknown !== undefined) throw new SettingProblem(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
+  if (unknown !== undefined) throw new InputError(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
   const {
     PORT = '8080',
     BASE_PATH = '/',

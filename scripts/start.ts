@@ -7,10 +7,11 @@ import { buildConsole } from './console-build';
 import { copyData } from './copy-data';
 import { draftsOf } from './drafts';
 import { isStale } from './freshness';
+import { InputError } from './input-error';
 import { projectCompiler } from './schema-bundle';
 import { hasErrors, problemText } from './schema-problems';
 import { serve } from './serve';
-import { projectRoot, readSettings, SettingProblem, type Settings } from './settings';
+import { projectRoot, readSettings, type Settings } from './settings';
 import { soundSchemas } from './sound-schemas';
 
 /** Builds the console when it is missing or older than its sources. @returns the drafts of the schemas */
@@ -18,9 +19,7 @@ async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Pr
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
     if (hasErrors(schemas))
-      throw new SettingProblem(
-        `The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`,
-      );
+      throw new InputError(`The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`);
     process.stdout.write('building the console …\n');
     await buildConsole(buildDirectory, schemaDirectory, projectRoot);
   }
@@ -41,7 +40,7 @@ await runCommand(async () => {
   if (settings.copy !== undefined) return copyData(settings, settings.copy);
   const { build, buildDirectory, databaseUrl, dataDirectory, reset } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html')))
-    throw new SettingProblem(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
+    throw new InputError(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
   await serve(isNew ? { ...settings, reset: false } : settings, async () => {
     const seeded = isNew ? seed() : undefined;

@@ -7,10 +7,8 @@ it('measures all lines seven times by default', () => {
     only: undefined,
     strict: false,
     against: undefined,
-    scale: false,
     markdown: false,
   });
-  expect(readArguments(['--scale']).runs).toBe(20);
   expect(readArguments(['--runs', '3', '--only', 'cold', '--only', 'page', '--json', 'out.json'])).toMatchObject({
     runs: 3,
     only: ['cold', 'page'],
@@ -18,19 +16,11 @@ it('measures all lines seven times by default', () => {
   });
 });
 
-it('reads the address of a PostgreSQL from the environment', () => {
-  expect(readArguments(['--scale'], { BENCH_POSTGRES: 'postgres://one' }).postgres).toBe('postgres://one');
-  expect(
-    readArguments(['--scale', '--postgres', 'postgres://two'], { BENCH_POSTGRES: 'postgres://one' }).postgres,
-  ).toBe('postgres://two');
-});
-
 it.each([
   [['--hepl'], "Unknown option '--hepl'"],
   [['--runs', '0'], '--runs needs a whole number above 0, not "0"'],
   [['--against', ''], '--against needs a commit, not ""'],
   [['--against=--force'], '--against needs a commit, not "--force"'],
-  [['--against', 'main', '--scale'], '--against measures the browser, --scale the database: choose one'],
   [['--against', 'main', '--markdown'], '--markdown writes the figures of this working tree: leave out --against'],
   [['--markdown', '--only', 'cold'], '--markdown writes all lines: leave out --only'],
 ])('%j is refused: %s', (args, message) => {

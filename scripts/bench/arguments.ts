@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SettingProblem } from '../settings';
+import { InputError, orUsage } from '../input-error';
 
 /** The arguments of `npm run bench`. */
 export interface BenchArguments {
@@ -14,10 +14,6 @@ export interface BenchArguments {
   markdown: boolean;
   /** Commit to measure beside this working tree. */
   against: string | undefined;
-  /** Measures the list calls of large databases instead of the browser. */
-  scale: boolean;
-  /** Address of a PostgreSQL server for them. */
-  postgres: string | undefined;
 }
 
 const usage = `npm run bench                                 all lines, seven rounds each
@@ -25,51 +21,30 @@ npm run bench -- --only "cold load" --runs 3   some lines, three rounds each
 npm run bench -- --strict                      exit code 1 when a budget is missed
 npm run bench -- --json figures.json           also writes the figures as JSON
 npm run bench -- --markdown                    writes docs/performance.md
-npm run bench -- --against <commit>            compares the working tree with a commit
-npm run bench -- --scale [--postgres <url>]    the list calls of large databases`;
+npm run bench -- --against <commit>            compares the working tree with a commit`;
 
 function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        runs: { type: 'string' },
-        only: { type: 'string', multiple: true },
-        strict: { type: 'boolean', default: false },
-        json: { type: 'string' },
-        markdown: { type: 'boolean', default: false },
-        against: { type: 'string' },
-        scale: { type: 'boolean', default: false },
-        postgres: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new SettingProblem(`${error instanceof Error ? error.message : ''}\n\n${usage}`);
-  }
+  return parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '7' },
+      only: { type: 'string', multiple: true },
+      strict: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      markdown: { type: 'boolean', default: false },
+      against: { type: 'string' },
+    },
+  }).values;
 }
 
-/** @throws SettingProblem for an invalid argument */
-export function readArguments(args: string[], environment: NodeJS.ProcessEnv = {}): BenchArguments {
-  const values = parsed(args);
-  const {
-    runs: given,
-    only,
-    strict,
-    json,
-    markdown,
-    against,
-    scale,
-    postgres = environment['BENCH_POSTGRES'],
-  } = values;
-  const runs = Number(given ?? (scale ? 20 : 7));
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new SettingProblem(`--runs needs a whole number above 0, not "${given}"`);
-  if (against !== undefined && scale)
-    throw new SettingProblem('--against measures the browser, --scale the database: choose one');
+/** @throws InputError for an invalid argument */
+export function readArguments(args: string[]): BenchArguments {
+  const { runs: given, only, strict, json, markdown, against } = orUsage(usage, () => parsed(args));
+  const runs = Number(given);
+  if (!Number.isInteger(runs) || runs < 1) throw new InputError(`--runs needs a whole number above 0, not "${given}"`);
   if (against !== undefined && markdown)
-    throw new SettingProblem('--markdown writes the figures of this working tree: leave out --against');
-  if (against === '' || against?.startsWith('-'))
-    throw new SettingProblem(`--against needs a commit, not "${against}"`);
-  if (markdown && only !== undefined) throw new SettingProblem('--markdown writes all lines: leave out --only');
-  return { runs, only, strict, json, markdown, against, scale, postgres };
+    throw new InputError('--markdown writes the figures of this working tree: leave out --against');
+  if (against === '' || against?.startsWith('-')) throw new InputError(`--against needs a commit, not "${against}"`);
+  if (markdown && only !== undefined) throw new InputError('--markdown writes all lines: leave out --only');
+  return { runs, only, strict, json, markdown, against };
 }

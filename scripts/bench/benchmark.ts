@@ -6,7 +6,6 @@ import type { Figure } from './report';
 import { inRounds } from './rounds';
 import { copySchemas } from './schemas';
 import { buildHandWritten, type Stand } from './stand';
-import { forgetStarts, installOnce, startOnce, withStartFolder } from './start-measures';
 import type { Subject } from './subject';
 
 /** Medians in bytes or milliseconds: of the console, and of the comparison and the floor if they are measured. */
@@ -57,13 +56,6 @@ export function beside(measure: Measure, most = Infinity): Pick<Benchmark, 'run'
   };
 }
 
-export function alone(measure: Measure): Pick<Benchmark, 'run' | 'measure'> {
-  return {
-    measure,
-    run: async (stand, runs) => await measured(stand, measure, runs, { console: await stand.console() }),
-  };
-}
-
 export function againstFewer(measure: Measure) {
   return async (stand: Stand, runs: number) =>
     await measured(stand, measure, runs, { console: await stand.console(500), other: await stand.console(10) });
@@ -93,34 +85,4 @@ export async function compileMany(_stand: Stand, runs: number): Promise<Found> {
 export async function heapAfterChanges(stand: Stand): Promise<Found> {
   const { before, after } = await heapOverChanges(stand, await stand.console());
   return { console: after, other: before, noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]) };
-}
-
-export function warmStart(of: 'took' | 'resident') {
-  return (_stand: Stand, runs: number) =>
-    withStartFolder(async (folder): Promise<Found> => {
-      const {
-        medians: [console = NaN],
-        noise,
-      } = await inRounds(Math.min(runs, fewRuns), [async () => (await startOnce(folder))[of]]);
-      return { console, noise };
-    });
-}
-
-export async function coldStart(_stand: Stand, runs: number): Promise<Found> {
-  const cold = async () => {
-    await forgetStarts();
-    return await withStartFolder(async (folder) => (await startOnce(folder)).took);
-  };
-  const {
-    medians: [console = NaN],
-    noise,
-  } = await inRounds(Math.min(runs, fewRuns), [cold]);
-  return { console, noise };
-}
-
-export function install(of: 'took' | 'size') {
-  return async (): Promise<Found> => ({
-    console: (await installOnce())[of],
-    noise: noiseOf([busyLoop(), busyLoop(), busyLoop()]),
-  });
 }

@@ -1,20 +1,8 @@
-import {
-  againstFewer,
-  alone,
-  type Benchmark,
-  beside,
-  coldStart,
-  compileMany,
-  fewRuns,
-  heapAfterChanges,
-  install,
-  warmStart,
-} from './benchmark';
+import { againstFewer, type Benchmark, beside, compileMany, fewRuns, heapAfterChanges } from './benchmark';
 import { listToForm, listToFormAgain, typing } from './form-measures';
-import { filterKey, jump, nextPage } from './list-measures';
+import { filterKey, nextPage } from './list-measures';
 import { bytes, coldLoad, heap } from './load-measures';
 import { savedSchema } from './saved-schema';
-import { nextRecord } from './split-measure';
 
 const load = { ratio: 0.65 };
 const page = { ratio: 0.4 };
@@ -70,13 +58,6 @@ export const benchmarks: Benchmark[] = [
     budget: { ratio: 0.05 },
     measures: 'the same with 1,000 rows a page; the last row must be reachable by scrolling',
     ...beside(nextPage(1000), fewRuns),
-  },
-  {
-    name: 'jump to row 1,000',
-    unit: 'ms',
-    budget: { most: 50 },
-    measures: 'the longest time between two frames, from a jump to the end of 1,000 rows until the last row is painted',
-    ...beside(jump, fewRuns),
   },
   {
     name: 'list to form, first',
@@ -137,21 +118,6 @@ export const benchmarks: Benchmark[] = [
     run: againstFewer(coldLoad()),
   },
   {
-    name: 'split view, next record from memory',
-    unit: 'ms',
-    budget: { most: 33 },
-    measures:
-      'from the key until the next record is painted with all its content. The key can come at any time within a frame, so that "one frame later" is at most two frames',
-    ...alone(nextRecord(0)),
-  },
-  {
-    name: 'split view, next record from the server',
-    unit: 'ms',
-    budget: { most: 100 },
-    measures: 'the same with two keys at once, so that the second record is not read ahead',
-    ...alone(nextRecord(1)),
-  },
-  {
     name: 'compile of 500 schemas',
     unit: 'ms',
     budget: { most: 2000 },
@@ -165,40 +131,5 @@ export const benchmarks: Benchmark[] = [
     budget: { most: 200 },
     measures: 'from saving a schema in `npm run dev` until its new text is on the screen',
     run: savedSchema,
-  },
-  {
-    name: 'npm start, warm',
-    unit: 's',
-    budget: { most: 2 },
-    measures: 'from the command until it is ready, with an existing build and database',
-    run: warmStart('took'),
-  },
-  {
-    name: 'npm start, cold',
-    unit: 's',
-    budget: { most: 10 },
-    measures: 'the same without build and database',
-    run: coldStart,
-  },
-  {
-    name: 'npm start, resident memory',
-    unit: 'MB',
-    budget: { most: 400 },
-    measures: 'the memory of npm and all its processes, two seconds after it is ready',
-    run: warmStart('resident'),
-  },
-  {
-    name: 'npm ci, size on disk',
-    unit: 'MB',
-    budget: { most: 650 },
-    measures: 'node_modules after `npm ci` in an empty folder',
-    run: install('size'),
-  },
-  {
-    name: 'npm ci, time',
-    unit: 's',
-    budget: { most: 30 },
-    measures: "`npm ci` in an empty folder, with the packages in npm's cache where it has them",
-    run: install('took'),
   },
 ];

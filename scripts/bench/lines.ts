@@ -1,4 +1,4 @@
-import { SettingProblem } from '../settings';
+import { InputError } from '../input-error';
 import type { BenchArguments } from './arguments';
 import { benchmarks } from './benchmarks';
 import { cellsOf, type Figure, heads } from './report';
@@ -9,17 +9,15 @@ export interface Report {
   runs: number;
   figures: Figure[];
   rows: string[][];
-  /** The table of the document, if it is shorter. */
-  short?: string[][];
 }
 
-const perUnit: Record<Figure['unit'], number> = { ms: 1, s: 1000, KiB: 1024, MiB: 1024 * 1024, MB: 1_000_000 };
+const perUnit: Record<Figure['unit'], number> = { ms: 1, KiB: 1024, MiB: 1024 * 1024 };
 
 /** The selected lines. Throws when there are none. */
 export function chosenOf<T extends { name: string }>(lines: readonly T[], only: string[] | undefined): T[] {
   const chosen = lines.filter(({ name }) => !only || only.some((text) => name.includes(text)));
   if (chosen.length === 0)
-    throw new SettingProblem(`--only matches no line. The lines are: ${lines.map(({ name }) => name).join('; ')}`);
+    throw new InputError(`--only matches no line. The lines are: ${lines.map(({ name }) => name).join('; ')}`);
   return chosen;
 }
 

@@ -29,22 +29,6 @@ export function nextPage(size: number): Measure {
   };
 }
 
-/** The longest time between two frames, in milliseconds, from a jump to the end of 1,000 rows until the last row is shown. */
-export const jump: Measure = async (stand, subject) => {
-  const companies = await stand.companies(1, 1000);
-  return await inFreshContext(
-    stand.browser,
-    subject,
-    stand.token,
-    { path: listPath(subject, 1000), shown: beginning(companies) },
-    async ({ page }) => {
-      await firstRows(page);
-      await settled(page);
-      return await page.evaluate((text) => window.probe.jump(text), companies.at(-1)?.comp_name ?? '');
-    },
-  );
-};
-
 /** The text of the filter before the last key. */
 const filtered = 'Bench company 20';
 

@@ -23,14 +23,8 @@ function meaningsOf(figures: Figure[]): string {
   return figures.map(({ name, measures }) => `- **${name}**: ${measures}.`).join('\n');
 }
 
-/** Writes a table, its machine and time, and the explanation of its lines into docs/performance.md. */
-export async function writeMarkdown(
-  name: 'lines' | 'scale',
-  place: string[],
-  { rows, short = rows, figures }: Report,
-): Promise<void> {
-  const inner = [`${place.join('. ')}.`, markdownOf(short), ...(name === 'lines' ? [meaningsOf(figures)] : [])].join(
-    '\n\n',
-  );
-  await writeFile(file, replaceBetween(await readFile(file, 'utf8'), name, inner));
+/** Writes the table, its machine and time, and the explanation of its lines into docs/performance.md. */
+export async function writeMarkdown(place: string[], { rows, figures }: Report): Promise<void> {
+  const inner = [`${place.join('. ')}.`, markdownOf(rows), meaningsOf(figures)].join('\n\n');
+  await writeFile(file, replaceBetween(await readFile(file, 'utf8'), 'lines', inner));
 }

@@ -11,10 +11,6 @@ interface Probe {
   rows(texts: string[]): Promise<number>;
   /** Resolves with the time of the frame in which form controls have all these values. */
   values(values: string[]): Promise<number>;
-  /** Jumps to the end of all scrollable elements, and resolves with the longest time between two frames until the last row has this text. */
-  jump(text: string): Promise<number>;
-  /** Resolves with the time of the frame in which an element of the selector has this text and nothing in it is loading. */
-  region(selector: string, text: string): Promise<number>;
   /** Resolves with Date.now() as soon as the page shows this text. */
   text(text: string): Promise<number>;
 }
@@ -74,37 +70,11 @@ export function installProbe(firstRows: string[]): void {
     return values.every((value) => controls.some((control) => control.value === value));
   };
 
-  const jump = (text: string) => {
-    const scrolling = [...document.querySelectorAll('html, body *')].filter(
-      (element) =>
-        element.scrollHeight > element.clientHeight && /auto|scroll|visible/.test(getComputedStyle(element).overflowY),
-    );
-    return new Promise<number>((resolve) => {
-      let [last, longest, left] = [NaN, 0, 5];
-      const frame = (now: number) => {
-        if (now - last > longest) longest = now - last;
-        last = now;
-        for (const element of scrolling) element.scrollTop = element.scrollHeight;
-        const rows = document.querySelectorAll('tbody tr:not([aria-hidden])');
-        if (rows[rows.length - 1]?.textContent?.includes(text)) left -= 1;
-        if (left > 0) requestAnimationFrame(frame);
-        else resolve(longest);
-      };
-      requestAnimationFrame(frame);
-    });
-  };
-  const sayRegion = (selector: string, text: string) => () => {
-    const region = document.querySelector(selector);
-    return (region?.textContent?.includes(text) ?? false) && !region?.querySelector('.c-skeleton, [aria-busy="true"]');
-  };
-
   window.probe = {
     clicked: 0,
     keyed: 0,
     rows: (texts) => until(showRows(texts), `rows ${texts.join(', ')}`).then(painted),
     values: (values) => until(holdValues(values), `controls holding ${values.join(', ')}`).then(painted),
-    jump,
-    region: (selector, text) => until(sayRegion(selector, text), `${selector} saying ${text}`).then(painted),
     text: (text) => until(() => document.body?.textContent?.includes(text) ?? false, text).then(() => Date.now()),
   };
   addEventListener('click', (event) => (window.probe.clicked = event.timeStamp), true);

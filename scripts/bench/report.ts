@@ -6,7 +6,7 @@ type Budget = { ratio: number } | { most: number };
 /** A figure of the bench with its budget. */
 export interface Figure {
   name: string;
-  unit: 'KiB' | 'MiB' | 'MB' | 'ms' | 's';
+  unit: 'KiB' | 'MiB' | 'ms';
   /** The measured thing, in one line. */
   measures: string;
   /** Median of the console, in the unit; NaN when it could not be measured. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { isAlive } from '../../sandbox/database/process-alive';
-import { SettingProblem } from '../settings';
+import { InputError } from '../input-error';
 
 const prefix = 'bench-against-';
 
@@ -40,7 +40,7 @@ function idOf(commit: string): string {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).trim();
   } catch {
-    throw new SettingProblem(`--against needs a commit, and git does not know "${commit}"`);
+    throw new InputError(`--against needs a commit, and git does not know "${commit}"`);
   }
 }
 
@@ -59,7 +59,7 @@ function install(folder: string): void {
 /**
  * Runs a work in a temporary worktree of a commit, and removes it in every case, also when the process is asked to
  * stop. The next run removes the worktree of a killed process.
- * @throws SettingProblem when git knows no such commit
+ * @throws InputError when git knows no such commit
  */
 export async function withWorktree<T>(commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   for (const left of leftBehind(git('worktree', 'list', '--porcelain'), isAlive)) remove(left);
