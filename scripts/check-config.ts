@@ -5,6 +5,7 @@ import { parse } from '../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
 import type { Entry, SourceNode, Span } from '../src/compiler/source-node';
 import { toTraditional } from '../src/compiler/traditional-chinese';
+import { jsonProblem } from './json-text';
 import { readLocale, type Messages } from './locale-files';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
@@ -25,7 +26,14 @@ export function checkConfigs(root: string): Problem[] {
 export function checkConfig(root: string, path: string, text: string): Problem[] {
   const file = { path, text };
   const noJson = jsonProblem(text);
-  if (noJson) return [problemAt('C001', { file, ...noJson }, `the file is not valid JSON: ${noJson.message}`)];
+  if (noJson)
+    return [
+      problemAt(
+        'C001',
+        { file, start: noJson.at, end: noJson.at + 1 },
+        `the file is not valid JSON: ${noJson.message}`,
+      ),
+    ];
   const { root: tree, problems } = parse(file);
   if (!tree || problems.length > 0) return problems.map((problem) => ({ ...problem, id: 'C001' }));
   // Addresses that are paths start on the host of the console, whatever it is.
@@ -65,18 +73,6 @@ function textOf(locale: Messages, { key, meant = '' }: ConfigProblem): string {
     .split('.')
     .reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
   return String(text).replace('%{meant}', meant);
-}
-
-/** Where and why a text is not JSON; undefined when it is. */
-function jsonProblem(text: string): { start: number; end: number; message: string } | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const start = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    return { start, end: start + 1, message };
-  }
 }
 
 /** The key of a place, `data_centers[0].name`; of a missing one, the nearest part that exists. */

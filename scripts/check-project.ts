@@ -14,6 +14,7 @@ import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
+import { errorsOf } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
 
 interface ProjectCheck {
@@ -67,9 +68,8 @@ async function runFixtures(
   expect: boolean,
 ): Promise<FixtureCheck> {
   const dir = folder ?? join(root, 'tests/fixtures');
-  const { files, unread, problems } = readFixtures(dir, 'tests/fixtures');
-  const broken = (name: string) =>
-    schemas.problems.some(({ severity }) => severity === 'error') && !schemas.resources.has(name);
+  const { files, unread, problems } = readFixtures(root, dir);
+  const broken = (name: string) => errorsOf(schemas.problems).length > 0 && !schemas.resources.has(name);
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
@@ -90,6 +90,6 @@ function screenOfFixture(file: string): string {
 }
 
 function problemCount(problems: Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const errors = errorsOf(problems).length;
   return problems.length === 0 ? '0' : `${problems.length} (${errors} errors, ${problems.length - errors} warnings)`;
 }

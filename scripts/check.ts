@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gathered } from '../src/compiler/gathered';
-import { formatProblem } from '../src/compiler/problem';
+import type { Problem } from '../src/compiler/problem';
 import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { runCommand } from './command';
@@ -9,6 +8,7 @@ import { writeEditorSchemas } from './editor-schemas';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError, orUsage } from './input-error';
 import { record } from './record/record';
+import { errorsOf, problemText } from './schema-problems';
 
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 fails for warnings as well
@@ -32,18 +32,27 @@ npm run check -- --against https://console.example --account name
 async function check(withCoverage: boolean, denyWarnings: boolean, expect: boolean): Promise<number> {
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, totals } = await checkProject(process.cwd(), expect);
-  for (const problem of gathered(problems)) process.stderr.write(`${formatProblem(problem)}\n\n`);
+  tell(problems);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0)
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
     );
-  if (process.env['SCHEMAS_DIR'] === undefined && !problems.some(({ severity }) => severity === 'error')) {
+  if (process.env['SCHEMAS_DIR'] === undefined && errorsOf(problems).length === 0) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`check: ${totals} (${seconds} s)\n`);
-  return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
+  return codeOf(problems, denyWarnings);
+}
+
+function tell(problems: Problem[]): void {
+  if (problems.length > 0) process.stderr.write(`${problemText(problems)}\n\n`);
+}
+
+/** The exit code: 1 for an error or a denied warning. */
+function codeOf(problems: Problem[], denyWarnings: boolean): number {
+  return (denyWarnings ? problems : errorsOf(problems)).length > 0 ? 1 : 0;
 }
 
 async function compare(
@@ -81,9 +90,9 @@ async function compare(
 function checkFile(path: string, denyWarnings: boolean): number {
   if (!existsSync(path)) throw new InputError(`there is no file ${path}`);
   const problems = checkConfig(process.cwd(), path, readFileSync(path, 'utf8'));
-  for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n\n`);
+  tell(problems);
   process.stdout.write(`config: problems ${problems.length}\n`);
-  return problems.some(({ severity }) => denyWarnings || severity === 'error') ? 1 : 0;
+  return codeOf(problems, denyWarnings);
 }
 
 function readArguments() {

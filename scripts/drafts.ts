@@ -8,21 +8,13 @@ import { draftField, noUses } from './drafts/draft-field';
 import { usesByResource } from './drafts/field-uses';
 import { draftTask } from './drafts/task-states';
 
-function draftCall({
-  path,
-  style,
-  server,
-  send,
-  rename,
-  wrap,
-  rows,
-  total,
-  page,
-  sort,
-  timeZone,
-  once,
-  envelope,
-}: CallDefinition): DraftCall {
+/** Without the keys that have no value. */
+function filled<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values;
+}
+
+function draftCall(call: CallDefinition): DraftCall {
+  const { path, style, send, rename, rows, total, page, server, wrap, sort, timeZone, once, envelope } = call;
   return {
     path,
     style,
@@ -31,24 +23,12 @@ function draftCall({
     rows,
     total,
     page,
-    ...(server === undefined ? {} : { server }),
-    ...(wrap === undefined ? {} : { wrap }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(once === undefined ? {} : { once }),
-    ...(envelope.api_ver === undefined ? {} : { apiVersion: envelope.api_ver }),
-    ...(envelope.auth_type === undefined ? {} : { authType: envelope.auth_type }),
+    ...filled({ server, wrap, sort, timeZone, once, apiVersion: envelope.api_ver, authType: envelope.auth_type }),
   };
 }
 
-function draftCalls({ list, get, add, set, del }: ResourceDefinition['calls']): Draft['calls'] {
-  return {
-    ...(list === undefined ? {} : { list: draftCall(list) }),
-    ...(get === undefined ? {} : { get: draftCall(get) }),
-    ...(add === undefined ? {} : { add: draftCall(add) }),
-    ...(set === undefined ? {} : { set: draftCall(set) }),
-    ...(del === undefined ? {} : { del: draftCall(del) }),
-  };
+function draftCalls(calls: ResourceDefinition['calls']): Draft['calls'] {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, draftCall(call)]));
 }
 
 type Both<T> = { en: T; zh: T };
@@ -70,7 +50,7 @@ function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
             call: draftCall(run.call),
             send: run.send,
             fields: parameters(fields, zh.actions[index]?.fields),
-            ...(tells === undefined ? {} : { tells }),
+            ...filled({ tells }),
           },
         ]
       : [],
@@ -84,7 +64,7 @@ function draftImports({ en, zh }: Both<ResourceDefinition>): DraftImport[] {
     fields: parameters(fields, zh.imports[index]?.fields),
     columns: parameters(columns, zh.imports[index]?.columns),
     unique,
-    ...(tasks === undefined ? {} : { tasks }),
+    ...filled({ tasks }),
   }));
 }
 
@@ -93,7 +73,7 @@ function draftExports({ en, zh }: Both<ResourceDefinition>): DraftExport[] {
     label: { en: label, zh: zh.exports[index]?.label ?? label },
     call: draftCall(call),
     fields: parameters(fields, zh.exports[index]?.fields),
-    ...(tasks === undefined ? {} : { tasks }),
+    ...filled({ tasks }),
   }));
 }
 

@@ -51,9 +51,13 @@ export function editorSchemas(root: string): Record<string, string> {
     ),
   );
   return {
-    'schemas/editor/resource.schema.json': textOf(whole),
-    'schemas/editor/extension.schema.json': textOf(partial(whole)),
-    'schemas/editor/defaults.schema.json': textOf({ $comment: note, ...defaults, $defs: reachable(defaults, $defs) }),
+    'schemas/editor/resource.schema.json': JSON.stringify(whole),
+    'schemas/editor/extension.schema.json': JSON.stringify(partial(whole)),
+    'schemas/editor/defaults.schema.json': JSON.stringify({
+      $comment: note,
+      ...defaults,
+      $defs: reachable(defaults, $defs),
+    }),
   };
 }
 
@@ -251,16 +255,4 @@ function withSnippets(schema: EditorSchema, name = ''): EditorSchema {
 function proposing(schema: EditorSchema, place: string): EditorSchema {
   const snippets = editorSnippets[place];
   return snippets ? { ...schema, defaultSnippets: snippets } : schema;
-}
-
-/** JSON with one line for each definition and key, so that a change has a short diff. */
-function textOf(schema: EditorSchema): string {
-  const parts = Object.entries(schema).map(([key, value]) => {
-    if (key !== '$defs' && key !== 'properties') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-    const lines = Object.entries(value as object).map(
-      ([name, each]) => `    ${JSON.stringify(name)}: ${JSON.stringify(each)}`,
-    );
-    return `  ${JSON.stringify(key)}: {\n${lines.join(',\n')}\n  }`;
-  });
-  return `{\n${parts.join(',\n')}\n}\n`;
 }

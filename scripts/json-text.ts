@@ -1,15 +1,25 @@
 import { InputError } from './input-error';
 
-/** JSON of a file, or an InputError with line and column. */
-export function parseJson(text: string, file: string): unknown {
+/** Where and why a text is not JSON; undefined when it is. */
+export function jsonProblem(text: string): { at: number; message: string } | undefined {
   try {
-    return JSON.parse(text);
+    JSON.parse(text);
+    return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0));
-    const before = text.slice(0, offset).split('\n');
-    throw new InputError(
-      `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}  no JSON: ${message.replace(/ \(line.*\)$/, '')}`,
-    );
+    return {
+      at: Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0)),
+      message,
+    };
   }
+}
+
+/** JSON of a file, or an InputError with line and column. */
+export function parseJson(text: string, file: string): unknown {
+  const problem = jsonProblem(text);
+  if (!problem) return JSON.parse(text);
+  const before = text.slice(0, problem.at).split('\n');
+  throw new InputError(
+    `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}  no JSON: ${problem.message.replace(/ \(line.*\)$/, '')}`,
+  );
 }

@@ -1,13 +1,12 @@
-import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { gathered } from '../src/compiler/gathered';
-import { formatProblem } from '../src/compiler/problem';
+import { formatProblem, type Problem } from '../src/compiler/problem';
 
 /** Every problem as text; '' when there is none. */
-export function problemText({ problems }: Pick<CompiledSchemas, 'problems'>): string {
+export function problemText(problems: Problem[]): string {
   return gathered(problems).map(formatProblem).join('\n\n');
 }
 
-/** Whether an error prevents the build. */
-export function hasErrors({ problems }: Pick<CompiledSchemas, 'problems'>): boolean {
-  return problems.some(({ severity }) => severity === 'error');
+/** The problems that prevent a build. */
+export function errorsOf(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
 }

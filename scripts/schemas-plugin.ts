@@ -4,14 +4,13 @@ import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, Resolv
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
-import { gathered } from '../src/compiler/gathered';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfigs } from './check-config';
 import { splitLocale } from './locale-files';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
 import { bundleOf, projectCompiler, spritesOf, startOf } from './schema-bundle';
-import { problemText } from './schema-problems';
+import { errorsOf, problemText } from './schema-problems';
 import { soundSchemas } from './sound-schemas';
 
 /** In dev, which of the compiled schemas the page has. */
@@ -51,7 +50,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   let watch: RepeatedCheck | undefined;
   let log: (text: string) => void = () => {};
   /** Prints the problems of the overlay, and when they are solved. */
-  const report = (found: CompiledSchemas) => log(problemText(found) || 'schemas: no problem');
+  const report = (found: CompiledSchemas) => log(problemText(found.problems) || 'schemas: no problem');
   const listeners: ((schemas: CompiledSchemas) => Promise<void>)[] = [];
   const schemaDir = () => resolve(root, dir ?? 'schemas');
   const compile = () => {
@@ -128,7 +127,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
     configureServer(server) {
       const { hot } = server.environments.client;
       watch = repeatedCheck(() => recompile(server));
-      const problems = problemText(current());
+      const problems = problemText(current().problems);
       if (problems) log(problems);
       // Messages before the page listened are lost, so the page reports its version.
       hot.on('schemas:loaded', (loaded: unknown, client) => {
@@ -207,10 +206,8 @@ function invalidate(graph: EnvironmentModuleGraph): void {
 }
 
 function errorText({ problems }: CompiledSchemas): string {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length > 0
-    ? `The schemas have ${errors.length} problem(s):\n\n${gathered(errors).map(formatProblem).join('\n\n')}`
-    : '';
+  const errors = errorsOf(problems);
+  return errors.length > 0 ? `The schemas have ${errors.length} problem(s):\n\n${problemText(errors)}` : '';
 }
 
 function answer(response: ServerResponse, type: string, text: string): void {

@@ -1,12 +1,13 @@
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { SourceNode } from '../src/compiler/source-node';
+import { errorsOf } from './schema-problems';
 
 /**
  * The resources without an error in one of their files (their own, those that
  * they extend, and defaults). An error in the shared enums may affect all of them, so then there are none.
  */
 export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
-  const wrong = new Set(schemas.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const wrong = new Set(errorsOf(schemas.problems).map(({ file }) => file));
   const enumsAreSound = ![...wrong].some((file) => /\/enums\.ya?ml$/.test(file));
   const resources = new Map(
     [...schemas.resources].filter(

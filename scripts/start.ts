@@ -9,7 +9,7 @@ import { draftsOf } from './drafts';
 import { isStale } from './freshness';
 import { InputError } from './input-error';
 import { projectCompiler } from './schema-bundle';
-import { hasErrors, problemText } from './schema-problems';
+import { errorsOf, problemText } from './schema-problems';
 import { serve } from './serve';
 import { projectRoot, readSettings, type Settings } from './settings';
 import { soundSchemas } from './sound-schemas';
@@ -18,8 +18,10 @@ import { soundSchemas } from './sound-schemas';
 async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Draft[]> {
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
-    if (hasErrors(schemas))
-      throw new InputError(`The console cannot be built, because the schemas have errors:\n\n${problemText(schemas)}`);
+    if (errorsOf(schemas.problems).length > 0)
+      throw new InputError(
+        `The console cannot be built, because the schemas have errors:\n\n${problemText(schemas.problems)}`,
+      );
     process.stdout.write('building the console …\n');
     await buildConsole(buildDirectory, schemaDirectory, projectRoot);
   }

@@ -17,7 +17,7 @@ import { type Answer, type Body, type Plant, plants, type Row, rowsOf, without }
 const origin = 'http://sandbox.test';
 const schemas = compileSchemas({ dir: 'schemas' });
 const messages = readLocale('locales', 'en');
-const { files } = readFixtures('tests/fixtures', 'tests/fixtures');
+const { files } = readFixtures('.');
 let sandbox: TestSandbox;
 
 beforeAll(async () => {

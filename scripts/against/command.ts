@@ -37,7 +37,7 @@ export async function checkAgainst(root: string, { form, out, ...options }: Comm
       `--against ${options.address}: that is no address. Give the address at which the console is opened: https://console.example`,
     );
   const schemas = soundSchemas(projectCompiler(root).compile());
-  const { files } = readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures');
+  const { files } = readFixtures(root);
   const messages = readLocale(join(root, 'locales'), 'en');
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt.abort());

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Document, parse, parseDocument } from 'yaml';
+import { written } from './comparison/written';
 
 /** Section of the generated screens. */
 export const generatedSection = 'generated';
@@ -13,25 +14,6 @@ interface SchemaCopy {
   screens: string[];
   remove(): Promise<void>;
 }
-
-/** The fifteen fields of the comparison's form (scripts/bench/comparison/CompanyForm.tsx). */
-const formFields = [
-  'comp_name',
-  'comp_short_name',
-  'comp_type',
-  'comp_parent_id',
-  'comp_person',
-  'comp_phone',
-  'comp_addr',
-  'country',
-  'province',
-  'city',
-  'area',
-  'dk_limit',
-  'sort',
-  'state',
-  'gmt_expire',
-];
 
 /**
  * Copies the schemas to a temporary folder, gives the company the comparison's form, and adds
@@ -44,7 +26,7 @@ export async function copySchemas(count = 0, root = '.'): Promise<SchemaCopy> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-schemas-'));
   await cp(join(root, 'schemas'), dir, { recursive: true });
   const company = parseDocument(await readFile(join(dir, 'operate/company.yaml'), 'utf8'));
-  company.set('form', [{ label: { en: 'Company', zh: '公司' }, fields: formFields }]);
+  company.set('form', [{ label: { en: 'Company', zh: '公司' }, fields: written }]);
   const text = company.toString(inOneLine);
   await writeFile(join(dir, 'operate/company.yaml'), text);
 

@@ -5,7 +5,7 @@ import { InputError } from '../input-error';
 import { formatOf, type Release } from '../release';
 import { bundleOf, projectCompiler } from '../schema-bundle';
 import { placeFile } from './place';
-import { hasErrors, problemText } from '../schema-problems';
+import { errorsOf, problemText } from '../schema-problems';
 
 /**
  * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.
@@ -24,7 +24,7 @@ export function deployDefinitions(root: string, out: string, dir = join(root, 's
     );
   }
   const schemas = projectCompiler(root, dir).compile();
-  if (hasErrors(schemas)) throw new InputError(problemText(schemas));
+  if (errorsOf(schemas.problems).length > 0) throw new InputError(problemText(schemas.problems));
   const { hash, files } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
   const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);

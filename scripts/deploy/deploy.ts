@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
-import { formatProblem } from '../../src/compiler/problem';
 import { checkConfig } from '../check-config';
 import { InputError } from '../input-error';
+import { errorsOf, problemText } from '../schema-problems';
 import { projectRoot } from '../settings';
 import { placeBuild } from './place';
 import { caddyfile, kubernetes, nginxConfig } from './servers';
@@ -65,14 +65,12 @@ function read(path: string): string {
 
 function parse(path: string, text: string): RuntimeConfig {
   const problems = checkConfig(projectRoot, path, text);
-  const result = problems.some(({ severity }) => severity === 'error')
-    ? undefined
-    : parseConfig(JSON.parse(text), ownOrigin);
+  const result = errorsOf(problems).length > 0 ? undefined : parseConfig(JSON.parse(text), ownOrigin);
   if (result && 'config' in result) {
     if (!isPrivateKey(result.config.publicKey)) return result.config;
     throw new InputError(
       `${path}: public_key is a private key, and config.json is public: write the public key that belongs to it, and replace the pair if this one was ever served`,
     );
   }
-  throw new InputError(problems.map(formatProblem).join('\n\n'));
+  throw new InputError(problemText(problems));
 }

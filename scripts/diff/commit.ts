@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compileSchemas, type CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { formatProblem } from '../../src/compiler/problem';
 import { InputError } from '../input-error';
+import { errorsOf } from '../schema-problems';
 
 /**
  * The schemas of a commit, compiled with the present compiler.
@@ -25,7 +26,7 @@ export function schemasAt(root: string, commit: string): CompiledSchemas {
 
 /** Schemas without an error. */
 export function sound(schemas: CompiledSchemas, refusal: string): CompiledSchemas {
-  const errors = schemas.problems.filter(({ severity }) => severity === 'error');
+  const errors = errorsOf(schemas.problems);
   if (errors.length === 0) return schemas;
   const first = errors.slice(0, 5).map(formatProblem);
   throw new InputError(

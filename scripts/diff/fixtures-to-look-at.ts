@@ -11,7 +11,7 @@ export async function fixturesToLookAt(
   schemas: CompiledSchemas,
   screens: string[],
 ): Promise<Map<string, Line[]>> {
-  const { files } = readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures');
+  const { files } = readFixtures(root);
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const changed = screens.filter((name) => schemas.resources.has(name));

@@ -1,3 +1,4 @@
+import { eachOf } from '../against/reader';
 import { filesList, factsOf, type BuiltFiles } from '../built-files';
 import { jsonOf, type Get } from './files';
 import type { Report } from './finding';
@@ -36,15 +37,11 @@ export async function checkWhole(
   const folder = `defs/${definitions ?? ''}`;
   if (definitions !== undefined && !Object.keys(files).some((path) => path.startsWith(`${folder}/`)))
     ofTwoBuilds('version.json', folder);
-  const waiting = Object.entries(files);
   const wrong: string[] = [];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const found = await difference(get, ...next);
-      if (found !== undefined) wrong.push(found);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await eachOf(Object.entries(files), atOnce, async ([path, facts]) => {
+    const found = await difference(get, path, facts);
+    if (found !== undefined) wrong.push(found);
+  });
   if (wrong.length === 0) return;
   const named = wrong.toSorted().slice(0, mostNamed).join('; ');
   report(

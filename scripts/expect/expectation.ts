@@ -9,7 +9,7 @@ import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Manifest, Sections } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
-import { innerFields } from '../fixtures/sample-check';
+import { innerFieldsOf } from '../../src/fields/kinds';
 import { dot, parts, said } from './said';
 import { everyones, missingWithout, seen, type Beside } from './seen';
 
@@ -44,7 +44,7 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
         const other = others[field.name] ?? field;
         return {
           [place + field.name]: fieldLine(field, other, ones, say),
-          ...fieldLines(innerFields(field) ?? {}, innerFields(other) ?? {}, `${place + field.name}.`),
+          ...fieldLines(innerFieldsOf(field) ?? {}, innerFieldsOf(other) ?? {}, `${place + field.name}.`),
         };
       }),
     ) as Record<string, string>;

@@ -40,7 +40,7 @@ export function mutationBench(root: string): Bench {
   const shapes = new ShapeCache();
   const base: SchemaModel = { ...assemble(files, shapes), ...facts };
   const fixtures = new Map(
-    readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures')
+    readFixtures(root)
       .files.filter(({ isDefect }) => !isDefect)
       .map((file) => [file.name, file]),
   );

@@ -1,3 +1,4 @@
+import { parseJson as jsonIn } from '../../src/fields/codec';
 import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { InputError } from '../input-error';
@@ -86,12 +87,8 @@ function textOf(content: unknown): string {
 }
 
 function objectIn(text: string): Record<string, Json> | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isObject(json) ? (json as Record<string, Json>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = jsonIn(text);
+  return isObject(json) ? (json as Record<string, Json>) : undefined;
 }
 
 function pairsOf(headers: unknown): [name: string, value: string][] {

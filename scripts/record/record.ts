@@ -125,7 +125,7 @@ function recognised(
 export function fixtureSources(root: string): FixtureSources {
   const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
   const own = new Map(
-    readFixtures(join(root, 'tests/fixtures'), 'tests/fixtures')
+    readFixtures(root)
       .files.filter(({ isDefect }) => !isDefect)
       .map(({ name, source }) => [name, source.ignores ?? {}]),
   );

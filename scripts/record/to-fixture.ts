@@ -4,6 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { at, isObject } from '../../src/wire/answer';
 import { keyOfField, recordId, recordReader } from '../../src/wire/records';
+import { isMoment } from '../../src/fields/kinds';
 import { fromWire, toWire } from '../../src/fields/values';
 import { expectedRequest, placeholders } from '../fixtures/expected-request';
 import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } from '../fixtures/fixture';
@@ -193,7 +194,7 @@ function browserValues(fields: Fields, call: CallDefinition, body: Values): { va
 }
 
 function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return field.kind === 'date' || field.kind === 'datetime' ? field.options.rangeKeys : undefined;
+  return isMoment(field) ? field.options.rangeKeys : undefined;
 }
 
 /** An enum's 0 is sent as [0], because a bare 0 is no filter. */

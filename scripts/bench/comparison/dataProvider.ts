@@ -1,26 +1,8 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { post } from './post';
+import { written } from './written';
 
 type Company = RaRecord & { comp_id: number };
-
-/** Fields that the form may send; the server sets the others. */
-const written = [
-  'comp_name',
-  'comp_short_name',
-  'comp_type',
-  'comp_parent_id',
-  'comp_person',
-  'comp_phone',
-  'comp_addr',
-  'country',
-  'province',
-  'city',
-  'area',
-  'dk_limit',
-  'sort',
-  'state',
-  'gmt_expire',
-];
 
 function withId(row: unknown) {
   return { ...(row as Company), id: (row as Company).comp_id };
