@@ -4,7 +4,7 @@ import { benchmarks } from './benchmarks';
 import { chosenOf, figureOf, type Report } from './lines';
 import { cellsOf, type Figure, heads } from './report';
 import { openStand } from './stand';
-import { withWorktree } from './worktree';
+import { withCommit } from './commit';
 
 /** A larger ratio is a change, and not the noise of a quiet machine. */
 const unchanged = { ratio: 1.05 };
@@ -24,8 +24,8 @@ export async function compareWith(
   const stand = await openStand();
   const figures: Figure[] = [];
   try {
-    // The worktree is removed before the measurements start.
-    const other = await withWorktree(commit, (root) => stand.consoleOf(root));
+    // Its folder is removed before the measurements start.
+    const other = await withCommit(commit, (root) => stand.consoleOf(root));
     const console = await stand.console();
     for (const { measure, ...line } of chosen) {
       if (measure)

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileSchemas, type CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { formatProblem } from '../../src/compiler/problem';
+import { extractCommit } from '../git';
 import { InputError } from '../input-error';
 import { errorsOf } from '../schema-problems';
 
@@ -14,7 +14,7 @@ import { errorsOf } from '../schema-problems';
 export function schemasAt(root: string, commit: string): CompiledSchemas {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
   try {
-    execFileSync('tar', ['-x', '-C', folder], { input: archive(root, commit) });
+    extractCommit(root, commit, folder, 'schemas');
     return sound(
       compileSchemas({ dir: join(folder, 'schemas') }),
       `the present compiler refuses the schemas of ${commit}`,
@@ -32,20 +32,4 @@ export function sound(schemas: CompiledSchemas, refusal: string): CompiledSchema
   throw new InputError(
     [`${refusal}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`, ...first].join('\n\n'),
   );
-}
-
-function archive(root: string, commit: string): Buffer {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
-  let id: string;
-  try {
-    id = git('rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`).toString().trim();
-  } catch {
-    throw new InputError(`git does not know the commit "${commit}"`);
-  }
-  try {
-    return git('archive', id, 'schemas');
-  } catch {
-    throw new InputError(`the commit "${commit}" has no folder schemas`);
-  }
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { git } from '../git';
 import { InputError } from '../input-error';
 import { isAbove, withVersion } from './changelog';
 
@@ -22,15 +23,6 @@ export interface Release {
 const manifest = 'package.json';
 const lock = 'package-lock.json';
 const changelog = 'CHANGELOG.md';
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
-}
 
 /** The last version's tag; undefined before the first. */
 function lastTag(root: string): string | undefined {
