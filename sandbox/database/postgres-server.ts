@@ -39,7 +39,7 @@ const bin = programs();
 const user = serverUser();
 
 /** Whether this machine has a PostgreSQL server that can be started. */
-export const isInstalled = bin !== undefined && user !== 'none';
+const isInstalled = bin !== undefined && user !== 'none';
 
 /** The same for a test. Prints when there is none. */
 export function hasPostgres(test: string): boolean {
