@@ -2,10 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadingOverlay } from './LoadingOverlay';
+import { PlatformProvider, type Platform } from './platform';
 
-const busy = vi.hoisted(() => ({ count: 1 }));
-vi.mock('./platform', () => ({ usePlatform: () => ({ client: { busy: { count: () => busy.count } } }) }));
-vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
+const busy = { count: 1 };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -13,12 +12,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function show() {
+  const platform = { client: { busy: { count: () => busy.count } } } as Platform;
+  render(
+    <PlatformProvider value={platform}>
+      <LoadingOverlay />
+    </PlatformProvider>,
+  );
+}
+
 function next() {
   return act(() => vi.advanceTimersByTime(1000));
 }
 
 it('[overlay-check-second] checks once a second for requests in flight', () => {
-  render(<LoadingOverlay />);
+  show();
   expect(screen.queryByRole('status')).toBeNull();
   next();
   expect(screen.getByRole('status')).toBeTruthy();
@@ -31,7 +39,7 @@ it('[overlay-check-second] checks once a second for requests in flight', () => {
 it('is hidden while the page has skeletons', () => {
   const shape = document.body.appendChild(document.createElement('span'));
   shape.className = 'c-skeleton';
-  render(<LoadingOverlay />);
+  show();
   next();
   expect(screen.queryByRole('status')).toBeNull();
   shape.remove();

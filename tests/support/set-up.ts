@@ -4,23 +4,18 @@
  * scrolling, media queries, and adopted style sheets, where Material UI's styles go.
  */
 import { afterAll, afterEach } from 'vitest';
+import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  window.matchMedia ??= mediaQueryOf;
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
     cleanup();
+    matchNoMedia();
     localStorage.clear();
     sessionStorage.clear();
   });

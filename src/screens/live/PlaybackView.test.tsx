@@ -4,19 +4,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../wire/client';
+import * as engine from './engine';
 import { PlaybackView } from './PlaybackView';
 import { platformText } from './moment';
-
-vi.mock('./engine', () => ({
-  openEngine: () => ({ close: () => undefined, latency: () => undefined }),
-  playsVideo: () => true,
-  startVideo: () => undefined,
-}));
 
 const noon = new Date(2026, 2, 1, 12).getTime();
 const recordedAt = new Date(2026, 2, 1, 8).getTime();
 
-beforeEach(() => void vi.useFakeTimers({ now: noon }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+  vi.spyOn(engine, 'openEngine').mockReturnValue({ close: () => undefined, latency: () => undefined });
+  vi.spyOn(engine, 'playsVideo').mockReturnValue(true);
+  vi.spyOn(engine, 'startVideo').mockReturnValue(undefined);
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

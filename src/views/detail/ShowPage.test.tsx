@@ -3,16 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
+import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
-import type { ResourceDefinition, TabDefinition } from '../../schema/definition';
+import type { TabDefinition } from '../../schema/definition';
 import { ShowPage } from './ShowPage';
-
-vi.mock('../list/EmbeddedList', () => ({
-  EmbeddedList: ({ definition, filter }: { definition: ResourceDefinition; filter: object }) => (
-    <p>{`${definition.name} by ${JSON.stringify(filter)}`}</p>
-  ),
-}));
 
 function tabOf(name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition {
   return {
@@ -63,10 +58,20 @@ const anne: RaRecord = {
   lines: [{ lang: 'en' }, null],
 };
 
+/** The rows of a tab. */
+function getList() {
+  return Promise.resolve({ data: [], total: 0 });
+}
+
 function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ data: record }))) {
-  return renderView(<ShowPage />, {
+  const page = (
+    <PreferencesContext value={createPreferences(localStorage, 'me')}>
+      <ShowPage />
+    </PreferencesContext>
+  );
+  return renderView(page, {
     definition,
-    dataProvider: { getOne } as never,
+    dataProvider: { getOne, getList } as never,
     path: '/test/thing/5/show',
     at: '/test/thing/:id/show',
     ...more,
@@ -194,11 +199,13 @@ describe('its tabs', () => {
   });
 
   it('show the related list, and are part of the address', async () => {
-    show();
+    const getList = vi.fn(async () => ({ data: [], total: 0 }));
+    show({ dataProvider: { getOne: async () => ({ data: anne }), getList } as never });
     const tab = await screen.findByRole('tab', { name: 'devices' });
     // The tab's definition is loaded when it opens. A component that suspends inside act needs an await.
     await act(async () => fireEvent.click(tab));
-    expect(await screen.findByText('test/thing by {"comp_id":5}')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Things' })).toBeTruthy();
+    expect(getList).toHaveBeenCalledExactlyOnceWith('test/thing', expect.objectContaining({ filter: { comp_id: 5 } }));
     expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show?tab=devices');
     fireEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show'));

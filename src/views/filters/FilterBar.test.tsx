@@ -16,11 +16,11 @@ import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
 import { WatchedProvider } from '../useProvider';
+import { matchMedia } from '../../ui/media-query.case';
 import { FilterBar } from './FilterBar';
 import { offeredFilters } from './offered';
 
-const screenOf = vi.hoisted(() => ({ mobile: false }));
-vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
+const phone = '(width < 599px)';
 /** Loads the chunks before the first test, so that their time is not measured. */
 beforeAll(() =>
   Promise.all([
@@ -34,7 +34,6 @@ beforeAll(() =>
 );
 beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
 afterEach(() => {
-  screenOf.mobile = false;
   cleanup();
   vi.useRealTimers();
 });
@@ -185,7 +184,7 @@ async function openMenu() {
 }
 
 async function openSheet() {
-  if (!screenOf.mobile) {
+  if (!window.matchMedia(phone).matches) {
     await openMenu();
     press('filters.all');
   } else press('list.addFilter');
@@ -282,7 +281,7 @@ it('edits a filter in place, and Enter closes the editor', async () => {
 });
 
 it('has one filter above the list on a phone, and the others in a sheet', async () => {
-  screenOf.mobile = true;
+  matchMedia(phone);
   open();
   expect(labels(await openSheet())).toEqual(['State', 'Cloud', 'City', 'Owner', 'Made']);
 });

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListBase } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
 import { ActionHost } from '../actions/ActionHost';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
+import { matchMedia } from '../../ui/media-query.case';
 import { OrderedList } from './OrderedList';
 
-vi.mock('../useWide', () => ({ useWide: () => true }));
+/** List and record are side by side. */
+beforeEach(() => matchMedia('(width >= 760px)'));
 
 const ordered = { by: 'sort', groups: ['shelf'] };
 const definition = buildDefinition(

@@ -3,30 +3,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
+import * as fileName from '../export/file-name';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
 import { createValidator, type Validator } from './validator';
+import * as worker from './validator-client';
 import type { ValidatorClient } from './validator-client';
 import type { TextSheet } from './sheets';
 import type { Workbook } from './workbook';
 
-vi.mock('@tanstack/react-virtual', () => ({
-  // jsdom has no heights: every row is visible.
-  useVirtualizer: ({ count }: { count: number }) => ({
-    getVirtualItems: () =>
-      Array.from({ length: count }, (_, index) => ({ index, start: index * 58, end: (index + 1) * 58 })),
-    getTotalSize: () => count * 58,
-  }),
-}));
-
 /** The file that the fake worker holds. */
 let workbook: Workbook | FileProblem;
 const written: TextSheet[][] = [];
-const validating = vi.hoisted(() => ({ client: undefined as ValidatorClient | undefined }));
-vi.mock('./validator-client', () => ({ startValidator: () => ({ client: validating.client, stop: () => undefined }) }));
-vi.mock('../export/file-name', () => ({ download: () => undefined, exportFileName: () => 'file.xlsx' }));
+
+/** Puts a client in place of the worker's. */
+function validateWith(client: ValidatorClient) {
+  vi.spyOn(worker, 'startValidator').mockReturnValue({ client, stop: () => undefined });
+}
 
 function buildClient(): ValidatorClient {
   let validator: Validator | undefined;
@@ -82,7 +77,11 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 });
 
 beforeEach(() => {
-  validating.client = buildClient();
+  validateWith(buildClient());
+  vi.spyOn(fileName, 'download').mockReturnValue(undefined);
+  vi.spyOn(fileName, 'exportFileName').mockReturnValue('file.xlsx');
+  // jsdom has no heights: every row is visible.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
   written.length = 0;
   workbook = {
     header: ['设备号', 'Net', 'Colour'],
@@ -175,10 +174,7 @@ describe('an import', () => {
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();
-    validating.client = {
-      ...client,
-      open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))),
-    };
+    validateWith({ ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) });
     open();
     await choose('1');
     await give();

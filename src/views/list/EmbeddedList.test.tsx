@@ -7,8 +7,6 @@ import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { EmbeddedList } from './EmbeddedList';
 
-vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
-
 function column(field: string) {
   return { field, hidden: false, sortable: false };
 }

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { ListBase } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListFoot } from './ListFoot';
 import type { ListView } from './fit';
-
-vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text')]);
 

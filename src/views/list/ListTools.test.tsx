@@ -1,27 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, type RaRecord } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { ActionHost } from '../actions/ActionHost';
 import { buildCall, buildDefinition } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
+import { matchMedia } from '../../ui/media-query.case';
 import { ListTools } from './ListTools';
-
-const screenOf = vi.hoisted(() => ({ mobile: false }));
-vi.mock('../../ui/useMobile', () => ({ useMobile: () => screenOf.mobile }));
-vi.mock('../import/ImportDialog', () => ({
-  ImportDialog: ({ task }: { task: ImportDefinition }) => <p>{`importing by ${task.name}`}</p>,
-}));
-vi.mock('../export/ExportDialog', () => ({ ExportDialog: () => <p>exporting rows</p> }));
-vi.mock('../task/ExportTaskDialog', () => ({
-  ExportTaskDialog: ({ task }: { task: ExportDefinition }) => <p>{`exporting by ${task.name}`}</p>,
-}));
-vi.mock('../task/TaskListDialog', () => ({
-  TaskListDialog: ({ tasks }: { tasks: string }) => <p>{`tasks of ${tasks}`}</p>,
-}));
-beforeEach(() => void (screenOf.mobile = false));
 
 const call = buildCall('/x', { page: null });
 function buildImport(name: string, tasks?: string): ImportDefinition {
@@ -78,6 +65,12 @@ async function press(role: 'button' | 'menuitem', name: string) {
   return fireEvent.click(await screen.findByRole(role, { name }));
 }
 
+/** Closes the open dialog, which hides what is behind it. */
+async function close(name: string) {
+  fireEvent.keyDown(await screen.findByRole('dialog', { name }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 async function entries() {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
@@ -86,12 +79,12 @@ describe('the tools of a list', () => {
   it('open a single choice at once', async () => {
     show([buildImport('devices')], []);
     await press('button', 'Import');
-    await screen.findByText('importing by devices');
+    await close('Import devices');
     await vi.waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(false),
     );
     await press('button', 'Export');
-    expect(await screen.findByText('exporting rows')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Export: Things' })).toBeDefined();
   });
 
   it('are one menu of exports and one of imports, each with the list of its tasks', async () => {
@@ -99,16 +92,16 @@ describe('the tools of a list', () => {
     await press('button', 'Export');
     expect(await entries()).toEqual(['This list (CSV or XLSX)', 'Export all', 'Tasks']);
     await press('menuitem', 'Tasks');
-    await screen.findByText('tasks of test/thing.export');
+    await close('Things');
     await press('button', 'Import');
     await press('menuitem', 'Import more');
-    expect(await screen.findByText('importing by more')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Import more' })).toBeDefined();
   });
 
   it('offer no link to the open list', async () => {
     show([buildImport('devices', 'test/thing.import')], [], { name: 'test/thing.import' });
     await press('button', 'Import');
-    expect(await screen.findByText('importing by devices')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Import devices' })).toBeDefined();
   });
 
   it('are offered only with their permission', async () => {
@@ -119,11 +112,11 @@ describe('the tools of a list', () => {
 
   it('open what the address asks for', async () => {
     show([buildImport('devices')], [exported], { path: '/#export=all' });
-    expect(await screen.findByText('exporting by all')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Export all' })).toBeDefined();
   });
 
   it('are one menu on a phone', async () => {
-    screenOf.mobile = true;
+    matchMedia('(width < 599px)');
     show([buildImport('devices')], [exported]);
     await press('button', 'More tools');
     expect(await entries()).toEqual([

@@ -3,13 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from '../../router/Router';
 import { expect, it, vi } from 'vitest';
+import { ActionHost } from '../actions';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { ListBody } from './ListBody';
-
-vi.mock('../actions/RowActions', () => ({ useRowActions: () => undefined }));
-vi.mock('../../ui/useMobile', () => ({ useMobile: () => false }));
 
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
 const definition = { ...base, list: { ...base.list, columns: [{ field: 'name', hidden: false, sortable: false }] } };
@@ -36,7 +34,9 @@ function show(answer = () => rows) {
   return renderView(
     <PreferencesContext value={createPreferences(localStorage, 'me')}>
       <ListBase resource="test/thing" disableAuthentication>
-        <Screen />
+        <ActionHost>
+          <Screen />
+        </ActionHost>
       </ListBase>
     </PreferencesContext>,
     {

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { useGetList, type RaRecord } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
+import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { TaskListDialog } from './TaskListDialog';
 
-vi.mock('../list/EmbeddedList', () => ({
-  EmbeddedList: function Rows({ definition }: { definition: ResourceDefinition }) {
-    const { data } = useGetList<RaRecord>(definition.name);
-    return <p>{data?.map(({ state }) => `state ${String(state)}`).join()}</p>;
-  },
-}));
 // Only intervals are faked; React and the queries use real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
@@ -20,8 +13,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], {
+const fields = [buildField('id', 'id'), buildField('state', 'integer')];
+const definition = buildDefinition(fields, {
   label: 'Imports',
+  list: { ...buildDefinition(fields).list, columns: [{ field: 'state', hidden: false, sortable: false }] },
   task: { running: { state: { in: [1] } } },
 });
 
@@ -33,19 +28,24 @@ async function show(...states: number[]) {
   // The component suspends until the definition is loaded.
   await act(
     async () =>
-      void renderView(<TaskListDialog tasks="test/thing" onClose={() => undefined} />, {
-        definition,
-        dataProvider: { getList } as never,
-      }),
+      void renderView(
+        <PreferencesContext value={createPreferences(localStorage, 'me')}>
+          <TaskListDialog tasks="test/thing" onClose={() => undefined} />
+        </PreferencesContext>,
+        {
+          definition,
+          dataProvider: { getList } as never,
+        },
+      ),
   );
   return getList;
 }
 
 it('a list of tasks is read again until none of them runs', async () => {
   const getList = await show(1, 3);
-  await screen.findByText('state 1');
+  await screen.findByText('1', { selector: 'td *, td' });
   await vi.advanceTimersByTimeAsync(5100);
-  await screen.findByText('state 3');
+  await screen.findByText('3', { selector: 'td *, td' });
   await vi.advanceTimersByTimeAsync(10_200);
   expect(getList).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('dialog', { name: 'Imports' })).toBeDefined();
@@ -54,7 +54,7 @@ it('a list of tasks is read again until none of them runs', async () => {
 it('a list of tasks is not read while the page is hidden', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const getList = await show(1);
-  await screen.findByText('state 1');
+  await screen.findByText('1', { selector: 'td *, td' });
   await vi.advanceTimersByTimeAsync(10_200);
   expect(getList).toHaveBeenCalledTimes(1);
 });
