@@ -10,7 +10,7 @@ import { createWorld, type World } from './world';
  * told wrongly. `npm run histories` plays 10,000; HISTORIES_SEED=n begins with history n.
  */
 
-const count = import.meta.env.MODE === 'histories' ? 10_000 : 1000;
+const count = import.meta.env.MODE === 'histories' ? 10_000 : 250;
 const seed = Number(process.env['HISTORIES_SEED'] ?? 1);
 
 let world: World;
