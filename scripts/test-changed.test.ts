@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { InputError } from './input-error';
-import { browserTestsOf, changedSince } from './test-changed';
+import { browserTestsOf, changedSince, touchedBy } from './test-changed';
 
 it('runs the browser tests that changed, and those of the screens whose schemas changed', () => {
   expect(browserTestsOf(['README.md', 'src/ui/icon.tsx', 'schemas/enums.yaml', 'schemas/vas/_order.yaml'])).toEqual([]);
@@ -20,6 +20,27 @@ it('runs the browser tests that changed, and those of the screens whose schemas 
     'info/order: found',
   ];
   expect(titles.filter((title) => named.test(title))).toEqual(titles.slice(0, 2));
+});
+
+it('runs the stages that a change can touch', () => {
+  const stagesOf = (...files: string[]) => touchedBy(files, new Map())?.stages;
+  expect(stagesOf('README.md')).toEqual(['format']);
+  expect(stagesOf('src/views/list/Row.tsx')).toEqual(['types', 'format', 'lint', 'schemas']);
+  expect(stagesOf('sandbox/calls/refund.ts')).toEqual(['types', 'format', 'lint']);
+  expect(stagesOf('schemas/vas/order.yaml')).toEqual(['build', 'format', 'schemas']);
+  expect(stagesOf('tests/e2e/keys.spec.ts')).toEqual(['build', 'types', 'format', 'lint']);
+  expect(touchedBy(['README.md', 'package-lock.json'], new Map())).toBeUndefined();
+});
+
+it('runs the 60 nearest of more unit tests, and says what it leaves out', () => {
+  const tests = Array.from({ length: 61 }, (_, index): [string, string] => [`src/t${index}.test.ts`, "import './a';"]);
+  const sources = new Map([...tests, ['src/a.ts', '']] as const);
+  const touched = touchedBy(['src/a.ts'], sources);
+  expect(touched?.unit).toHaveLength(60);
+  expect(touched?.notes).toEqual([
+    'unit: the 60 nearest of the 61 test files that the change can touch',
+    'browser: none',
+  ]);
 });
 
 it('says so when there is no such commit', () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { InputError } from './input-error';
+import { relatedTests, type Sources } from './related-tests';
 import { root } from './test-stage';
 
 /** Files that differ from a commit, and those that git does not know yet; paths from the project's root. */
@@ -19,6 +20,57 @@ export function changedSince(commit: string): string[] {
     ...git('diff', '--name-only', '--no-renames', '--end-of-options', commit, '--'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
+}
+
+/** Files that everything depends on. */
+const ofEverything = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'tests/playwright.config.ts',
+  'tests/support/set-up.ts',
+];
+
+/** Unit test files that a change runs at most. They take about half a minute on two cores. */
+const most = 60;
+
+/** What a change can touch. */
+export interface Touched {
+  /** Names of stages without tests. */
+  stages: string[];
+  /** Files of unit tests. */
+  unit: string[];
+  /** Playwright's arguments for each run of browser tests. */
+  browser: string[][];
+  /** Lines that say what is left out. */
+  notes: string[];
+}
+
+/** @returns undefined when everything depends on a changed file */
+export function touchedBy(changed: string[], sources: Sources): Touched | undefined {
+  if (changed.some((file) => ofEverything.includes(file))) return undefined;
+  const touches = (pattern: RegExp) => changed.some((file) => pattern.test(file));
+  const browser = browserTestsOf(changed);
+  const related = relatedTests(changed, sources);
+  const wanted = {
+    build: browser.length > 0,
+    types: touches(/\.tsx?$/),
+    format: true,
+    lint: touches(/\.[jt]sx?$|^\.oxlintrc/),
+    schemas: touches(/^(?:schemas|locales|tests\/fixtures|src|scripts|sandbox\/contract)\//),
+  };
+  return {
+    stages: Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : [])),
+    unit: related.slice(0, most),
+    browser,
+    notes: [
+      ...(related.length > most
+        ? [`unit: the ${most} nearest of the ${related.length} test files that the change can touch`]
+        : []),
+      ...(browser.length === 0 && touches(/^(?:src|locales)\//) ? ['browser: none'] : []),
+    ],
+  };
 }
 
 /** Playwright's arguments for each run of browser tests: the changed ones, and those of every screen for the changed schemas. */

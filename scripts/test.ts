@@ -10,10 +10,11 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { orUsage } from './input-error';
 import { prepareChromium } from './test-browser';
-import { browserTestsOf, changedSince } from './test-changed';
+import { readSources } from './related-tests';
+import { changedSince, touchedBy } from './test-changed';
 import { countPlaywright, countVitest, readCount, sum, summary } from './test-count';
 import { type Ended, runStages } from './test-schedule';
-import type { Count, Stage } from './test-stage';
+import { root, type Count, type Stage } from './test-stage';
 
 const sourceStages: Stage[] = [
   { name: 'build', program: 'vite', args: ['build', '--configLoader', 'runner'], cores: 1 },
@@ -62,13 +63,15 @@ function allStages(reports: string): Stage[] {
   return [...sourceStages, unitStage(reports), browserStage(reports, 'browser', [])];
 }
 
-/** Of the unit tests those that import a changed file, of the browser tests the changed ones and those of changed schemas. */
 function changedStages(reports: string, commit: string): Stage[] {
-  const browser = browserTestsOf(changedSince(commit)).map((args, index) =>
-    browserStage(reports, `browser ${index + 1}`, args),
-  );
-  const sources = browser.length > 0 ? sourceStages : sourceStages.filter(({ name }) => name !== 'build');
-  return [...sources, unitStage(reports, [`--changed=${commit}`, '--passWithNoTests']), ...browser];
+  const touched = touchedBy(changedSince(commit), readSources(root));
+  if (!touched) return allStages(reports);
+  process.stdout.write(touched.notes.map((note) => `${note}\n`).join(''));
+  return [
+    ...sourceStages.filter(({ name }) => touched.stages.includes(name)),
+    ...(touched.unit.length > 0 ? [unitStage(reports, touched.unit)] : []),
+    ...touched.browser.map((args, index) => browserStage(reports, `browser ${index + 1}`, args)),
+  ];
 }
 
 function unitStage(reports: string, more: string[] = []): Stage {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, by their share of the whole time. Vitest knows no durations in a fresh checkout, and begins with large files. */
-const longest = [
+export const longest = [
   'tests/histories/histories.test.ts',
   'sandbox/database/crash.test.ts',
   'scripts/check.test.ts',
