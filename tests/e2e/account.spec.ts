@@ -282,7 +282,7 @@ for (const [lang, theme, width] of [
 ] as const) {
   test(`account and bills are accessible and fit: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'admin', `/user/info?lang=${lang}`);
     for (const path of ['/user/info', '/user/bills']) {
       await go(page, `${path}?lang=${lang}`);

@@ -223,7 +223,7 @@ test('the page is accessible on a phone, in Chinese and in the dark theme', asyn
   await send(page).click();
   await page.getByText('Request as it was sent').click();
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/___api_test?lang=zh');
   await page.getByRole('link', { name: '/v2/user/role/list' }).click();

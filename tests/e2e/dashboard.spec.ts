@@ -308,7 +308,7 @@ for (const [lang, theme, width] of [
 ] as const) {
   test(`the page is accessible and fits: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await signIn(page, 'admin', `/dashboard?lang=${lang}`);
     await settled(page);
     await expect(main(page).locator('a.v-dash-number').first()).toBeVisible();

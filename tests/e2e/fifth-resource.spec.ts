@@ -1,13 +1,8 @@
-import { expectSaved, keepNotices } from '../support/notices';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { draftsOf } from '../../scripts/drafts';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../../scripts/console-build';
-import { expect, signInAt } from '../support/console';
-import { startServer, type ConsoleServer } from '../support/server';
+import { startWithSchemas } from '../support/added-schemas';
+import { expect, signIn, test } from '../support/console';
+import { expectSaved } from '../support/notices';
 
 const warranty = `
 label: { en: Warranties, zh: 保修 }
@@ -34,34 +29,18 @@ list:
   filters: [name, level]
 `;
 
-/** The project's schemas and one more file, built and served without a change of code. */
-const test = base.extend<object, { server: ConsoleServer }>({
-  server: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'fifth-'));
-      const schemas = join(folder, 'schemas');
-      await cp('schemas', schemas, { recursive: true });
-      await writeFile(join(schemas, 'operate/warranty.yaml'), warranty);
-      await buildConsole(join(folder, 'dist'), schemas);
-      const server = await startServer({
-        directory: join(folder, 'dist'),
-        drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()),
-      });
-      await use(server);
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+test.use({
+  start: async ({}, use) =>
+    await use((options) =>
+      startWithSchemas((schemas) => writeFile(join(schemas, 'operate/warranty.yaml'), warranty), options),
+    ),
 });
 
 test('one YAML file makes a screen with menu entry, list, filter, create, edit, delete and Chinese labels', async ({
   page,
   server,
 }) => {
-  await keepNotices(page.context());
-  await signInAt(server, page, 'admin', '/operate/company');
+  await signIn(page, 'admin', '/operate/company');
   await page.getByRole('link', { name: 'Warranties' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warranties');
   await expect(page.getByText('Nothing here yet')).toBeVisible();

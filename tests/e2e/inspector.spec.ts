@@ -202,7 +202,7 @@ test('nobody else has it, except in npm run dev', async ({ page }) => {
 
 test('on a phone it is below the page, in Chinese and in the dark theme', async ({ page, server }) => {
   await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/operate/company?lang=zh');
   const card = page.locator('.v-record-card').first();

@@ -1,42 +1,26 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
-import { draftsOf } from '../../scripts/drafts';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../../scripts/console-build';
-import { expect, signInAt } from '../support/console';
+import { startWithSchemas } from '../support/added-schemas';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
 import { startLibrary, type Library } from '../support/library';
-import { expectNotice, expectSaved, keepNotices } from '../support/notices';
-import { startServer, type ConsoleServer } from '../support/server';
+import { expectNotice, expectSaved } from '../support/notices';
+import type { ServerOptions } from '../support/server';
+
+let library: Library;
 
 /** The console with the library's schemas. The platform provides sign-in and permissions, another backend the books. */
-const test = base.extend<object, { desk: { server: ConsoleServer; library: Library } }>({
-  desk: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'library-'));
-      const schemas = join(folder, 'schemas');
-      await cp('schemas', schemas, { recursive: true });
-      await cp('tests/schemas/library', schemas, { recursive: true });
-      await buildConsole(join(folder, 'dist'), schemas);
-      const drafts = draftsOf(projectCompiler(process.cwd(), schemas).compile());
-      const library = await startLibrary();
-      const server = await startServer({
-        directory: join(folder, 'dist'),
-        drafts,
-        config: { servers: { ...library.servers } },
-      });
-      library.letIn(await server.token('admin'));
-      await use({ server, library });
-      library.close();
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ desk }, use) => use(desk.server.url),
-});
+async function startDesk(options: ServerOptions): Promise<ConsoleServer> {
+  library = await startLibrary();
+  const server = await startWithSchemas((schemas) => cp('tests/schemas/library', schemas, { recursive: true }), {
+    ...options,
+    config: { servers: { ...library.servers } },
+  });
+  server.beforeClose(async () => library.close());
+  library.letIn(await server.token('admin'));
+  return server;
+}
+
+test.use({ start: async ({}, use) => await use(startDesk) });
 
 function rows(page: Page) {
   return page.locator('tr[data-id]');
@@ -46,12 +30,9 @@ function row(page: Page, title: string) {
   return rows(page).filter({ hasText: title });
 }
 
-test('another backend is read with its own paging, sorting and filters, and its own total', async ({
-  page,
-  desk: { server, library },
-}) => {
+test('another backend is read with its own paging, sorting and filters, and its own total', async ({ page }) => {
   const asked = () => library.bodiesOf('/catalogue/books/search').at(-1);
-  await signInAt(server, page, 'admin', '/operate/book');
+  await signIn(page, 'admin', '/operate/book');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('1–10 of 24')).toBeVisible();
   await expect(rows(page).first()).toContainText('Invisible Cities');
@@ -91,12 +72,8 @@ test('another backend is read with its own paging, sorting and filters, and its 
   });
 });
 
-test('a book is added in steps, refused for its ISBN, printed, edited and deleted', async ({
-  page,
-  desk: { server, library },
-}) => {
-  await keepNotices(page.context());
-  await signInAt(server, page, 'admin', '/operate/book/create');
+test('a book is added in steps, refused for its ISBN, printed, edited and deleted', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/book/create');
   await page.getByLabel('Title', { exact: true }).fill('Kallocain');
   await page.getByLabel('ISBN', { exact: true }).fill('978-1');
   await page.getByLabel('Author', { exact: true }).click();
@@ -171,11 +148,10 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
 
 test('a room counts its books, and a reader who asks there is answered by a book or by the librarian', async ({
   page,
-  desk: { server, library },
 }) => {
   const [first] = library.books.values();
   if (first) first.note = 'Bridges, and the walls between them.';
-  await signInAt(server, page, 'admin', '/operate/room');
+  await signIn(page, 'admin', '/operate/room');
   const card = (name: string) => page.locator('[data-card]').filter({ hasText: name });
   await expect(card('North room')).toContainText('Books 8');
   await expect(page.getByRole('tab', { name: 'Books 8' })).toBeVisible();

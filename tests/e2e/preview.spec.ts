@@ -85,7 +85,7 @@ test('a bot has its name, and a bubble for each welcome', async ({ page, server 
 
 test('on a phone, in Chinese and in the dark theme the preview is below the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin', '/applist/notice_template/create?lang=zh');
   await page.getByLabel('标题', { exact: true }).fill('订单已付款');
   await page.getByRole('textbox', { name: /^正文/ }).fill('感谢您的购买，云存储已开通。');

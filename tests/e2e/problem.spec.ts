@@ -96,7 +96,7 @@ test('the problem report opens by its key and is accessible, on a phone, in Chin
   await openByKey(page);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/operate/company?lang=zh');
   await page.getByRole('button', { name: /^用户菜单/ }).click();

@@ -96,7 +96,7 @@ async function hasRows(server: ConsoleServer, account: string, { calls, list }: 
 for (const { screens, name } of parts) {
   test(`[section-children] admin sees every screen in English, ${name}`, async ({ signedIn, server }) => {
     const page = await signedIn('admin');
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
     for await (const screen of opened(page, screens, 'en')) {
       await expectDrawn(page, screen.en);
       await expectRows(page, server, 'admin', screen);
@@ -107,7 +107,7 @@ for (const { screens, name } of parts) {
 
   test(`admin sees every screen in Chinese and in the dark theme, ${name}`, async ({ signedIn, server }) => {
     const page = await signedIn('admin');
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     for await (const screen of opened(page, screens, 'zh')) {
       await expectDrawn(page, screen.zh);
       await expectRows(page, server, 'admin', screen);
@@ -149,7 +149,7 @@ test('the shell is accessible in both languages and themes', async ({ signedIn }
     ['light', 'en'],
     ['dark', 'zh'],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto(`/operate/company?lang=${language}`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(page);

@@ -134,7 +134,7 @@ test('[scroll-top] a new page starts at its top', async ({ page }) => {
 const pages = ['/operate/company/create', '/operate/company/3/show', '/system/role/3', '/no/such/path'];
 for (const theme of ['light', 'dark'] as const) {
   test(`forms, a detail page and an unknown address are accessible and have one h1 (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     const language = theme === 'light' ? 'en' : 'zh';
     await signIn(page, 'admin', `/system/role?lang=${language}`);
     for (const path of pages) {

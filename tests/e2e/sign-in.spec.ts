@@ -48,7 +48,6 @@ test('a sign-in works when the browser refuses storage', async ({ page }) => {
 test('sign-in and registration are usable in both languages and themes, on a desktop and on a phone', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [colorScheme, language, width] of [
     ['light', 'zh', 1280],
     ['dark', 'en', 390],

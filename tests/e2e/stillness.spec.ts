@@ -13,6 +13,7 @@ test('nothing moves after it was painted: dashboard, list, record, refund, stati
     sql`select order_id from mall_order where order_state = 3 order by order_id desc limit 1`,
   );
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });

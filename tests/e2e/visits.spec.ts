@@ -1,15 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
-import { draftsOf } from '../../scripts/drafts';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import { buildConsole } from '../../scripts/console-build';
-import { expect, signInAt } from '../support/console';
 import { expectAccessible } from '../support/accessible';
-import { expectNotice, keepNotices } from '../support/notices';
-import { startServer, type ConsoleServer } from '../support/server';
+import { startWithSchemas } from '../support/added-schemas';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expectNotice } from '../support/notices';
+import type { ServerOptions } from '../support/server';
 
 const day = 86_400_000;
 /** A moment in the platform's format, in UTC. */
@@ -57,34 +52,20 @@ const visits = [
   },
 ];
 
-/** The project's schemas and those of the visits, built and served without a change of code. */
-const test = base.extend<object, { server: ConsoleServer }>({
-  server: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'visits-'));
-      const schemas = join(folder, 'schemas');
-      await cp('schemas', schemas, { recursive: true });
-      await cp('tests/schemas/visits', schemas, { recursive: true });
-      await buildConsole(join(folder, 'dist'), schemas);
-      const server = await startServer({
-        directory: join(folder, 'dist'),
-        drafts: draftsOf(projectCompiler(process.cwd(), schemas).compile()),
-      });
-      for (const visit of visits)
-        expect(await server.api('/v2/operate/visit/add', visit, 'admin')).toMatchObject({ code: 200 });
-      await server.api(
-        '/v2/operate/visit/note/add',
-        { visit_id: 1, side: 1, author: 'Ida', content: 'The gate is locked.', gmt_create: at(-1) },
-        'admin',
-      );
-      await use(server);
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
+/** The console with the schemas of the visits. */
+async function startVisits(options: ServerOptions): Promise<ConsoleServer> {
+  const server = await startWithSchemas((schemas) => cp('tests/schemas/visits', schemas, { recursive: true }), options);
+  for (const visit of visits)
+    expect(await server.api('/v2/operate/visit/add', visit, 'admin')).toMatchObject({ code: 200 });
+  await server.api(
+    '/v2/operate/visit/note/add',
+    { visit_id: 1, side: 1, author: 'Ida', content: 'The gate is locked.', gmt_create: at(-1) },
+    'admin',
+  );
+  return server;
+}
+
+test.use({ start: async ({}, use) => await use(startVisits) });
 
 async function storedOf(server: ConsoleServer, customer: string) {
   const { data } = await server.api('/v2/operate/visit/list', { page_no: 1, page_size: 10, customer }, 'admin');
@@ -99,8 +80,7 @@ test('one schema file makes a split view with keys, decisions with reasons and u
   page,
   server,
 }) => {
-  await keepNotices(page.context());
-  await signInAt(server, page, 'admin', '/operate/visit');
+  await signIn(page, 'admin', '/operate/visit');
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('Visits');
   await expect(card(page, 'Ada Berger')).toContainText('3 Mill Lane');
   await expect(card(page, 'Bo Chen')).toBeVisible();
@@ -132,11 +112,8 @@ test('one schema file makes a split view with keys, decisions with reasons and u
   await expect.poll(async () => (await storedOf(server, 'Ada Berger'))?.['state']).toBe(1);
 });
 
-test('the amounts of all shown visits are added up, and the dashboard counts the waiting ones', async ({
-  page,
-  server,
-}) => {
-  await signInAt(server, page, 'admin', '/operate/visit/table');
+test('the amounts of all shown visits are added up, and the dashboard counts the waiting ones', async ({ page }) => {
+  await signIn(page, 'admin', '/operate/visit/table');
   await expect(
     page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' })),
   ).toContainText('¥140.50¥100.00');
@@ -146,9 +123,8 @@ test('the amounts of all shown visits are added up, and the dashboard counts the
 
 test('a moment that must be after another one shows an error at its box, and the message is previewed as the customer reads it', async ({
   page,
-  server,
 }) => {
-  await signInAt(server, page, 'admin', '/operate/visit/create');
+  await signIn(page, 'admin', '/operate/visit/create');
   await page.getByLabel('Customer', { exact: true }).fill('Eve');
   await page.getByLabel('Message to the customer').fill('We come at 9.');
   await expect(page.getByRole('figure').filter({ hasText: 'We come at 9.' })).toContainText('【Eve】');

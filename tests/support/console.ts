@@ -1,13 +1,15 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { clearedPage, createContexts, type Contexts } from './kept-context';
-import { startServer, type ConsoleServer } from './server';
+import { startServer, type ConsoleServer, type ServerOptions } from './server';
 
 export { expect } from '@playwright/test';
 export type { ConsoleServer } from './server';
 
+type Start = (options: ServerOptions) => Promise<ConsoleServer>;
+
 interface FileServers {
   /** The server of a test file: its own, with a fresh database, closed when the worker comes to the next file. */
-  of(file: string): Promise<ConsoleServer>;
+  of(file: string, start: Start): Promise<ConsoleServer>;
 }
 
 /**
@@ -15,19 +17,19 @@ interface FileServers {
  * database as it was seeded; the tests of one file share it, in their order. A page has nothing of an earlier test but
  * the code that the browser has fetched and compiled.
  */
-export const test = base.extend<{ server: ConsoleServer }, { servers: FileServers; contexts: Contexts }>({
+export const test = base.extend<{ start: Start; server: ConsoleServer }, { servers: FileServers; contexts: Contexts }>({
   servers: [
     // Playwright reads the fixtures that are wanted from the pattern of the first parameter.
     async ({}, use) => {
       let current: { file: string; server: Promise<ConsoleServer> } | undefined;
       const stop = async () => (await current?.server)?.close();
       await use({
-        of: async (file) => {
+        of: async (file, start) => {
           if (current?.file !== file) {
             const port = current && Number(new URL((await current.server).url).port);
             await stop();
             // At the same address the browser has the code compiled already.
-            current = { file, server: startServer(port === undefined ? {} : { port }) };
+            current = { file, server: start(port === undefined ? {} : { port }) };
           }
           return await current.server;
         },
@@ -36,8 +38,10 @@ export const test = base.extend<{ server: ConsoleServer }, { servers: FileServer
     },
     { scope: 'worker' },
   ],
-  server: async ({ servers }, use, { file }) => {
-    const server = await servers.of(file);
+  // A file with a server of another kind starts it here.
+  start: async ({}, use) => await use(startServer),
+  server: async ({ servers, start }, use, { file }) => {
+    const server = await servers.of(file, start);
     await use(server);
     await server.restore();
   },

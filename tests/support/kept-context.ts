@@ -105,7 +105,7 @@ export async function clearedPage(
     await page.emulateMedia({
       media: null,
       colorScheme: null,
-      reducedMotion: null,
+      reducedMotion: 'reduce',
       forcedColors: null,
       contrast: null,
     });

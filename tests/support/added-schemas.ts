@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployDefinitions } from '../../scripts/deploy/definitions';
+import { draftsOf } from '../../scripts/drafts';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { startServer, type ConsoleServer, type ServerOptions } from './server';
+
+/**
+ * Starts the built console with more schemas than the project's: their definitions are deployed into a copy of it, and a
+ * sandbox that knows their drafts serves it.
+ *
+ * @param add puts the files into a copy of the folder of the schemas
+ */
+export async function startWithSchemas(
+  add: (schemas: string) => Promise<void>,
+  options: ServerOptions,
+): Promise<ConsoleServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'added-schemas-'));
+  const [schemas, directory] = [join(folder, 'schemas'), join(folder, 'dist')];
+  await cp('schemas', schemas, { recursive: true });
+  await cp('dist', directory, { recursive: true });
+  await add(schemas);
+  deployDefinitions(process.cwd(), directory, schemas);
+  const drafts = draftsOf(projectCompiler(process.cwd(), schemas).compile());
+  const server = await startServer({ ...options, directory, drafts });
+  server.beforeClose(() => rm(folder, { recursive: true }));
+  return server;
+}
