@@ -1,32 +1,44 @@
-/** `npm run mutate`: breaks the schemas key by key and tells what no rule and no fixture notices. */
+/**
+ * `npm run mutate`: breaks the schemas key by key and tells what no rule and no fixture notices. With `--code` it changes
+ * the code instead and tells what no unit test notices.
+ */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { runCommand } from './command';
 import { InputError, orUsage } from './input-error';
 import type { Wanted } from './mutate/check-sample';
+import type { TriedChange } from './mutate/code/report';
 import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
 
 const usage = `npm run mutate                          2,000 changes of schemas, the same every time
 npm run mutate -- --sample 300 --seed 2 other ones
 npm run mutate -- --only company        of files, words or kinds of words with this name
-npm run mutate -- --json                for programs`;
+npm run mutate -- --json                for programs
+npm run mutate -- --code                200 changes of the code in src/
+npm run mutate -- --code src/views      of a folder; --sample and --seed as above`;
 
 function readArguments() {
   const text = { type: 'string' } as const;
   return orUsage(usage, () => {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       options: {
-        sample: { ...text, default: '2000' },
+        sample: text,
         seed: { ...text, default: '1' },
         only: text,
         json: { type: 'boolean', default: false },
+        code: { type: 'boolean', default: false },
       },
+      allowPositionals: true,
     });
-    const [sample, seed] = [Number(values.sample), Number(values.seed)];
+    const [sample, seed] = [Number(values.sample ?? (values.code ? 200 : 2000)), Number(values.seed)];
     if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed))
       throw new Error('--sample and --seed are whole numbers');
-    return { ...values, sample, seed };
+    const [folder = 'src', ...more] = positionals;
+    if (more.length > 0 || (positionals.length > 0 && !values.code))
+      throw new Error('only --code takes a folder, and only one');
+    return { ...values, sample, seed, folder };
   });
 }
 
@@ -43,10 +55,31 @@ function inThread(wanted: Wanted): Promise<CheckedChange[]> {
   });
 }
 
+async function changeCode(folder: string, sample: number, seed: number): Promise<void> {
+  const { checkCode } = await import('./mutate/code/check-code');
+  const { reportOf } = await import('./mutate/code/report');
+  const root = process.cwd();
+  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+  const tried: TriedChange[] = [];
+  const tell = (one: TriedChange) => {
+    tried.push(one);
+    process.stderr.write(`${one.verdict.padEnd(9)}${one.file}: ${one.what}\n`);
+  };
+  // Whoever interrupts the command reads what is known so far.
+  const end = () => {
+    process.stdout.write(`${reportOf(tried, read)}\n`);
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  await checkCode({ root, folder, sample, seed, read, tell });
+  end();
+}
+
 await runCommand(async () => {
-  const { sample, seed, only, json } = readArguments();
+  const { sample, seed, only, json, code, folder } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
+  if (code) return changeCode(folder, sample, seed);
   const of = Math.max(1, Math.min(availableParallelism(), Math.ceil(sample / 100)));
   const parts = Array.from({ length: of }, (_, part) =>
     inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }),

@@ -2,7 +2,7 @@ import type { Mutation } from './mutations';
 
 /** As many changes as wanted, from each kind of word in turn and of a kind from each word; the same for the same seed. */
 export function evenSample(mutations: Mutation[], size: number, seed: number): Mutation[] {
-  const mixed = shuffled(mutations, randomOf(seed));
+  const mixed = shuffled(mutations, seed);
   const ofKinds = grouped(mixed, ({ kind }) => kind).map((group) => inTurn(grouped(group, ({ word }) => word)));
   return inTurn(ofKinds).slice(0, size);
 }
@@ -36,7 +36,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
-function shuffled<T>(list: T[], random: () => number): T[] {
+/** The same order for the same seed. */
+export function shuffled<T>(list: T[], seed: number): T[] {
+  const random = randomOf(seed);
   return list
     .map((item) => [random(), item] as const)
     .toSorted(([one], [other]) => one - other)

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { changed, changesOf } from './changes';
+import { importersOf, testsOf } from './related';
+import { reportOf } from './report';
+
+function after(source: string, file = 'src/a.tsx'): string[] {
+  return changesOf(file, source).map((change) => changed(source, change));
+}
+
+it.each([
+  ['f(a === b)', 'f(a !== b)'],
+  ['x = a < 1', 'x = a <= 1'],
+  ['x = a && b', 'x = a || b'],
+  ['x = a + b', 'x = a - b'],
+  ['x = a?.b', 'x = a.b'],
+  ['x = a?.(b)', 'x = a(b)'],
+  ['x = a?.[0]', 'x = a[0]'],
+  ['x = a ?? b', 'x = a'],
+  ['x = true', 'x = false'],
+  ['x = 3', 'x = 4'],
+  ['x = 3', 'x = (2)'],
+  [`t('list.none')`, `t('')`],
+  ['f(); g();', '; g();'],
+  ['if (a) b(); else c();', 'if (!(a)) b(); else c();'],
+  ['x = a ? b : c', 'x = !(a) ? b : c'],
+  ['function f() { if (a) return; g(); }', 'function f() { ; g(); }'],
+  ['x = [a, b]', 'x = [b]'],
+  ['x = [a, ...b]', 'x = [a]'],
+  ['x = { ...a, b }', 'x = { b }'],
+  ['x = <A b={c} />', 'x = <A  />'],
+  ['x = <A>{b}<C /></A>', 'x = <A><C /></A>'],
+])('%s becomes %s', (source, expected) => {
+  expect(after(source)).toContain(expected);
+});
+
+it.each([
+  `import a from 'a';`,
+  `type A = 'a' | 1;`,
+  `'use client';`,
+  `interface A { b: true }`,
+  `export { a } from './a';`,
+])('%s stays', (source) => {
+  expect(after(source)).toEqual([]);
+});
+
+it('leaves alone how something looks', () => {
+  expect(after(`const a = <A className="a" style={{ top: 1 }} key={2} />;`)).toEqual([]);
+});
+
+it('tries the nearest tests beside the sources first, then the others', () => {
+  const importers = importersOf(
+    new Map([
+      ['src/a.ts', ''],
+      ['src/b.tsx', `import type { A } from './a';`],
+      ['src/c.ts', `import {\n  type A,\n  a,\n} from './a';`],
+      ['src/late.ts', `const load = () => import('./c');`],
+      ['src/b.test.tsx', `import { b } from './b';`],
+      ['src/late.test.ts', `import { load } from './late';`],
+      ['src/c.test.ts', `import { c } from './c';`],
+      ['tests/a.test.ts', `import { a } from '../src/a';`],
+    ]),
+  );
+  expect(testsOf('src/a.ts', importers)).toEqual(['src/c.test.ts', 'src/late.test.ts', 'tests/a.test.ts']);
+});
+
+it('reports what nobody noticed with its line, and counts by folder', () => {
+  const source = 'first();\nif (a < 1) b();\nlast();\n';
+  const changes = changesOf('src/wire/a.ts', source).filter(({ what }) => what === '< became <=');
+  const tried = (['survived', 'killed', 'killed', 'refused', 'late'] as const).flatMap((verdict) =>
+    changes.map((change) => ({ ...change, verdict })),
+  );
+  expect(
+    reportOf(tried, () => source)
+      .split('\n')
+      .map((line) => line.trim().replace(/ +/g, ' ')),
+  ).toEqual([
+    'src/wire/a.ts:2 < became <=',
+    '- if (a < 1) b();',
+    '+ if (a <= 1) b();',
+    'src/wire/a.ts:2 < became <=: out of time',
+    '- if (a < 1) b();',
+    '+ if (a <= 1) b();',
+    '',
+    'folder killed survived unknown refused by types score',
+    'src/wire 2 1 1 1 66.7 %',
+    'all 2 1 1 1 66.7 %',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { distDir, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
+
+/**
+ * A process of Vitest that runs the files of one project after each other. Vitest's own ends with each run, and a page's
+ * libraries take longer to load than most tests to run. Vitest loads the project's own modules anew for each file.
+ */
+export class KeptFork implements PoolWorker {
+  readonly name = 'kept';
+  readonly cacheFs = true;
+  private isStopAsked = false;
+
+  constructor(
+    private readonly options: PoolOptions,
+    private readonly forks: KeptForks,
+  ) {}
+
+  async start(): Promise<void> {
+    if (this.forks.has(this.key)) return;
+    const { env, execArgv } = this.options;
+    const started = fork(join(distDir, 'workers/forks.js'), [], {
+      env,
+      execArgv,
+      stdio: 'ignore',
+      serialization: 'advanced',
+    });
+    this.forks.set(this.key, { process: started, isReady: false });
+  }
+
+  /** A process that goes on has started and never stops: only Vitest's side is told so. */
+  send(message: WorkerRequest): void {
+    const kept = this.kept;
+    const answer = (type: string) => kept.process.emit('message', { type, __vitest_worker_response__: true });
+    if (message.type === 'stop') {
+      this.isStopAsked = true;
+      answer('stopped');
+    } else if (message.type === 'start' && kept.isReady) answer('started');
+    else {
+      kept.isReady = true;
+      if (message.type === 'run') message.context.invalidates = [...this.forks.changed];
+      kept.process.send(message);
+    }
+  }
+
+  /** Vitest stops without asking a process that is late. */
+  async stop(): Promise<void> {
+    this.kept.process.removeAllListeners();
+    if (!this.isStopAsked) this.forks.end(this.key);
+  }
+
+  on(event: string, callback: (value: unknown) => void): void {
+    this.kept.process.on(event, callback);
+  }
+
+  off(event: string, callback: (value: unknown) => void): void {
+    this.forks.get(this.key)?.process.off(event, callback);
+  }
+
+  deserialize(data: unknown): unknown {
+    return data;
+  }
+
+  private get key(): string {
+    return `${this.options.project.name} ${this.options.environment.name}`;
+  }
+
+  private get kept(): Kept {
+    const kept = this.forks.get(this.key);
+    if (!kept) throw new Error(`the process of ${this.key} has ended`);
+    return kept;
+  }
+}
+
+interface Kept {
+  process: ChildProcess;
+  isReady: boolean;
+}
+
+export class KeptForks extends Map<string, Kept> {
+  /** Files that were changed at any time: a process asks for them again. */
+  readonly changed = new Set<string>();
+
+  end(key: string): void {
+    this.get(key)?.process.kill('SIGKILL');
+    this.delete(key);
+  }
+
+  endAll(): void {
+    for (const key of this.keys()) this.end(key);
+  }
+}
