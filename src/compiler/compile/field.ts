@@ -15,10 +15,11 @@ export function compileFields(context: CompileContext): Record<string, FieldDefi
   const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
   // An order's number is its id, on each screen that shows orders.
   if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
-  return mapFields(source.fields, context, (name, field) => ({
-    in: placesOf(name, field, source),
-    ...(searched.has(name) && { searched: true }),
-  }));
+  const isWritten = Boolean(source.calls?.add ?? source.calls?.set);
+  return mapFields(source.fields, context, (name, field) => {
+    const places = placesOf(name, field, source);
+    return { in: places, sent: isWritten && isSent(field, places), ...(searched.has(name) && { searched: true }) };
+  });
 }
 
 /** Fields inside another field, an action or a task: shown wherever their owner is shown. */
@@ -27,12 +28,13 @@ export function compileInnerFields(
   context: CompileContext,
 ): Record<string, FieldDefinition> {
   if (!fields) return {};
-  return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => ({
-    in: field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']),
-  }));
+  return mapFields(fields, { ...context, siblings: { ...context.siblings, ...fields } }, (_name, field) => {
+    const places: Place[] = field.in ?? (field.readonly ? ['list', 'detail'] : ['list', 'detail', 'add', 'edit']);
+    return { in: places, sent: isSent(field, places) };
+  });
 }
 
-type Shown = Pick<FieldDefinition, 'in' | 'searched'>;
+type Shown = Pick<FieldDefinition, 'in' | 'sent' | 'searched'>;
 
 function mapFields(
   fields: FieldsSource,
@@ -50,16 +52,14 @@ function mapFields(
   );
 }
 
-function sameParts(field: FieldSource, { in: places, searched }: Shown): SameParts {
+function sameParts(field: FieldSource, shown: Shown): SameParts {
   const { required, permission = declarations[field.type ?? 'text'].permission } = field;
   return {
-    in: places,
+    ...shown,
     required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
     ...(field.when && { when: compileCondition(field.when) }),
     ...(field.default !== undefined && { default: field.default }),
     ...(permission && { permission }),
-    sent: isSent(field, places),
-    ...(searched && { searched }),
   };
 }
 
