@@ -44,7 +44,7 @@ const note =
  */
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')));
-  const whole = { $comment: note, ...withSnippets(placeless(resource)), $defs };
+  const whole = writable({ $comment: note, ...withSnippets(placeless(resource)), $defs });
   const defaults = withVersion(
     placeless(
       JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema,
@@ -59,6 +59,15 @@ export function editorSchemas(root: string): Record<string, string> {
       $defs: reachable(defaults, $defs),
     }),
   };
+}
+
+/** Nothing is required that the compiler derives. */
+function writable(schema: EditorSchema): EditorSchema {
+  return JSON.parse(JSON.stringify(schema), (_key, part: EditorSchema | null) => {
+    if (!Array.isArray(part?.derivable)) return part;
+    const { derivable, required, ...rest } = part;
+    return { ...rest, required: required?.filter((name) => !derivable.includes(name)) };
+  }) as EditorSchema;
 }
 
 /** The present version of the language is proposed, and no other one is accepted. */

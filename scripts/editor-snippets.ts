@@ -32,7 +32,7 @@ export const editorSnippets: Record<string, Snippet[]> = {
   ),
   '.actions': [entry('action', {}, ['label', 'call'], 'action')],
   '.cards': [entry('card', {}, ['label', 'filter'], 'card')],
-  preset: [item('preset', ['label', 'filter'])],
+  presetMap: [item('preset', ['label', 'filter'])],
   tab: [item('tab', ['resource', 'match'])],
   block: [item('block', ['label', 'fields'])],
   preview: [item('preview', ['channel', 'title', 'text'])],

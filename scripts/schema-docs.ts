@@ -77,11 +77,7 @@ export const example = `# yaml-language-server: $schema=../editor/resource.schem
 label: { en: Companies, zh: 公司 }
 icon: building-2
 title: comp_name
-calls:
-  list: /v2/user/company/list
-  add: /v2/user/company/add
-  set: /v2/user/company/set
-  del: /v2/user/company/del
+calls: { at: /v2/user/company, has: [list, add, set, del] }
 fields:
   comp_id: { type: id }
   comp_name: { type: text, required: true, max: 64, label: { en: Name, zh: 公司名称 } }
@@ -111,7 +107,7 @@ export const sections: [name: string, title: string][] = [
   ['envelope', 'Envelope parts'],
   ['list', 'The list'],
   ['columnMap', 'A column'],
-  ['preset', 'A preset'],
+  ['presetMap', 'A preset'],
   ['listSort', 'The first order of a list'],
   ['listCard', 'A card of the split view'],
   ['unreadMap', 'An unread number'],

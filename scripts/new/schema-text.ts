@@ -43,7 +43,6 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     'icon: file-text # check: the icon, a name of lucide.dev',
     ...(title === id ? [] : [`title: ${title}`]),
     ...(rename ? [`rename: ${flow(rename)}`] : []),
-    'calls:',
     ...callLines(draft),
     '',
     'fields:',
@@ -170,15 +169,34 @@ function withCurrencies(fields: DraftField[]): DraftField[] {
   });
 }
 
+/** The calls; those below a common path by their names. */
 function callLines({ calls, rows, list = {} }: Draft): string[] {
-  return Object.entries(calls).map(([role, path]) => {
-    const moved = role === 'list' && rows !== undefined && rows !== 'data';
-    const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
-    const more = { ...(moved && { rows, ...(total && { total }) }), ...(role === 'list' && list) };
-    return Object.keys(more).length > 0
-      ? `  ${role}: ${flow({ path, ...more })}${moved ? ' # check: the place of the total' : ''}`
-      : `  ${role}: ${flow(path)}`;
-  });
+  const moved = rows !== undefined && rows !== 'data';
+  const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
+  const ofList = { ...(moved && { rows, ...(total && { total }) }), ...list };
+  const at = commonPath(calls);
+  const entries = Object.entries(calls).map(([role, path]) => ({
+    role,
+    keys: { ...(path !== `${at}/${role}` && { path }), ...(role === 'list' && ofList) },
+  }));
+  const has = entries.filter(({ keys }) => Object.keys(keys).length === 0).map(({ role }) => role);
+  const own = entries
+    .filter(({ role }) => !has.includes(role))
+    .map(({ role, keys }) => {
+      const value = keys.path !== undefined && Object.keys(keys).length === 1 ? keys.path : keys;
+      return `  ${role}: ${flow(value)}${role === 'list' && moved ? ' # check: the place of the total' : ''}`;
+    });
+  const common = at === undefined ? {} : { at, has };
+  if (own.length === 0) return [`calls: ${flow(common)}`];
+  return ['calls:', ...Object.entries(common).map(([key, value]) => `  ${key}: ${flow(value)}`), ...own];
+}
+
+/** The path that several calls have before their names. */
+function commonPath(calls: Draft['calls']): string | undefined {
+  const paths = Object.entries(calls).flatMap(([role, path]) =>
+    path.endsWith(`/${role}`) ? [path.slice(0, -role.length - 1)] : [],
+  );
+  return paths.find((path, index) => paths.indexOf(path) < index);
 }
 
 function conflictLines({ conflict }: Draft): string[] {

@@ -1,7 +1,8 @@
 import { byName } from './by-name';
 import type { EnumSourceMap } from './enums';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
-import { withDefaults } from './field-dictionary';
+import { withDerived } from './derive';
+import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge } from './merge';
 import { problemAt, type Problem } from './problem';
 import type { Resource, Section } from './resource';
@@ -9,7 +10,7 @@ import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
 import type { Shape } from './shape';
 import type { ShapeCache } from './shape-cache';
-import { locate, type MapNode, type Span } from './source-node';
+import { entryOf, locate, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
 interface Assembled {
@@ -24,7 +25,7 @@ interface Assembled {
   problems: Problem[];
 }
 
-/** Assembles each file: follows `extends`, adds defaults, checks the shape of the result. */
+/** Assembles each file: follows `extends`, adds defaults and what follows from the rest, checks the shape of the result. */
 export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const problems: Problem[] = files.flatMap(({ parsed }) => parsed.problems);
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -32,6 +33,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
   const { defaults, sections, brokenDefaults } = readDefaults(files, cache, problems);
+  const enums = byName.get('enums')?.parsed.root;
   const unreadable = files.filter(({ role, parsed }) => role === 'defaults' && !parsed.root).map(({ name }) => name);
   const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
   const broken = new Set(declared);
@@ -46,7 +48,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     for (const { name } of chain.slice(1)) extended.add(name);
     if (!complete) incomplete = true;
     if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
-    const whole = wholeOf(file.name, file.parsed.root, chain, defaults);
+    const whole = wholeOf(file.name, file.parsed.root, chain, defaults, enums);
     const shape = cache.check(file.file.path, whole.parts, whole.node);
     problems.push(...shapeProblems(shape, shape.node));
     if (!shape.value) continue;
@@ -134,14 +136,18 @@ function wholeOf(
   own: MapNode,
   chain: ParsedFile[],
   defaults: Map<string, MapNode>,
+  enums: MapNode | undefined,
 ): { parts: MapNode[]; node: () => MapNode } {
   const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
+  const hasPresets = roots.some((root) => entryOf(entryOf(root, 'list')?.value, 'presets'));
   return {
-    parts: [...roots, ...over],
+    parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : [])],
     node: () => {
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
-      return withDefaults(roots.toReversed().reduce(merge, empty), over);
+      const dictionary = dictionaryOf(over);
+      const merged = withDefaults(roots.toReversed().reduce(merge, empty), dictionary);
+      return withDerived(merged, { dictionary, enums });
     },
   };
 }

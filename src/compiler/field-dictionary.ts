@@ -1,18 +1,22 @@
 import { merge } from './merge';
 import { entryOf, mapValues, type MapNode, type SourceNode } from './source-node';
 
+/** The fields of several defaults by name, those of later files merged over those of earlier ones. */
+export function dictionaryOf(defaults: MapNode[]): MapNode | undefined {
+  return defaults.reduce<MapNode | undefined>((known, file) => {
+    const fields = entryOf(file, 'fields')?.value;
+    if (fields?.kind !== 'map') return known;
+    return known ? merge(known, fields) : fields;
+  }, undefined);
+}
+
 /**
  * Adds the defaults to a file: each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
  * entry with its name.
  * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is not a
  * reference. An action's parameter gets the record's field with its name, except its places.
  */
-export function withDefaults(root: MapNode, defaults: MapNode[]): MapNode {
-  const dictionary = defaults.reduce<MapNode | undefined>((known, file) => {
-    const fields = entryOf(file, 'fields')?.value;
-    if (fields?.kind !== 'map') return known;
-    return known ? merge(known, fields) : fields;
-  }, undefined);
+export function withDefaults(root: MapNode, dictionary: MapNode | undefined): MapNode {
   const whole = dictionary ? inside(root, dictionary) : root;
   const fields = entryOf(whole, 'fields')?.value;
   return mapValues(whole, (value, key) => {

@@ -14,6 +14,8 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   propertyNames?: JsonSchema;
   required?: string[];
+  /** Required keys that a file may leave out, because the compiler derives them (derive.ts). */
+  derivable?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];

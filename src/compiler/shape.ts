@@ -11,6 +11,7 @@ type Validators = (ref: string) => ValidateFunction;
 /** Compiles the parts of the JSON Schemas on first use. @param change a part of a schema, by its key */
 function validatorsOf(options: Options, change: (key: string, part: unknown) => unknown): Validators {
   const ajv = new Ajv({ ...options, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+  ajv.addVocabulary(['derivable']);
   for (const schema of Object.values(jsonSchemas))
     ajv.addSchema(JSON.parse(JSON.stringify(schema, change)) as JsonSchema);
   const known = new Map<string, ValidateFunction>();

@@ -108,6 +108,8 @@ export interface TreeSource {
 export type PathSource = string;
 
 export interface CallsSource {
+  at?: PathSource;
+  has?: ('list' | 'get' | 'add' | 'set' | 'del')[];
   list?: CallSource;
   get?: CallSource;
   add?: CallSource;
@@ -377,7 +379,9 @@ export interface SearchFieldMapSource {
   pattern: string;
 }
 
-export interface PresetSource {
+export type PresetSource = NameSource | PresetMapSource;
+
+export interface PresetMapSource {
   label: TextSource;
   filter: ConstantsSource;
   order?: ListSortSource;

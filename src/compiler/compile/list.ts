@@ -10,11 +10,12 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type {
   ListSortSource,
   PivotSource,
-  PresetSource,
+  PresetMapSource,
   TotalSource,
   ListCardSource,
   SearchFieldSource,
 } from '../source';
+import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
@@ -36,7 +37,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     view: list.view === undefined || list.view === 'split' ? (source.tree ? 'tree' : 'table') : list.view,
     columns: columnsOf(fields, context),
     filters,
-    presets: (list.presets ?? []).map((preset) => compilePreset(preset, context)),
+    presets: presetsOf(source).map(({ preset }) => compilePreset(preset, context)),
     filter: list.filter ?? {},
     ...(list.sort && { sort: compileSort(list.sort) }),
     ...(list.poll !== undefined && { poll: list.poll }),
@@ -47,7 +48,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
   };
 }
 
-function compilePreset({ label, filter, order }: PresetSource, { say }: CompileContext): PresetDefinition {
+function compilePreset({ label, filter, order }: PresetMapSource, { say }: CompileContext): PresetDefinition {
   return { name: slug(label.en), label: say(label), filter, ...(order && { order: compileSort(order) }) };
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '../../schema/json';
 import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
 import type { CallSource, FieldSource, ResourceSource } from '../source';
+import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import { paramsOf } from './calls';
@@ -14,7 +15,7 @@ import { isMoment } from './families';
 /** S003, S048, S056, S057: fixed filters are fields or known keys of the list call, with valid values. */
 export const constantFilters: Rule = ({ source }, model) => [
   ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
-  ...(source.list?.presets ?? []).flatMap(({ filter }, index) =>
+  ...presetsOf(source).flatMap(({ preset: { filter }, index }) =>
     checkFilter(filter, ['list', 'presets', index, 'filter'], source, model),
   ),
   ...Object.entries(source.actions ?? {}).flatMap(([name, { open = '', filter }]) => {

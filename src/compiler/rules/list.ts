@@ -2,6 +2,7 @@ import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
 import { finding, type Finding } from '../finding';
 import type { ResourceSource } from '../source';
+import { presetsOf } from '../presets';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
@@ -72,10 +73,19 @@ export const sorting: Rule = ({ source }) => {
   ];
 };
 
+/** S018, S027: a preset that is a name stands for the options of a field. What it stands for has taken its place (derive.ts). */
+export const presetFields: Rule = ({ source }) =>
+  (source.list?.presets ?? []).flatMap((preset, index): Finding[] => {
+    if (typeof preset !== 'string') return [];
+    const path = ['list', 'presets', index];
+    if (!(preset in source.fields)) return [noField('S018', `"${preset}"`, preset, path, source)];
+    return [{ id: 'S027', path, message: `"${preset}" has no options to make tabs of` }];
+  });
+
 /** S050: presets have different names. */
 export const presetNames: Rule = ({ source }) => {
   const seen = new Set<string>();
-  return (source.list?.presets ?? []).flatMap(({ label }, index): Finding[] => {
+  return presetsOf(source).flatMap(({ preset: { label }, index }): Finding[] => {
     const own = slug(label.en);
     const again = seen.has(own);
     seen.add(own);

@@ -25,7 +25,7 @@ import { completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
-import { columns, filters, orders, pivots, presetNames, sorting } from './list';
+import { columns, filters, orders, pivots, presetFields, presetNames, sorting } from './list';
 import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
 import { previews } from './preview';
 import { refusals } from './refusals';
@@ -84,6 +84,7 @@ export const rules: Rule[] = [
   pivots,
   totals,
   orders,
+  presetFields,
   presetNames,
   splitViews,
   groups,

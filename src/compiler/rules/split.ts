@@ -1,5 +1,6 @@
 import { finding, keyFinding, type Finding } from '../finding';
 import type { FieldSource, ListCardSource, ResourceSource } from '../source';
+import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
 import type { Rule } from './rule';
@@ -41,7 +42,7 @@ function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, so
 }
 
 function checkOrders(source: ResourceSource, card: ListCardSource | undefined): Finding[] {
-  return (source.list?.presets ?? []).flatMap(({ order }, index): Finding[] => {
+  return presetsOf(source).flatMap(({ preset: { order }, index }): Finding[] => {
     if (!order) return [];
     const path = ['list', 'presets', index, 'order'];
     return card

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceDefinition } from '../schema/definition';
+import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
+
+function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
+  expect(problemsOf(files)).toBe('');
+  const definition = compileFiles(files).definition(name, 'en');
+  if (!definition) throw new Error(`There is no ${name}`);
+  return definition;
+}
+
+const calls = 'calls:\n  list: /v2/test/thing/list\n  add: /v2/test/thing/add\n  set: /v2/test/thing/set\n';
+
+function withCalls(text: string): Record<string, string> {
+  return { 'test/thing.yaml': valid.replace(calls, text) };
+}
+
+describe('calls below one path', () => {
+  const written = compile({ 'test/thing.yaml': valid }).calls;
+
+  it('are those that are written out', () =>
+    expect(compile(withCalls('calls: { at: /v2/test/thing, has: [list, add, set] }\n')).calls).toEqual(written));
+
+  it('may have keys of their own, without the path', () => {
+    const text = 'calls: { at: /v2/test/thing, has: [add, set], list: { page: { size: rows } } }\n';
+    expect(compile(withCalls(text)).calls).toEqual({
+      ...written,
+      list: { ...written.list, page: { number: 'page_no', size: 'rows', from: 1 } },
+    });
+  });
+
+  it('may have others beside them', () => {
+    const { get, list } = compile(
+      withCalls('calls: { at: /v2/test/thing, has: [list, add, set], get: /test/thing/get }\n'),
+    ).calls;
+    expect([get?.path, list?.path]).toEqual(['/test/thing/get', '/v2/test/thing/list']);
+  });
+
+  it('are fewer in a file that extends another one and names fewer', () => {
+    const files = { ...withCalls('calls: { at: /v2/test/thing, has: [list, add, set] }\n') };
+    const less = 'extends: test/thing\nlabel: { en: Own, zh: 自有 }\ncalls: { has: [list] }\n';
+    expect(Object.keys(compile({ ...files, 'test/own.yaml': less }, 'test/own').calls)).toEqual(['list']);
+  });
+
+  it('are checked at their names', () => {
+    expect(problemsOf(withCalls('calls: { at: /v2/test/thing, has: [list, ad] }\n'))).toContain(
+      'schemas/test/thing.yaml:3:43  S006 "ad" is not allowed here. Did you mean "add"?',
+    );
+    expect(problemsOf(withCalls('calls: { at: /v2/test/thing, has: [list, del] }\n'))).toContain(
+      'schemas/test/thing.yaml:3:43  S030 warning: the contract does not know "/v2/test/thing/del"',
+    );
+  });
+
+  it('need a path when there is no common one', () =>
+    expect(problemsOf(withCalls('calls: { list: { page: none } }\n'))).toContain('S007'));
+});
+
+describe('what cannot be written', () => {
+  it('is read-only: it has no place in the forms', () => {
+    const { fields } = compile(withCalls('calls: { list: /v2/test/thing/list }\n'));
+    expect(fields['name']).toMatchObject({ in: ['list', 'detail', 'export'], sent: false });
+  });
+
+  it('has a place in the one form that there is', () => {
+    const { fields } = compile(withCalls('calls: { list: /v2/test/thing/list, add: /v2/test/thing/add }\n'));
+    expect(fields['name']).toMatchObject({ in: ['list', 'detail', 'add', 'export'], sent: true });
+  });
+});
+
+describe('presets', () => {
+  const presets = (text: string) => validAnd(`list: { filters: [state, name], presets: ${text} }\n`);
+  const [on, off] = [
+    { name: 'on', label: 'On', filter: { state: 1 } },
+    { name: 'off', label: 'Off', filter: { state: 2 } },
+  ];
+
+  it('stand for the options of a field by its name', () =>
+    expect(compile(presets('[state]')).list.presets).toEqual([on, off]));
+
+  it('have the label of their option', () => {
+    const own = '{ label: { en: Named, zh: 有名 }, filter: { name: a } }';
+    expect(compile(presets(`[{ filter: { state: 2 } }, ${own}]`)).list.presets).toEqual([
+      off,
+      { name: 'named', label: 'Named', filter: { name: 'a' } },
+    ]);
+  });
+
+  it('follow the options of a shared enum, which is compiled again when it changes', () => {
+    const shared = validWith(
+      'options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]',
+      'of: thing_state',
+      'list: { filters: [state], presets: [state] }\n',
+    );
+    const enums = 'thing_state: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]\n';
+    expect(compile({ ...shared, 'enums.yaml': enums }).list.presets).toEqual([on, off]);
+  });
+
+  it.each([
+    ['[stat]', 'S018 "stat" is not a field'],
+    ['[name]', 'S027 "name" has no options to make tabs of'],
+    ['[{ filter: { state: 3 } }]', 'S007'],
+    ['[{ filter: { name: a } }]', 'S007'],
+  ])('%s: %s', (text, problem) => expect(problemsOf(presets(text))).toContain(problem));
+});
+
+describe('the text of a reference', () => {
+  const files = (text: string) => ({
+    ...validAnd(`  part_id: { type: ref, to: test/part, text: ${text}, label: { en: Part, zh: 部件 } }\n`),
+    'test/part.yaml':
+      'label: { en: Parts, zh: 部件 }\nicon: users\ncalls: { list: /v2/test/part/list, get: /v2/test/part/get }\nfields: { part_id: { type: id } }\n',
+    '_defaults.yaml':
+      'schemaLanguage: 3\nfields: { part_name: { type: text, label: { en: Part name, zh: 部件名称 } } }\n',
+  });
+
+  it('is a field that is only exported, after the reference, when the defaults declare it', () => {
+    const { fields } = compile(files('part_name'));
+    expect(Object.keys(fields).slice(-2)).toEqual(['part_id', 'part_name']);
+    expect(fields['part_name']).toMatchObject({ label: 'Part name', in: ['export'], sent: false });
+  });
+
+  it('is a problem when nobody declares it', () =>
+    expect(problemsOf(files('part_nam'))).toContain('S023 "text" names "part_nam", which is not a field'));
+});

@@ -1,0 +1,128 @@
+import { merge } from './merge';
+import { entryOf, mapValues, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+
+/** What the parts are derived from, besides the file itself. */
+interface Shared {
+  /** The fields of all `_defaults.yaml`. */
+  dictionary?: MapNode;
+  /** enums.yaml. */
+  enums?: MapNode;
+}
+
+/**
+ * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
+ * for the options of a field, and the exported texts of references. Each derived node has the place that it follows from.
+ */
+export function withDerived(root: MapNode, shared: Shared): MapNode {
+  const fields = entryOf(root, 'fields')?.value;
+  return mapValues(root, (value, key) => {
+    if (value.kind !== 'map') return value;
+    if (key === 'calls') return callsBelow(value);
+    if (key === 'list')
+      return mapValues(value, (part, name) => (name === 'presets' ? presets(part, fields, shared) : part));
+    return key === 'fields' ? withTexts(value, shared) : value;
+  });
+}
+
+const roles = new Set(['list', 'get', 'add', 'set', 'del']);
+
+/** `at: /v2/x` with `has: [list, add]`: the calls /v2/x/list and /v2/x/add. A call with keys of its own gets the path that it lacks. */
+function callsBelow(calls: MapNode): MapNode {
+  const at = entryOf(calls, 'at')?.value;
+  const has = entryOf(calls, 'has')?.value;
+  if (at?.kind !== 'scalar') return calls;
+  const path = (role: string, span: Span): SourceNode => ({
+    kind: 'scalar',
+    span,
+    value: `${String(at.value)}/${role}`,
+  });
+  const listed = (has?.kind === 'list' ? has.items : []).flatMap((item): [string, Entry][] => {
+    const role = item.kind === 'scalar' ? String(item.value) : '';
+    return roles.has(role) ? [[role, { key: item.span, value: path(role, item.span) }]] : [];
+  });
+  const own = mapValues(calls, (value, role) =>
+    value.kind === 'map' && roles.has(role) && !value.entries.has('path')
+      ? withEntry(value, 'path', path(role, value.span), value.span)
+      : value,
+  );
+  return { ...calls, entries: new Map([...listed, ...own.entries]) };
+}
+
+/** A preset that is the name of a field stands for one tab for each of its options. A tab of one option needs no label. */
+function presets(list: SourceNode, fields: SourceNode | undefined, { enums }: Shared): SourceNode {
+  if (list.kind !== 'list') return list;
+  const optionsOf = (name: string): MapNode[] => {
+    const field = entryOf(fields, name)?.value;
+    const shared = entryOf(field, 'of')?.value;
+    const options =
+      entryOf(field, 'options')?.value ??
+      (shared?.kind === 'scalar' ? entryOf(enums, String(shared.value))?.value : undefined);
+    return options?.kind === 'list' ? options.items.filter((option) => option.kind === 'map') : [];
+  };
+  return {
+    ...list,
+    items: list.items.flatMap((item): SourceNode[] => {
+      if (item.kind === 'scalar') {
+        const tabs = optionsOf(String(item.value)).flatMap((option) => presetOf(String(item.value), option, item.span));
+        return tabs.length > 0 ? tabs : [item];
+      }
+      if (item.kind !== 'map' || item.entries.has('label')) return [item];
+      const filter = entryOf(item, 'filter')?.value;
+      const [[name, wanted] = []] = filter?.kind === 'map' && filter.entries.size === 1 ? filter.entries : [];
+      const chosen = optionsOf(name ?? '').find((option) => isValue(entryOf(option, 'value')?.value, wanted?.value));
+      const label = entryOf(chosen, 'label');
+      return [label ? withEntry(item, 'label', label.value, item.span) : item];
+    }),
+  };
+}
+
+function presetOf(field: string, option: MapNode, span: Span): MapNode[] {
+  const [label, value] = [entryOf(option, 'label')?.value, entryOf(option, 'value')?.value];
+  if (!label || !value) return [];
+  const filter: MapNode = { kind: 'map', span, entries: new Map([[field, { key: span, value }]]) };
+  return [
+    {
+      kind: 'map',
+      span,
+      entries: new Map([
+        ['label', { key: span, value: label }],
+        ['filter', { key: span, value: filter }],
+      ]),
+    },
+  ];
+}
+
+function isValue(one: SourceNode | undefined, other: SourceNode | undefined): boolean {
+  return one?.kind === 'scalar' && other?.kind === 'scalar' && one.value === other.value;
+}
+
+/**
+ * `text` of a reference may name a field that only `_defaults.yaml` declares: it is then a field of the file, which is read
+ * with the reference and exported beside it.
+ */
+function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
+  const entries = [...fields.entries].flatMap(([name, entry]): [string, Entry][] => {
+    const text = entryOf(entry.value, 'text')?.value;
+    const companion = text?.kind === 'scalar' && !fields.entries.has(String(text.value)) ? String(text.value) : '';
+    const known = entryOf(dictionary, companion)?.value;
+    if (known?.kind !== 'map' || !text) return [[name, entry]];
+    return [
+      [name, entry],
+      [companion, { key: text.span, value: merge(known, exportedOnly(text.span)) }],
+    ];
+  });
+  return entries.length === fields.entries.size ? fields : { ...fields, entries: new Map(entries) };
+}
+
+function exportedOnly(span: Span): MapNode {
+  const places: SourceNode = { kind: 'list', span, items: [{ kind: 'scalar', span, value: 'export' }] };
+  const entries = new Map<string, Entry>([
+    ['readonly', { key: span, value: { kind: 'scalar', span, value: true } }],
+    ['in', { key: span, value: places }],
+  ]);
+  return { kind: 'map', span, entries };
+}
+
+function withEntry(map: MapNode, name: string, value: SourceNode, key: Span): MapNode {
+  return { ...map, entries: new Map([...map.entries, [name, { key, value }]]) };
+}
