@@ -44,10 +44,10 @@ describe('calls below one path', () => {
 
   it('are checked at their names', () => {
     expect(problemsOf(withCalls('calls: { at: /v2/test/thing, has: [list, ad] }\n'))).toContain(
-      'schemas/test/thing.yaml:3:43  S006 "ad" is not allowed here. Did you mean "add"?',
+      'schemas/test/thing.yaml:3:42  S006 "has" can be list, get, add, set or del, not "ad". Did you mean "add"?',
     );
     expect(problemsOf(withCalls('calls: { at: /v2/test/thing, has: [list, del] }\n'))).toContain(
-      'schemas/test/thing.yaml:3:43  S030 warning: the contract does not know "/v2/test/thing/del"',
+      'schemas/test/thing.yaml:3:42  S030 warning: the contract does not know "/v2/test/thing/del"',
     );
   });
 
