@@ -3,7 +3,7 @@ import type { EnumSourceMap } from './enums';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
-import { merge } from './merge';
+import { merge, withoutNulls } from './merge';
 import { problemAt, type Problem } from './problem';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
@@ -147,7 +147,7 @@ function wholeOf(
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
       const dictionary = dictionaryOf(over);
       const merged = withDefaults(roots.toReversed().reduce(merge, empty), dictionary);
-      return withDerived(merged, { dictionary, enums });
+      return withDerived(withoutNulls(merged), { dictionary, enums });
     },
   };
 }

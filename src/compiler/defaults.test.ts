@@ -192,4 +192,29 @@ describe('defaults', () => {
     expect(best['made']).toMatchObject({ label: 'Made', sent: true });
     expect(best['name']).toMatchObject({ kind: 'text', label: 'Mail' });
   });
+
+  it('a file removes a default by null, also below a file that it extends', () => {
+    const files = {
+      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  made: { type: text, max: 8, help: { en: Year, zh: 年份 }, label: { en: Made, zh: 制作 } }\n`,
+      'test/thing.yaml': `${valid}  made: { help: null }\n`,
+      'test/own.yaml':
+        'extends: test/thing\nlabel: { en: Own, zh: 自有 }\nfields: { made: { max: null }, state: null }\n',
+    };
+    expect(compile(files).fields['made']).toMatchObject({ options: { max: 8 } });
+    const { made, state } = compile(files, 'test/own').fields;
+    expect([made?.help, made?.options, state]).toEqual([undefined, {}, undefined]);
+  });
+
+  it('a parameter has no text beside it, because that is in the answer of the record', () => {
+    const part = 'type: ref, to: test/thing, text: name';
+    const files = {
+      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  part: { ${part}, label: { en: Part, zh: 部件 } }\n`,
+      ...validAnd(
+        '  part: {}\nactions:\n  lend: { label: { en: Lend, zh: 借出 }, call: /v2/test/part/set, fields: { part: {} } }\n',
+      ),
+    };
+    const { fields, actions } = compile(files);
+    expect(fields['part']?.options).toMatchObject({ text: 'name' });
+    expect(actions[0]?.fields['part']?.options).not.toHaveProperty('text');
+  });
 });

@@ -17,12 +17,25 @@ export function dictionaryOf(defaults: MapNode[]): MapNode | undefined {
  * reference. An action's parameter gets the record's field with its name, except its places.
  */
 export function withDefaults(root: MapNode, dictionary: MapNode | undefined): MapNode {
-  const whole = dictionary ? inside(root, dictionary) : root;
+  const whole = dictionary ? withDictionary(root, dictionary) : root;
   const fields = entryOf(whole, 'fields')?.value;
   return mapValues(whole, (value, key) => {
     if (key === 'extends') return undefined;
     return key === 'actions' && value.kind === 'map' && fields?.kind === 'map' ? asking(value, fields) : value;
   });
+}
+
+/** What a dialog asks for has no text beside it: that is in the record's answer. */
+function withDictionary(root: MapNode, dictionary: MapNode): MapNode {
+  const asked = mapValues(dictionary, (field) => (field.kind === 'map' ? withoutText(field) : field));
+  return mapValues(root, (value, key) => {
+    if (value.kind !== 'map') return value;
+    return key === 'fields' ? lookedUp(value, dictionary) : inside(value, asked);
+  });
+}
+
+function withoutText(field: MapNode): MapNode {
+  return plainType(field) === 'matrix' ? field : mapValues(field, (value, key) => (key === 'text' ? undefined : value));
 }
 
 /** The actions, with parameters merged over the record's fields. */
@@ -43,10 +56,9 @@ const ofRecord = new Set(['in', 'readonly', 'when', 'default', 'rangeKeys', 'max
 
 /** A field without the keys that are about the record: places, condition, filter, and the field with its text. */
 function askable(field: MapNode): MapNode {
-  const isMatrix = plainType(field) === 'matrix';
-  return mapValues(field, (value, key) => {
+  return mapValues(withoutText(field), (value, key) => {
     const isCondition = key === 'required' && value.kind === 'map';
-    return ofRecord.has(key) || isCondition || (key === 'text' && !isMatrix) ? undefined : value;
+    return ofRecord.has(key) || isCondition ? undefined : value;
   });
 }
 

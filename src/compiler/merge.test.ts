@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merge } from './merge';
+import { merge, withoutNulls } from './merge';
 import { parse } from './parse';
 import { locate, toPlain, type MapNode } from './source-node';
 
@@ -10,7 +10,7 @@ function tree(text: string, path = 'a.yaml'): MapNode {
 }
 
 function merged(base: string, over: string) {
-  return toPlain(merge(tree(base), tree(over)));
+  return toPlain(withoutNulls(merge(tree(base), tree(over))));
 }
 
 describe('merge', () => {
