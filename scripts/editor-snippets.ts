@@ -32,7 +32,7 @@ export const editorSnippets: Record<string, Snippet[]> = {
   ),
   '.actions': [entry('action', {}, ['label', 'call'], 'action')],
   '.cards': [entry('card', {}, ['label', 'filter'], 'card')],
-  presetMap: [item('preset', ['label', 'filter'])],
+  presetMap: [item('preset', ['label', 'filter'], 'presetMap')],
   tab: [item('tab', ['resource', 'match'])],
   block: [item('block', ['label', 'fields'])],
   preview: [item('preview', ['channel', 'title', 'text'])],
@@ -44,8 +44,8 @@ function entry(label: string, given: Record<string, string>, keys: string[], def
   return { label, bodyText: `${places('name')}: ${map(given, keys, def, places, rules)}` };
 }
 
-function item(def: string, keys: string[]): Snippet {
-  return { label: def, bodyText: map({}, keys, def, counter()) };
+function item(label: string, keys: string[], def = label): Snippet {
+  return { label, bodyText: map({}, keys, def, counter()) };
 }
 
 type Rules = Record<string, JsonSchema>;
