@@ -5,6 +5,7 @@ import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { runCommand } from './command';
 import { writeEditorSchemas } from './editor-schemas';
+import { explain } from './explain';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError, orUsage } from './input-error';
 import { record } from './record/record';
@@ -14,6 +15,7 @@ const usage = `npm run check                                    schemas, texts a
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
+npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
 npm run check -- --against https://console.example --account name
@@ -104,6 +106,7 @@ function readArguments() {
         coverage: flag,
         expect: flag,
         'deny-warnings': flag,
+        explain: text,
         config: text,
         record: text,
         out: text,
@@ -123,8 +126,9 @@ function readArguments() {
 
 await runCommand(async () => {
   const given = readArguments();
-  const { record: har, against: address, config, out } = given;
+  const { record: har, against: address, config, explain: screen, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
+  else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
   else
     process.exitCode =
