@@ -25,7 +25,9 @@ list:
 };
 
 let root: string;
-const dir = () => join(root, 'schemas');
+function dir() {
+  return join(root, 'schemas');
+}
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'explain-'));

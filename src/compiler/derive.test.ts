@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
-import { compileFiles, problemsOf, valid, validAnd, validWith } from './testing/compile-files';
+import { compileFiles, problemsOf, valid, validAnd, validWith } from './compile-files.case';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
   expect(problemsOf(files)).toBe('');

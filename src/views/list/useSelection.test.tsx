@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from '../../router/Router';
 import { expect, it, vi } from 'vitest';
-import { ActionHost } from '../actions';
+import { ActionHost } from '../actions/ActionHost';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
