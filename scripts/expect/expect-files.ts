@@ -12,10 +12,15 @@ import { translatorOf } from '../fixtures/screen-text';
 import { differences } from './differences';
 import { gatherShared, type Cause, type Found } from './shared-causes';
 import { expectationOf, type Expectation } from './expectation';
+import { commonOf, shortOf, type Common } from './short';
 
 const ending = '.expect.yaml';
-const heading =
-  '# What this screen is, as the console decides it. Written by "npm run check -- --expect"; a person reads each change.\n';
+/** The file of the lines that screens of all families share. */
+const shared = 'shared';
+const sharedHeading =
+  '# What screens have alike, as the console decides it. docs/fixtures.md#what-a-screen-is\n# Written by "npm run check -- --expect"; a person reads each change.\n';
+/** Maximum length of a line. */
+const lineWidth = 160;
 
 /** What is expected of each screen, by its name: the tree of the file, or why it can't be read. */
 type ExpectFiles = Map<string, { node?: MapNode; problems: Problem[] }>;
@@ -38,11 +43,14 @@ export function checkExpectations(
   messages: Messages,
 ): { problems: Problem[]; causes: Cause[] } {
   const translate = translatorOf('en', messages);
+  const common = commonIn(files);
   const found: Found[] = [];
+  const wholes = new Map<string, Expectation>();
   const unread = [...schemas.resources.values()].flatMap((resource): Problem[] => {
     const now = expectationOf(schemas, resource.name, translate);
     const file = files.get(resource.name);
     if (!now) return [];
+    wholes.set(resource.name, now);
     if (!file)
       return [
         problemAt(
@@ -51,24 +59,65 @@ export function checkExpectations(
           `nothing says what this screen shows: there is no tests/fixtures/${resource.name}${ending}`,
         ),
       ];
-    if (file.node) found.push(...compared(resource, file.node, now));
+    if (file.node) found.push(...compared(resource, file.node, shortOf(resource.name, now, common, schemas)));
     return file.problems;
   });
   const { causes, others } = gatherShared(found);
   const orphans = [...files].flatMap(([name, { node }]) =>
-    node && !schemas.declared.has(name) ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)] : [],
+    node && !schemas.declared.has(name) && !isCommon(name)
+      ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)]
+      : [],
   );
+  const isWhole = schemas.declared.size === schemas.resources.size && wholes.size === schemas.resources.size;
+  const outdated =
+    isWhole && found.length + unread.length === 0 ? outdatedCommon(files, commonOf(wholes, schemas)) : [];
   return {
     problems: [
       ...sortProblems(causes.map(({ problem }) => problem)),
-      ...sortProblems([...unread, ...others, ...orphans]),
+      ...sortProblems([...unread, ...others, ...orphans, ...outdated]),
     ],
     causes,
   };
 }
 
+/** `shared`, `vas/_order` */
+function isCommon(name: string): boolean {
+  return name === shared || /(^|\/)_[^/]*$/.test(name);
+}
+
+/** The lines of a file; an empty one is as shared. */
+function linesOf(node: MapNode | undefined): Expectation {
+  const parts = (node ? toPlain(node) : {}) as Record<string, Record<string, string | null> | null>;
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, lines]) => [
+      part,
+      Object.fromEntries(Object.entries(lines ?? {}).map(([name, line]) => [name, line ?? ''])),
+    ]),
+  );
+}
+
+/** What the files of several screens say. */
+function commonIn(files: ExpectFiles): Common {
+  const families = [...files].filter(([name]) => isCommon(name) && name !== shared);
+  return {
+    shared: linesOf(files.get(shared)?.node),
+    families: new Map(families.map(([name, { node }]) => [name, linesOf(node)])),
+  };
+}
+
+/** F030: lines of the files of several screens that --expect would write otherwise, although each screen is as expected. */
+function outdatedCommon(files: ExpectFiles, now: Common): Problem[] {
+  return [...files].flatMap(([name, { node }]) => {
+    if (!node || !isCommon(name)) return [];
+    const next = name === shared ? now.shared : (now.families.get(name) ?? {});
+    return differences(linesOf(node), next).map(({ part, name: line, message }) =>
+      problemAt('F030', locate(node, [part, line]), `${message}\n        npm run check -- --expect`),
+    );
+  });
+}
+
 function compared(resource: Resource, node: MapNode, now: Expectation): Found[] {
-  return differences(toPlain(node) as unknown as Expectation, now).map((difference) => {
+  return differences(linesOf(node), now).map((difference) => {
     const { part, name, message } = difference;
     const { file, start } = locate(resource.node, schemaPath(part, name), 'key');
     const place = `${file.path}:${file.text.slice(0, start).split('\n').length}`;
@@ -98,11 +147,27 @@ function schemaPath(part: string, name: string): string[] {
 /** Writes what the schemas say now. Returns the paths of the files that changed. */
 export function writeExpectations(schemas: CompiledSchemas, dir: string, messages: Messages): string[] {
   const translate = translatorOf('en', messages);
-  return [...schemas.resources.keys()].flatMap((name) => {
+  const wholes = new Map(
+    [...schemas.resources.keys()].flatMap((name) => {
+      const whole = expectationOf(schemas, name, translate);
+      return whole ? [[name, whole] as const] : [];
+    }),
+  );
+  const common = commonOf(wholes, schemas);
+  const short = [...wholes].map(([name, whole]) => [name, shortOf(name, whole, common, schemas)] as const);
+  return [...short, [shared, common.shared] as const, ...common.families].flatMap(([name, lines]) => {
     const path = join(dir, `${name}${ending}`);
-    const text = heading + stringify(expectationOf(schemas, name, translate), { lineWidth: 0, compat: 'yaml-1.1' });
+    const text = (name === shared ? sharedHeading : '') + fileText(lines);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
     writeFileSync(path, text);
     return [path];
   });
+}
+
+function fileText(screen: Expectation): string {
+  const parts = Object.entries(screen).map(([part, lines]) => [
+    part,
+    Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line === '' ? null : line])),
+  ]);
+  return stringify(Object.fromEntries(parts), { lineWidth, nullStr: '', compat: 'yaml-1.1' });
 }

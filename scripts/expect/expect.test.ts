@@ -38,12 +38,12 @@ function lineOf(schema: string, part: string, name: string): string | undefined 
 it('is written once, one line for a field or an action', () => {
   const text = readFileSync(join(folder, 'x/task.expect.yaml'), 'utf8');
   expect(text).toContain(
-    '  name: Name | 名称 · text · required · in list detail add edit export · refuses "Can\'t be empty" "Only 8 characters at most" · max 8\n',
+    '  name: 名称; text; required; refuses "Can\'t be empty" "Only 8 characters at most"; max 8\n',
   );
   expect(text).toContain(
-    '  close: Close | 关闭 · /v2/x/task/close · send { state 2 } · when state is Open (1) · places [row, bulk] · permission close\n',
+    '  close: 关闭; …/close; send { state 2 }; when state is Open (1); places [row, bulk]; permission close\n',
   );
-  expect(text).toContain('  secret: "add form: key · edit form: key · record: key"\n');
+  expect(text).toContain('  secret: "add form: key; edit form: key; record: key"\n');
   expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
   expect(reported((schema) => schema)).toEqual([]);
 });
@@ -56,7 +56,7 @@ it.each([
     [
       'F030 fields, key: no longer "permission secret", now "permission set"',
       'F030 without permission, secret: it is no longer there',
-      'F030 without permission, set: it is new: add form: key · edit form: key · record: key',
+      'F030 without permission, set: it is new: add form: key; edit form: key; record: key',
     ],
   ],
   [
@@ -77,13 +77,15 @@ it.each([
     'languages',
     '{ en: Close, zh: 关闭 }, places',
     '{ en: 关闭, zh: Close }, places',
-    ['F030 actions, close: no longer "Close | 关闭", now "关闭 | Close"'],
+    ['F030 actions, close: no longer "关闭", now "关闭 | Close"'],
   ],
   [
     'a form',
     'actions:',
     'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:',
-    ['F030 sees, add form: the order is now basics: · state · name · reason · key · count'],
+    [
+      'F030 sees, add form: no longer "basics (name, state, reason, key, count)", now "basics (state, name, reason, key, count)"',
+    ],
   ],
 ] as const)('differs after a change of %s', (_, from, to, expected) => {
   expect(reported((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
@@ -104,8 +106,8 @@ detail: [{ label: { en: Figures, zh: 数字 }, figures: [count] }]
 cards: { late: { label: { en: Late, zh: 逾期 }, icon: clock, filter: { state: 1 } } }
 `;
   expect(lineOf(schema, 'sees', 'figures')).toBe('count');
-  expect(lineOf(schema, 'without permission', 'sums')).toContain('figures: count · totals: Together');
-  expect(lineOf(schema, 'without permission', 'view')).toContain('totals: Together · dashboard: late');
+  expect(lineOf(schema, 'without permission', 'sums')).toContain('figures: count; totals: Together');
+  expect(lineOf(schema, 'without permission', 'view')).toContain('totals: Together; dashboard: late');
 });
 
 it('names the place of the expectation and of the schema, and what to do', () => {

@@ -1,22 +1,18 @@
-import { menuGroups } from '../../src/app/menu-groups';
-import { withMenuParts } from '../../src/app/menu-parts';
-import { noPermissions } from '../../src/auth/permissions';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { usualStyle } from '../../src/compiler/compile/call';
+import { slug } from '../../src/compiler/compile/slug';
 import { validate } from '../../src/fields/validate';
 import { holds, type Condition } from '../../src/schema/condition';
 import type { CallDefinition } from '../../src/schema/call-definition';
-import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Manifest, Sections } from '../../src/schema/directory';
-import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { PresetDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 import { innerFieldsOf } from '../../src/fields/kinds';
-import { dot, parts, said } from './said';
-import { everyones, missingWithout, seen, type Beside } from './seen';
+import { dot, labelOf, parts, said } from './said';
+import { screenLines } from './screen-lines';
+import { missingWithout, seen, type Beside } from './seen';
 
 /** Lines of a screen by part and name: `fields`, `comp_name` → `Name | 公司名称 · text · max 64`. */
 export type Expectation = Record<string, Record<string, string>>;
-
-type Both<T> = [en: T, zh: T];
 
 /** The text of a problem in the reader's language. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
@@ -25,7 +21,6 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 export function expectationOf(schemas: CompiledSchemas, name: string, say: Say): Expectation | undefined {
   const [en, zh] = [schemas.definition(name, 'en'), schemas.definition(name, 'zh-CN')];
   if (!en || !zh) return undefined;
-  const menus: Both<Manifest> = [schemas.manifest('en'), schemas.manifest('zh-CN')];
   const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
   const beside: Beside = {
     cards: directory?.cards ?? [],
@@ -61,32 +56,7 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
       ),
     ) as Record<string, string>;
   const whole: Expectation = {
-    screen: {
-      ...Object.fromEntries(
-        [
-          'label',
-          'singular',
-          'about',
-          'icon',
-          'id',
-          'title',
-          'headline',
-          'single',
-          'page',
-          'tree',
-          'task',
-          'refuse',
-        ].flatMap((key) => {
-          const [one, other] = [en, zh].map((definition) => ({ [key]: definition[key as keyof ResourceDefinition] }));
-          const text = one && other ? parts(one, other)[0] : undefined;
-          return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
-        }),
-      ),
-      menu: menuLine(name, en.screen, menus, [schemas.sections('en'), schemas.sections('zh-CN')]),
-      everyone: everyones(name, menus[0]).join(', '),
-      search: said(directory?.search ?? [], chinese?.search ?? []),
-      keywords: said(directory?.keywords ?? []),
-    },
+    screen: screenLines(schemas, en, zh),
     pages: Object.fromEntries(
       (directory?.pages ?? []).map((page, index) => [
         page.path,
@@ -97,22 +67,25 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
     sees: seenLines(en, beside),
     'without permission': Object.fromEntries(missingWithout(en, beside)),
     fields: fieldLines(en.fields, zh.fields),
-    list: Object.fromEntries(
-      Object.entries(en.list).flatMap(([key, value]: [string, unknown]) => {
-        const text = ['columns', 'filters'].includes(key)
-          ? undefined
-          : parts({ [key]: value }, { [key]: zh.list[key as keyof typeof zh.list] })[0];
-        return text === undefined ? [] : [[key, text.slice(key.length + 1) || 'yes']];
-      }),
-    ),
+    list: {
+      ...Object.fromEntries(
+        Object.entries(en.list).flatMap(([key, value]: [string, unknown]) => {
+          const text = ['columns', 'filters', 'presets'].includes(key)
+            ? undefined
+            : parts({ [key]: value }, { [key]: zh.list[key as keyof typeof zh.list] })[0];
+          return text === undefined ? [] : [[key, text.slice(key.length + 1) || 'yes']];
+        }),
+      ),
+      presets: en.list.presets.map((one, index) => presetText(one, zh.list.presets[index])).join(dot),
+    },
     form: {
       ...named(en.form.groups, zh.form.groups, (one, other) =>
-        line([said(one.label, other.label)], one, other, en.fields, ['name', 'label', 'fields']),
+        line([labelOf(one, other)], one, other, en.fields, ['name', 'label', 'fields']),
       ),
       ...(en.form.wizard && { wizard: 'yes' }),
     },
     record: named(en.detail, zh.detail, (one, other) =>
-      line([said(one.label, other.label)], one, other, en.fields, [
+      line([labelOf(one, other)], one, other, en.fields, [
         'name',
         'label',
         ...('of' in one || 'edit' in one ? [] : ['fields']),
@@ -125,13 +98,17 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
       ]),
     ),
     tabs: named(en.tabs, zh.tabs, (one, other) =>
-      line([said(one.label, other.label)], one, other, en.fields, ['name', 'label']),
+      line([labelOf(one, other), ...('resource' in one ? [one.resource] : [])], one, other, en.fields, [
+        'name',
+        'label',
+        'resource',
+      ]),
     ),
     actions: named(en.actions, zh.actions, (one, other) => {
       const { run } = one;
       const does = 'call' in run ? [callLine(run.call), ...parts({ ...run, call: undefined })] : parts(run, other.run);
       return line(
-        [said(one.label, other.label), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])],
+        [labelOf(one, other), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])],
         one,
         other,
         en.fields,
@@ -159,12 +136,21 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
     ),
     'asked by tasks': { ...asked(en.imports, zh.imports), ...asked(en.exports, zh.exports) },
     errors: Object.fromEntries(
-      Object.entries(en.errors).map(([code, one]) => [code, parts(one, zh.errors[code] ?? {}).join(dot)]),
+      Object.entries(en.errors).map(([code, { field, text }]) => [
+        code,
+        [
+          ...(field === undefined ? [] : [`field ${field}`]),
+          ...(text === undefined ? [] : [said(text, zh.errors[code]?.text)]),
+        ].join(dot),
+      ]),
     ),
     cards: Object.fromEntries(
       (directory?.cards ?? []).map((card, index) => [
         card.name,
-        parts(card, chinese?.cards?.[index] ?? {}, ['name']).join(dot),
+        [
+          said(card.label, chinese?.cards?.[index]?.label),
+          ...parts(card, chinese?.cards?.[index] ?? {}, ['name', 'label']),
+        ].join(dot),
       ]),
     ),
   };
@@ -182,32 +168,6 @@ function seenLines(definition: ResourceDefinition, beside: Beside): Record<strin
     [...seen(definition, beside, () => true)].map(([place, names]) => [place, names.join(dot)]),
   );
   return { ...lines, ...(lines['edit form'] === lines['add form'] && { 'edit form': 'as the add form' }) };
-}
-
-/** Where the menu shows it: its section and the group of an account that sees only this screen. */
-function menuLine(name: string, screen: string, [en, zh]: Both<Manifest>, [sections, chinese]: Both<Sections>): string {
-  const section = name.slice(0, name.indexOf('/'));
-  const one = { screen, label: { en: '', zh: '' }, actions: new Set<string>() };
-  const {
-    sections: [menu],
-  } = withMenuParts({ ...noPermissions, sections: [{ section, label: one.label, screens: [one] }] }, en);
-  const own = menu?.screens.find((entry) => entry.screen === name);
-  const { aliases, menu: entry, icon } = en[name] ?? {};
-  const group = own && menuGroups([own], en, sections[section]?.groups)[0]?.label;
-  const other = own && menuGroups([own], zh, chinese[section]?.groups)[0]?.label;
-  const { start, icon: ofSection, groups } = sections[section] ?? {};
-  const isFirst =
-    start === name
-      ? [
-          `start of ${section} (${ofSection ?? ''})`,
-          ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label)),
-        ]
-      : [];
-  return [
-    ...(own ? [group ? said(group, other) : 'first', icon] : ['no entry']),
-    ...parts({ aliases, entry }),
-    ...isFirst,
-  ].join(dot);
 }
 
 function line<T extends object>(
@@ -250,23 +210,42 @@ function fieldLine(
     typeof required === 'object' ? [`required when ${conditionLine(required, fields)}`] : required ? ['required'] : [];
   const refused = refusals(en, say);
   const facts = [
-    said(en.label, zh.label),
+    labelOf(en, zh),
     en.kind,
     ...must,
     ...(en.sent ? [] : ['never sent']),
     `in ${en.in.join(' ')}`,
     ...(refused.length > 0 ? [`refuses ${refused.join(' ')}`] : []),
   ];
-  return line(facts, { ...en, ...en.options }, { ...zh, ...zh.options }, fields, [
-    'name',
-    'label',
-    'kind',
-    'required',
-    'sent',
-    'in',
-    'fields',
-    ...('options' in en.options ? [] : ['options']),
-  ]);
+  const without = ['name', 'label', 'kind', 'required', 'sent', 'in', 'fields', 'options'];
+  const choices = optionsOf(en);
+  return [
+    line(facts, { ...en, ...en.options }, { ...zh, ...zh.options }, fields, without),
+    ...(choices.length > 0 ? [`options ${optionsText(choices, optionsOf(zh))}`] : []),
+  ].join(dot);
+}
+
+function optionsOf({ options }: FieldDefinition): EnumOption[] {
+  return 'options' in options ? options.options : [];
+}
+
+/** `Frozen | 冻结 { state 2 }` */
+function presetText(en: PresetDefinition, zh?: PresetDefinition): string {
+  const { name, label, filter, ...more } = en;
+  return [...(name === slug(label) ? [] : [`${name}:`]), said(label, zh?.label), said(filter), ...parts(more, zh)].join(
+    ' ',
+  );
+}
+
+/** `1 Enabled | 启用 (good), 2 Frozen | 冻结 (bad)` */
+function optionsText(en: EnumOption[], zh: EnumOption[]): string {
+  const areAssumed = en.length > 0 && en.every(({ assumed }) => assumed === true);
+  const texts = en.map((option, index) => {
+    const { value, label, tone, ...more } = option;
+    const facts = [...(tone ? [tone] : []), ...parts(more, zh[index], areAssumed ? ['assumed'] : [])];
+    return `${value} ${said(label, zh[index]?.label)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  });
+  return `${texts.join(', ')}${areAssumed ? ', all assumed' : ''}`;
 }
 
 /** The form's messages for values around the limits of a field. */

@@ -1,5 +1,5 @@
 /** Separates the parts of a line. */
-export const dot = ' · ';
+export const dot = '; ';
 
 /** Data of a definition in one line: a text that differs between the languages in both. */
 export function said(en: unknown, zh: unknown = en): string {
@@ -18,9 +18,26 @@ export function parts(
 ): string[] {
   return Object.entries(en).flatMap(([key, value]: [string, unknown]) => {
     if (without.includes(key) || isLeftOut(value)) return [];
+    if (key === 'match') return `match ${matchText(value as Record<string, string>)}`;
     return value === true ? key : `${key} ${said(value, (zh as Record<string, unknown>)[key])}`;
   });
 }
+
+/** `{ comp_id, kind type }`: the field of another resource, and ours where it has another name. */
+function matchText(match: Record<string, string>): string {
+  return `{ ${Object.entries(match)
+    .map(([theirs, ours]) => (theirs === ours ? ours : `${theirs} ${ours}`))
+    .join(', ')} }`;
+}
+
+/** A label in both languages; an English one that is the name in words is left out: `contact` → `联系方式`. */
+export function labelOf(en: { name: string; label: string }, { label }: { label: string }): string {
+  const isName = en.label.toLowerCase() === en.name.replaceAll(/[-_]/g, ' ') && /^[A-Z][a-z ]*$/.test(en.label);
+  if (en.label === label) return hanText.test(label) ? `${label} | ${label}` : label;
+  return isName && hanText.test(label) ? label : said(en.label, label);
+}
+
+const hanText = /\p{Script=Han}/u;
 
 function isUsual(value: unknown): boolean {
   return value === false || isAbsent(value);

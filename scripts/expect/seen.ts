@@ -14,6 +14,7 @@ import type { Can } from '../../src/views/permissions';
 import { notViewed, unseen } from '../../src/views/reasons';
 import { tabsFor } from '../../src/views/related';
 import { maySeeTotal } from '../../src/views/totals/permitted';
+import { dot } from './said';
 
 const places = ['row', 'bulk', 'detail', 'bar', 'list'] as const;
 
@@ -101,7 +102,7 @@ export function missingWithout(definition: ResourceDefinition, beside: Beside): 
       const gone = names.filter((name) => !rest.get(place)?.includes(name));
       return gone.length > 0 ? `${place}: ${gone.join(', ')}` : [];
     });
-    return [permission, lost.join(' · ')];
+    return [permission, lost.join(dot)];
   });
 }
 

@@ -41,7 +41,7 @@ it('a changed line of the defaults is one problem at this line, with everything 
     ),
   });
   expect(problems.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:3:11  F030 fields, note: no longer "Note | 备注", "in list detail add edit export", "refuses "Only 20 characters at most"", "max 20", now "Remark | 备注", "never sent", "in list detail export"
+    "schemas/_defaults.yaml:3:11  F030 fields, note: no longer as shared, now "+ Remark | 备注; no max"
             on test/one and 2 more: test/two, test/three
             If this is meant: npm run check -- --expect. Otherwise mend this line.
         3 |   note: { type: text, readonly: true, label: { en: Remark, zh: 备注 } }
@@ -58,8 +58,8 @@ it('another difference of the same screens is a problem of its own', () => {
     'test/two.yaml': files['test/two.yaml'].replace('en: State', 'en: Status'),
   });
   expect(problems.map(({ file, message }) => `${file} ${message.split('\n')[0]}`)).toEqual([
-    'schemas/_defaults.yaml fields, note: no longer "refuses "Only 20 characters at most"", "max 20", now "refuses "Only 30 characters at most"", "max 30"',
-    'tests/fixtures/test/two.expect.yaml fields, state: no longer "State | 状态", now "Status | 状态"',
+    'schemas/_defaults.yaml fields, note: no longer as shared, now "+ max 30"',
+    'tests/fixtures/test/two.expect.yaml fields, state: no longer "状态", now "Status | 状态"',
   ]);
 });
 

@@ -1,0 +1,93 @@
+import { singularize } from 'inflection';
+import { menuGroups } from '../../src/app/menu-groups';
+import { withMenuParts } from '../../src/app/menu-parts';
+import { noPermissions } from '../../src/auth/permissions';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Manifest, Sections } from '../../src/schema/directory';
+import type { Template } from '../../src/schema/template';
+import { dot, parts, said } from './said';
+import { everyones } from './seen';
+
+type Both<T> = [en: T, zh: T];
+
+const plain = ['label', 'about', 'icon', 'headline', 'single', 'page', 'tree', 'task', 'refuse'] as const;
+
+/** What a screen is called and where it is found. An id that is the field `id` is usual. */
+export function screenLines(
+  schemas: CompiledSchemas,
+  en: ResourceDefinition,
+  zh: ResourceDefinition,
+): Record<string, string> {
+  const { name, icon, id, singular } = en;
+  const menus: Both<Manifest> = [schemas.manifest('en'), schemas.manifest('zh-CN')];
+  const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
+  const facts = plain.flatMap((key) => {
+    const [text] = parts({ [key]: en[key] }, { [key]: zh[key] });
+    return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
+  });
+  const menu = menuParts(name, en.screen, menus, [schemas.sections('en'), schemas.sections('zh-CN')]);
+  return {
+    ...Object.fromEntries(facts),
+    singular:
+      zh.singular === zh.label
+        ? singular === usualSingular(en.label)
+          ? ''
+          : singular
+        : `${singular} | ${zh.singular}`,
+    id: said(id) === '[id]' ? '' : said(id),
+    title: templateText(en.title),
+    menu: menu.filter((part) => part !== icon && part !== (name.includes('.') ? noEntry : '')).join(dot),
+    everyone: everyones(name, menus[0]).join(', '),
+    search: (directory?.search ?? [])
+      .map((field, index) => {
+        const { field: of, sought, ...more } = field;
+        return [of, sought, ...parts(more, chinese?.search?.[index] ?? {}, ['field', 'sought'])].join(' ');
+      })
+      .join(dot),
+    keywords: said(directory?.keywords ?? []),
+  };
+}
+
+/** `Companies` → `company`, `SIM cards` → `SIM card` */
+function usualSingular(label: string): string {
+  const one = singularize(label);
+  return /^[A-Z][a-z]+( |$)/.test(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one;
+}
+
+function templateText(template: Template): string {
+  return template.map((part) => ('field' in part ? `{${part.field}}` : part.text)).join('');
+}
+
+const noEntry = 'no entry';
+
+/** Where the menu shows it: its section and the group of an account that sees only this screen. */
+function menuParts(
+  name: string,
+  screen: string,
+  [en, zh]: Both<Manifest>,
+  [sections, chinese]: Both<Sections>,
+): (string | undefined)[] {
+  const section = name.slice(0, name.indexOf('/'));
+  const one = { screen, label: { en: '', zh: '' }, actions: new Set<string>() };
+  const {
+    sections: [menu],
+  } = withMenuParts({ ...noPermissions, sections: [{ section, label: one.label, screens: [one] }] }, en);
+  const own = menu?.screens.find((entry) => entry.screen === name);
+  const { aliases, menu: entry, icon } = en[name] ?? {};
+  const group = own && menuGroups([own], en, sections[section]?.groups)[0]?.label;
+  const other = own && menuGroups([own], zh, chinese[section]?.groups)[0]?.label;
+  const { start, icon: ofSection, groups } = sections[section] ?? {};
+  const isFirst =
+    start === name
+      ? [
+          `start of ${section} (${ofSection ?? ''})`,
+          ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label)),
+        ]
+      : [];
+  return [
+    ...(own ? [group ? said(group, other) : 'first', icon] : [noEntry]),
+    ...parts({ aliases, entry }),
+    ...isFirst,
+  ];
+}
