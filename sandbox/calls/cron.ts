@@ -1,11 +1,11 @@
 import { parameterError } from '../answer';
-import { nextRun, nextRuns, parseCron } from '../cron/expression';
+import { nextRuns, parseCron } from '../cron/expression';
 import { nextRunOf, runTask } from '../cron/scheduler';
 import { cronState, type CronTask, cronTask } from '../entities/cron-task';
 import { formatMoment } from '../entity/column';
 import { type Partly, requireRecord } from '../entity/record';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { crud, readId, refuseOthers } from './crud';
+import { below, crud, readId, refuseOthers } from './crud';
 
 /** Number of next runs in a row. */
 const announced = 5;
@@ -23,27 +23,19 @@ function scheduled(
 ) {
   const schedule = parseCron(spec);
   if (schedule === undefined) throw parameterError(`${place}spec`, 'expected a cron expression');
-  if (nextRun(schedule, now) === undefined)
-    throw parameterError(`${place}spec`, 'expected an expression that comes due');
+  if (schedule(now) === undefined) throw parameterError(`${place}spec`, 'expected an expression that comes due');
   return { values: { ...values, next_run: nextRunOf({ spec, state }, now) } };
 }
 
 const [listCall, ...writes] = crud({
   entity: cronTask,
-  paths: {
-    list: '/v2/user/admin/cron/list',
-    add: '/v2/user/admin/cron/add',
-    set: '/v2/user/admin/cron/set',
-    del: '/v2/user/admin/cron/del',
-  },
-  visible: () => [],
+  paths: below('/v2/user/admin/cron'),
   async add(context, values) {
-    const state = values.state || cronState.open;
-    return scheduled(context, { ...values, state }, { spec: values.spec ?? '', state });
+    return scheduled(context, values, { spec: '', state: cronState.open, ...values });
   },
   async set(context, before, values) {
-    const state = values.state || before.state;
-    return scheduled(context, { ...values, state }, { spec: values.spec ?? before.spec, state });
+    const { spec = before.spec, state = before.state } = values;
+    return scheduled(context, values, { spec, state });
   },
 });
 

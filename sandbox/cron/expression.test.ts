@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { nextRun, nextRuns, parseCron } from './expression';
+import { nextRuns, parseCron } from './expression';
 
 const monday = new Date('2026-03-02T08:00:00Z');
 function after(expression: string, from = monday): string | undefined {
   const schedule = parseCron(expression);
   if (schedule === undefined) throw new Error(`${expression} is no expression`);
-  return nextRun(schedule, from)?.toISOString();
+  return schedule(from)?.toISOString();
 }
 
-describe('nextRun', () => {
+describe('the next run', () => {
   it.each([
     ['0 3 * * *', '2026-03-03T03:00:00.000Z'],
     ['0 8 * * *', '2026-03-03T08:00:00.000Z'],
@@ -26,6 +26,8 @@ describe('nextRun', () => {
 
   it('matches either day when day of month and day of week are given', () =>
     expect(after('0 0 15 * fri')).toBe('2026-03-06T00:00:00.000Z'));
+  it('matches both when one of them begins with a star', () =>
+    expect(after('0 0 */2 * mon')).toBe('2026-03-09T00:00:00.000Z'));
   it('is undefined for 30 February', () => expect(after('0 0 30 2 *')).toBeUndefined());
 });
 
@@ -49,6 +51,11 @@ it.each([
   '@often',
   'a b c d e',
   'constructor',
+  '0 0 L * *',
+  '0 0 15W * *',
+  '0 0 * * 1#2',
+  '0 0 0 1 1 * 2030',
+  '2026-03-05T00:00:00Z',
   '@every 99999999999999h',
 ])('rejects %j', (expression) => {
   expect(parseCron(expression)).toBeUndefined();

@@ -5,13 +5,13 @@ import { formatMoment } from '../entity/column';
 import { selection } from '../entity/entity';
 import { updateRecord } from '../entity/record';
 import { problemOf } from '../problem';
-import { nextRun, parseCron } from './expression';
+import { parseCron } from './expression';
 import { JobProblem, runJob } from './jobs';
 
 /** The next run of a task in the wire's form: empty for a disabled task and for one that never runs. */
 export function nextRunOf({ spec, state }: Pick<CronTask, 'spec' | 'state'>, now: Date): string {
   const schedule = state === cronState.open ? parseCron(spec) : undefined;
-  const next = schedule && nextRun(schedule, now);
+  const next = schedule?.(now);
   return next === undefined ? '' : formatMoment(next);
 }
 
