@@ -1,12 +1,12 @@
 import { type account, accountState, userType } from '../entities/account';
 import { companyType } from '../entities/company';
-import { formatMoment } from '../entity/column';
 import type { Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import { personName } from './people';
 import { cities } from './places';
 import type { Random } from './random';
 import { roleId } from './roles';
+import { ago, momentAt, day } from './moment';
 
 type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
 
@@ -38,7 +38,6 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Password of all other seeded accounts. */
 export const usualPassword = 'Welcome@2026';
 
-const day = 24 * 60 * 60 * 1000;
 const unknownState = 9;
 const manufacturer = 2;
 
@@ -93,9 +92,9 @@ function seedStaff(random: Random, companies: readonly SeededCompany[], now: Dat
         comp_id: company.comp_id,
         state: random.chance(0.06) ? accountState.disabled : accountState.enabled,
         validity_time: limited ? 365 : 0,
-        gmt_validity: limited ? formatMoment(new Date(now.getTime() + random.between(-30, 335) * day)) : '',
+        gmt_validity: limited ? momentAt(now.getTime() + random.between(-30, 335) * day) : '',
         remark: '',
-        gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 700) * day - random.between(0, day))),
+        gmt_create: ago(now, random.between(1, 700) * day + random.between(0, day)),
       };
     });
   });
@@ -121,8 +120,8 @@ function demo(created: string, login: string, name: string, more: Omit<SeededAcc
 }
 
 function seedDemo(now: Date): SeededAccount[] {
-  const created = formatMoment(new Date(now.getTime() - 900 * day));
-  const past = formatMoment(new Date(now.getTime() - 30 * day));
+  const created = ago(now, 900 * day);
+  const past = ago(now, 30 * day);
   return [
     demo(created, 'admin', '系统管理员', { user_type: userType.superAdministrator, role_id: roleId.superAdmin }),
     demo(created, 'factory', '陈建华', {

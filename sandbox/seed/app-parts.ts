@@ -1,11 +1,8 @@
 import type { Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { appType } from '../entities/app';
-import { appAddress } from '../entities/app-address';
-import { appPackage } from '../entities/app-package';
-import { appResource } from '../entities/app-resource';
+import { appAddress, appPackage, appResource, appVersion } from '../entities/app-part';
 import { client } from '../entities/app-user';
-import { appVersion } from '../entities/app-version';
 import { publishState } from '../entities/product-version';
 import { formatMoment } from '../entity/column';
 import { addAppSettings } from './app-settings';
@@ -13,8 +10,8 @@ import type { SeededApp } from './apps';
 import { insertRows, type Seeded } from './bulk';
 import { pictogram } from './pictogram';
 import type { Random } from './random';
+import { ago, day } from './moment';
 
-const day = 24 * 60 * 60 * 1000;
 const { released, delisted } = publishState;
 
 /** Whether the app has its own pages and stores; an SDK has none. */
@@ -73,7 +70,7 @@ function addressesOf(random: Random, apps: readonly SeededApp[], now: Date): See
       name,
       url: `${address}${type === client.ios || name.startsWith('华') ? String(10 + id) : packet}`,
       state: random.chance(0.9) ? released : delisted,
-      gmt_update: formatMoment(new Date(now.getTime() - random.between(1, 300) * day)),
+      gmt_update: ago(now, random.between(1, 300) * day),
     })),
   );
 }
@@ -98,7 +95,7 @@ function resourcesOf(random: Random, apps: readonly SeededApp[], now: Date): See
         url: page === undefined ? '' : `https://h5.example.com/${lang}/${page}.html?app=${id}`,
         state: released,
         sort: index + 1,
-        gmt_update: formatMoment(new Date(now.getTime() - random.between(1, 300) * day)),
+        gmt_update: ago(now, random.between(1, 300) * day),
       })),
     ),
   );

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database';
 import { appUser, appUserState, client } from '../entities/app-user';
-import { formatMoment } from '../entity/column';
 import type { SeededApp } from './apps';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import { personName, type Script } from './people';
 import { cities } from './places';
 import type { Random } from './random';
+import { momentAt, day } from './moment';
 
 export type SeededAppUser = Required<Seeded<typeof appUser.columns>>;
 
@@ -25,7 +25,6 @@ interface Home {
 }
 
 const userCount = 3000;
-const day = 24 * 60 * 60 * 1000;
 const platformApp = 1;
 
 const homes: Readonly<Record<string, Home>> = Object.fromEntries(
@@ -110,8 +109,8 @@ function appUsersOf(
       lang: languageOf(random, home),
       country: home.country,
       state: random.chance(0.015) ? appUserState.disabled : appUserState.enabled,
-      gmt_create: formatMoment(new Date(created)),
-      gmt_login: formatMoment(new Date(seen)),
+      gmt_create: momentAt(created),
+      gmt_login: momentAt(seen),
     };
   });
 }

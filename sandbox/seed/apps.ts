@@ -1,13 +1,10 @@
 import type { Queryable } from '../database/database';
 import { app, appType } from '../entities/app';
-import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
-import type { Random } from './random';
+import { hexDigits, type Random } from './random';
+import { ago, momentAt, day } from './moment';
 
 export type SeededApp = Seeded<typeof app.columns> & { id: number; name: string; comp_id: number };
-
-const day = 24 * 60 * 60 * 1000;
-const hexDigits = '0123456789abcdef';
 
 const plans: readonly (readonly [
   name: string,
@@ -33,10 +30,6 @@ const plans: readonly (readonly [
   ['Trailhead Link', 60, appType.sdk, 'com.trailhead.link'],
 ];
 
-function key(random: Random): string {
-  return Array.from({ length: 24 }, () => hexDigits[random.between(0, 15)]).join('');
-}
-
 function appsOf(random: Random, now: Date): SeededApp[] {
   return plans.map(([name, company, type, packageName, expires], index) => ({
     id: index + 1,
@@ -45,10 +38,10 @@ function appsOf(random: Random, now: Date): SeededApp[] {
     type,
     package_name_ios: packageName,
     package_name_android: `${packageName}.android`,
-    app_key_ios: key(random),
-    app_key_android: key(random),
-    gmt_create: formatMoment(new Date(now.getTime() - random.between(300, 950) * day - random.between(0, day))),
-    gmt_expire: expires === undefined ? '' : formatMoment(new Date(now.getTime() + expires * day)),
+    app_key_ios: random.text(hexDigits, 24),
+    app_key_android: random.text(hexDigits, 24),
+    gmt_create: ago(now, random.between(300, 950) * day + random.between(0, day)),
+    gmt_expire: expires === undefined ? '' : momentAt(now.getTime() + expires * day),
   }));
 }
 

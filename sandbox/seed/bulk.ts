@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database';
 import { join, raw, type Sql, sql } from '../database/sql';
 import type { Columns } from '../entity/column';
-import { type Entity, isCounted, type Table, type ValuesOf } from '../entity/entity';
+import type { Entity, ValuesOf } from '../entity/entity';
 import type { Json } from '../json';
 
 export type Seeded<C extends Columns> = Partial<ValuesOf<C>>;
@@ -18,7 +18,7 @@ function jsonOf({ values, texts }: Sql): Json {
 }
 
 /**
- * Inserts rows with the same columns, then moves the table's counter of ids past them. The rows are sent as one JSON
+ * Inserts rows with the same columns. The rows are sent as one JSON
  * value, which the database reads several times faster than one parameter per cell.
  */
 export async function insertRows<C extends Columns>(
@@ -46,11 +46,4 @@ export async function insertRows<C extends Columns>(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`,
     );
   }
-  if (isCounted(entity)) await resetCounter(db, entity);
-}
-
-async function resetCounter(db: Queryable, { table, id }: Table): Promise<void> {
-  await db.query(
-    sql`select setval(pg_get_serial_sequence(${table}, ${id}), (select max(${raw(id)}) from ${raw(table)}))::text`,
-  );
 }

@@ -3,17 +3,12 @@ import { cloudPlatform, cloudPlatformType } from '../entities/cloud-platform';
 import { companyType } from '../entities/company';
 import { payment, paymentPlatform } from '../entities/payment';
 import { pushChannel, pushLink, pushPlatform, pushProvider } from '../entities/push-platform';
-import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import type { Random } from './random';
+import { ago, day } from './moment';
 
-const day = 24 * 60 * 60 * 1000;
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-
-function key(random: Random, length: number): string {
-  return Array.from({ length }, () => keyLetters[random.between(0, keyLetters.length - 1)] ?? 'A').join('');
-}
 
 const buckets: readonly (readonly [type: number, zone: string, sys: string, endPoint: string, name: string])[] = [
   [cloudPlatformType.alibaba, 'cn-shenzhen', 'cn', 'oss-cn-shenzhen.aliyuncs.com', '阿里云 OSS 深圳'],
@@ -46,15 +41,15 @@ function storagesOf(
         platform_end_point: endPoint,
         platform_port: type === cloudPlatformType.minio ? 9000 : 443,
         platform_bucket: `cam-${zone}-${owner}`,
-        platform_app_key: `AK${key(random, 18)}`,
-        platform_app_secret: key(random, 36),
+        platform_app_key: `AK${random.text(keyLetters, 18)}`,
+        platform_app_secret: random.text(keyLetters, 36),
         store_path: 'record/{uid}/{date}',
         mode: random.chance(0.8) ? 1 : 2,
         live: random.chance(0.5) ? 1 : 0,
         support_img: 1,
         sys,
         comp_id: owner,
-        create_time: formatMoment(new Date(now.getTime() - random.between(30, 900) * day)),
+        create_time: ago(now, random.between(30, 900) * day),
       })),
   );
 }
@@ -89,9 +84,9 @@ function paymentsOf(random: Random, companies: readonly SeededCompany[]): Seeded
           .map((environment) => ({
             platform_type: method,
             env_type: environment,
-            platform_app_id: `${methodNames[method] ?? 'pay'}_${key(random, 12)}`,
-            platform_public_key: `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A${key(random, 48)}`,
-            platform_private_key: `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${key(random, 64)}`,
+            platform_app_id: `${methodNames[method] ?? 'pay'}_${random.text(keyLetters, 12)}`,
+            platform_public_key: `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A${random.text(keyLetters, 48)}`,
+            platform_private_key: `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${random.text(keyLetters, 64)}`,
             platform_return_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/return`,
             platform_notify_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/notify`,
             comp_id: company.comp_id,
@@ -144,8 +139,8 @@ function platformsOf(random: Random): (Seeded<typeof pushPlatform.columns> & { i
   ].map((row, index) => ({
     ...row,
     id: index + 1,
-    key_id: row.smtp_addr === '' ? `LTAI${key(random, 16)}` : 'notice@example.cn',
-    key_secret: key(random, 32),
+    key_id: row.smtp_addr === '' ? `LTAI${random.text(keyLetters, 16)}` : 'notice@example.cn',
+    key_secret: random.text(keyLetters, 32),
   }));
 }
 

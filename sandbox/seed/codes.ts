@@ -6,19 +6,11 @@ import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import type { SeededGood } from './goods';
 import type { SeededOrder } from './orders';
-import type { Random } from './random';
-
-const day = 24 * 60 * 60 * 1000;
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+import { cardCode, type Random } from './random';
+import { day, timeOf } from './moment';
 
 type Batch = Required<Seeded<typeof codeBatch.columns>>;
 type Code = Required<Seeded<typeof activationCode.columns>>;
-
-function newCode(random: Random): string {
-  return Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => letters[random.between(0, letters.length - 1)]).join(''),
-  ).join('-');
-}
 
 /** Orders that were paid with a code, by package. */
 function usedBy(orders: readonly SeededOrder[]): Map<number, SeededOrder[]> {
@@ -30,18 +22,14 @@ function usedBy(orders: readonly SeededOrder[]): Map<number, SeededOrder[]> {
   return byGood;
 }
 
-function timeOf(order: SeededOrder | undefined): number {
-  return Date.parse(`${(order?.gmt_create ?? '').replace(' ', 'T')}Z`);
-}
-
 /** Some days before the first of its codes was used. Orders are sorted by creation. */
 function madeBefore(random: Random, [first]: readonly SeededOrder[]): Date {
-  return new Date(timeOf(first) - random.between(60, 40 * 24 * 60) * 60_000);
+  return new Date(timeOf(first?.gmt_create ?? '') - random.between(60, 40 * 24 * 60) * 60_000);
 }
 
 /** Most codes can still be used. Those of a package without recent orders may be expired. */
 function expiry(random: Random, uses: readonly SeededOrder[], now: Date): Date {
-  const lapsed = new Date(timeOf(uses.at(-1)) + 20 * day);
+  const lapsed = new Date(timeOf(uses.at(-1)?.gmt_create ?? '') + 20 * day);
   return lapsed < now && random.chance(0.1) ? lapsed : new Date(now.getTime() + random.between(5, 400) * day);
 }
 
@@ -78,7 +66,7 @@ export function codesOf(
     });
     for (const use of uses) {
       codes.push({
-        cdk: newCode(random),
+        cdk: cardCode(random),
         batch_id: id,
         state: codeState.used,
         uid: use.link_id,
@@ -89,7 +77,7 @@ export function codesOf(
     }
     for (let left = unused; left > 0; left -= 1) {
       codes.push({
-        cdk: newCode(random),
+        cdk: cardCode(random),
         batch_id: id,
         state: codeState.unused,
         uid: '',

@@ -3,11 +3,11 @@ import { formatMoment } from '../entity/column';
 import type { Seeded } from './bulk';
 import { personName } from './people';
 import { type City, cities } from './places';
-import type { Random } from './random';
+import { hexDigits, type Random } from './random';
+import { momentAt, day } from './moment';
 
 export type SeededCompany = Seeded<typeof company.columns> & { comp_id: number; comp_type: number; comp_name: string };
 
-const day = 24 * 60 * 60 * 1000;
 const {
   superAdmin,
   admin,
@@ -137,10 +137,6 @@ function phone(random: Random, { area }: City): string {
     : String(random.between(200_000_000, 999_999_999));
 }
 
-function hex(random: Random, length: number): string {
-  return Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
-}
-
 /** Device keys for a company's own devices: manufacturers and agents have a quota, others none. */
 function quotaOf(random: Random, type: number): number {
   if (type === factory) return random.between(20, 80) * 1000;
@@ -167,7 +163,7 @@ export function seedCompanies(random: Random, now: Date): SeededCompany[] {
       comp_id: id,
       comp_name: entry.name,
       comp_short_name: entry.short,
-      comp_key: hex(random, 16),
+      comp_key: random.text(hexDigits, 16),
       comp_type: entry.type,
       comp_parent_id: parent,
       comp_top_id: top === 0 ? id : top,
@@ -188,9 +184,9 @@ export function seedCompanies(random: Random, now: Date): SeededCompany[] {
       sort: parent <= 1 ? id : 0,
       sys: city.sys,
       state: entry.frozen === true ? companyState.frozen : companyState.normal,
-      gmt_expire: entry.expires === undefined ? '' : formatMoment(new Date(now.getTime() + entry.expires * day)),
+      gmt_expire: entry.expires === undefined ? '' : momentAt(now.getTime() + entry.expires * day),
       gmt_create: formatMoment(made),
-      gmt_update: formatMoment(new Date(made.getTime() + (now.getTime() - made.getTime()) * random.next())),
+      gmt_update: momentAt(made.getTime() + (now.getTime() - made.getTime()) * random.next()),
     });
     // Every company below the platform has a top company: the one directly below the platform.
     for (const child of entry.children ?? [])

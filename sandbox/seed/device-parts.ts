@@ -7,9 +7,9 @@ import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import { sql } from '../database/sql';
 import type { SeededDevice } from './devices';
-import type { Random } from './random';
+import { cardCode, type Random } from './random';
+import { ago, momentAt, day, timeOf } from './moment';
 
-const day = 24 * 60 * 60 * 1000;
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const names: readonly [string, ...string[]] = [
@@ -24,10 +24,6 @@ const names: readonly [string, ...string[]] = [
   'Back yard',
   'Shop floor',
 ];
-
-function instant(text: string): number {
-  return new Date(`${text.replace(' ', 'T')}Z`).getTime();
-}
 
 /** The first digits of a card's number, which identify the issuer and the network. */
 const issuers: readonly [
@@ -75,7 +71,7 @@ function cardsOf(random: Random, devices: readonly SeededDevice[], now: Date): S
       brand_id: random.pick([1, 2, 3, 4]),
       type: simType.plug,
       comp_id: random.pick([2, 24, 36, 46]),
-      gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 200) * day)),
+      gmt_create: ago(now, random.between(1, 200) * day),
     };
   });
   return [...fitted, ...stock];
@@ -96,8 +92,8 @@ function bindingsOf(
   };
   const rows = bound.flatMap(({ uid, app_id, user_id, comp_id, pk, gmt_active: active }) => {
     const row = { uid, name: random.pick(names), app_id, comp_id, pk };
-    const since = instant(active);
-    const later = formatMoment(new Date(since + random.next() * (now.getTime() - since)));
+    const since = timeOf(active);
+    const later = momentAt(since + random.next() * (now.getTime() - since));
     const own = { ...row, user_id, role: bindRole.owner, state: bindState.bound, gmt_create: active, gmt_unbind: '' };
     const guest = other(app_id);
     if (guest === user_id || !random.chance(0.25)) return [own];
@@ -117,19 +113,13 @@ function bindingsOf(
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-function codeOf(random: Random): string {
-  return Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => codeLetters[random.between(0, codeLetters.length - 1)]).join(''),
-  ).join('-');
-}
-
 /** A code for every second device, and some unused codes. */
 function licencesOf(random: Random, devices: readonly SeededDevice[]): Seeded<typeof licenceCode.columns>[] {
   return devices
     .filter((_, index) => index % 2 === 0)
     .map(({ uid, pk, comp_id, gmt_create: created, gmt_active: active }, index) => ({
       id: index + 1,
-      lic_code: codeOf(random),
+      lic_code: cardCode(random, codeLetters),
       state: active === '' ? codeState.unused : codeState.used,
       uid: active === '' ? '' : uid,
       pk,
@@ -137,7 +127,7 @@ function licencesOf(random: Random, devices: readonly SeededDevice[]): Seeded<ty
       batch_id: `L${created.slice(2, 7).replace('-', '')}`,
       gmt_create: created,
       gmt_use: active,
-      gmt_expire: formatMoment(new Date(instant(created) + 730 * day)),
+      gmt_expire: momentAt(timeOf(created) + 730 * day),
     }));
 }
 
@@ -194,10 +184,10 @@ function tasksOf(devices: readonly SeededDevice[], now: Date): (Seeded<typeof ta
         reason: failed ? 'the platform was restarted' : '',
         user_id: 'admin',
         comp_id: 1,
-        gmt_start: isExport ? formatMoment(new Date(started - 60 * day)) : '',
-        gmt_end: isExport ? formatMoment(new Date(started)) : '',
-        gmt_create: formatMoment(new Date(started)),
-        gmt_finish: formatMoment(new Date(started + 4000 + count * 8)),
+        gmt_start: isExport ? momentAt(started - 60 * day) : '',
+        gmt_end: isExport ? momentAt(started) : '',
+        gmt_create: momentAt(started),
+        gmt_finish: momentAt(started + 4000 + count * 8),
       };
     },
   );

@@ -17,11 +17,8 @@ import {
 import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededDevice } from './devices';
-import type { Random } from './random';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { hexDigits, type Random } from './random';
+import { ago, momentAt, day, hour, minute } from './moment';
 
 /** The period of the traces, which is longer than one export may be. */
 const traceDays = 120;
@@ -56,10 +53,6 @@ const serviceLines: Lines = [
   [logLevel.error, 'kls', 'signature of the device does not match its key'],
   [logLevel.debug, 'kls', 'relay chosen by latency'],
 ];
-
-function hex(random: Random, length: number): string {
-  return Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
-}
 
 interface Source {
   random: Random;
@@ -126,7 +119,7 @@ function serviceLogsOf(source: Source): Seeded<typeof serviceLog.columns>[] {
       comp_id,
       level,
       service: `${name}-${zone}-${random.between(1, 2)}`,
-      trace_id: hex(random, 12),
+      trace_id: random.text(hexDigits, 12),
       cost: random.between(2, 180),
       content,
       gmt_create: formatMoment(at),
@@ -175,9 +168,8 @@ function pushesOf(
         mode: random.pick([pushWay.push, pushWay.push, pushWay.push, pushWay.sms, pushWay.email, pushWay.voice]),
         state,
         title: `Alarm ${type} at camera ${uid}`,
-        gmt_create: formatMoment(new Date(at.getTime() + 1000)),
-        gmt_send:
-          state === pushSendState.done ? formatMoment(new Date(at.getTime() + random.between(1, 20) * 1000)) : '',
+        gmt_create: momentAt(at.getTime() + 1000),
+        gmt_send: state === pushSendState.done ? momentAt(at.getTime() + random.between(1, 20) * 1000) : '',
       };
     });
 }
@@ -186,7 +178,8 @@ function duplicatesOf(source: Source): Seeded<typeof deviceDuplicate.columns>[] 
   return momentsOf(source, counts.duplicates).map((at, index) => {
     const { random, now } = source;
     const { uid, mac, sn, pk, comp_id, ip, zone } = source.device();
-    const other = `${mac.slice(0, 9)}${hex(random, 2)}:${hex(random, 2)}:${hex(random, 2)}`.toUpperCase();
+    const other =
+      `${mac.slice(0, 9)}${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}`.toUpperCase();
     const last = new Date(at.getTime() + random.next() * (now.getTime() - at.getTime()));
     const state = random.pick([
       duplicateState.pending,
@@ -220,7 +213,7 @@ function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
       ver: '2026.1',
       url: 'https://files.devicecloud.example/timezones-2026.1.json',
       remark: '',
-      gmt_update: formatMoment(new Date(now.getTime() - 40 * day)),
+      gmt_update: ago(now, 40 * day),
     },
     {
       id: 2,
@@ -229,7 +222,7 @@ function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
       ver: '118',
       url: 'https://files.devicecloud.example/blocked-118.bin',
       remark: 'Read by gateways every hour',
-      gmt_update: formatMoment(new Date(now.getTime() - 2 * day)),
+      gmt_update: ago(now, 2 * day),
     },
     {
       id: 3,
@@ -238,7 +231,7 @@ function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
       ver: '3.2',
       url: 'https://files.devicecloud.example/sounds-3.2.zip',
       remark: '',
-      gmt_update: formatMoment(new Date(now.getTime() - 210 * day)),
+      gmt_update: ago(now, 210 * day),
     },
   ];
 }

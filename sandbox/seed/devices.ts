@@ -3,10 +3,12 @@ import { companyType } from '../entities/company';
 import { device, deviceState, deviceType, wakeState } from '../entities/device';
 import { formatMoment } from '../entity/column';
 import type { SeededApp } from './apps';
+import { catalogue } from './catalogue';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
-import { makers, type SeededProduct } from './products';
+import type { SeededProduct } from './products';
 import type { Random } from './random';
+import { ago, momentAt, day, hour } from './moment';
 
 /** The facts of a device that later seed steps need, such as orders, alarms and logs. */
 export type SeededDevice = Required<Seeded<typeof device.columns>>;
@@ -19,8 +21,6 @@ interface DeviceSources {
 }
 
 const deviceCount = 2000;
-const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const hexDigits = '0123456789ABCDEF';
 
@@ -44,10 +44,6 @@ const shares: readonly (readonly [prefix: string, share: number])[] = [
 
 const versions: readonly [string, ...string[]] = ['2.4.1', '2.4.0', '2.3.6', '2.3.6', '2.1.9', '1.9.12'];
 
-function textOf(random: Random, alphabet: string, length: number): string {
-  return Array.from({ length }, () => alphabet[random.between(0, alphabet.length - 1)]).join('');
-}
-
 function prefixFor(random: Random): string {
   let rest = random.next();
   for (const [prefix, share] of shares) {
@@ -58,7 +54,7 @@ function prefixFor(random: Random): string {
 }
 
 function macOf(random: Random, prefix: string): string {
-  return `${vendors[prefix] ?? '00:1A:2B'}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}:${textOf(random, hexDigits, 2)}`;
+  return `${vendors[prefix] ?? '00:1A:2B'}:${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}`;
 }
 
 function isCellular(type: number | undefined): boolean {
@@ -100,14 +96,14 @@ const sellers: readonly number[] = [
 
 /** Devices by registration, oldest first. They belong to the manufacturer of their product or to a subordinate. */
 function devicesOf(random: Random, { companies, products, apps }: DeviceSources, now: Date): SeededDevice[] {
+  const { makers } = catalogue();
   const ownerOf = ownersOf(random);
-  const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
   return Array.from({ length: deviceCount }, (_, index): SeededDevice => {
     const prefix = prefixFor(random);
     const maker = makers.find((one) => one.prefix === prefix)?.company ?? 2;
-    const made = choose(products.filter((product) => product.comp_id === maker));
+    const made = random.choose(products.filter((product) => product.comp_id === maker));
     const branch = companies.filter((company) => company.comp_top_id === maker);
-    const owner = choose(branch.filter((company) => sellers.includes(company.comp_type))) ?? branch[0];
+    const owner = random.choose(branch.filter((company) => sellers.includes(company.comp_type))) ?? branch[0];
     const inBranch = new Set(branch.map((company) => company.comp_id));
     const type = made?.deviceType ?? deviceType.homeCamera;
     const created = new Date(now.getTime() - (1 - index / deviceCount) * 700 * day - random.between(1, day));
@@ -117,15 +113,15 @@ function devicesOf(random: Random, { companies, products, apps }: DeviceSources,
       : undefined;
     const used = random.chance(0.15)
       ? undefined
-      : choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
+      : random.choose(apps.filter((app) => app.id === 1 || inBranch.has(app.comp_id)));
     const online = active !== undefined && random.chance(0.72);
     const seen = online || active === undefined ? random.between(1, 20 * 60_000) : random.between(hour, 40 * day);
     const lowPower = type === deviceType.lowPower;
     return {
-      uid: `${prefix}${made?.pk.slice(2, 4) ?? 'XX'}${String(10_000_001 + index * 37)}${textOf(random, letters, 4)}`,
+      uid: `${prefix}${made?.pk.slice(2, 4) ?? 'XX'}${String(10_000_001 + index * 37)}${random.text(letters, 4)}`,
       sn: `${prefix}${formatMoment(created).slice(2, 7).replace('-', '')}${String(100_001 + index)}`,
       mac: macOf(random, prefix),
-      dk: textOf(random, hexDigits, 32).toLowerCase(),
+      dk: random.text(hexDigits, 32).toLowerCase(),
       pk: made?.pk ?? '',
       comp_id: owner?.comp_id ?? maker,
       app_id: active === undefined ? 0 : (used?.id ?? 0),
@@ -142,13 +138,13 @@ function devicesOf(random: Random, { companies, products, apps }: DeviceSources,
       zone: owner?.sys ?? '',
       battery: lowPower && active !== undefined ? random.between(4, 100) : 0,
       wake_state: lowPower && online ? (random.chance(0.2) ? wakeState.awake : wakeState.asleep) : 0,
-      gmt_wake: lowPower && online ? formatMoment(new Date(now.getTime() - random.between(1, 600) * 60_000)) : '',
+      gmt_wake: lowPower && online ? ago(now, random.between(1, 600) * 60_000) : '',
       // Set later, from its orders.
       plan_name: '',
       plan_expire: '',
       gmt_create: formatMoment(created),
       gmt_active: active === undefined ? '' : formatMoment(active),
-      gmt_online: active === undefined ? '' : formatMoment(new Date(Math.max(active.getTime(), now.getTime() - seen))),
+      gmt_online: active === undefined ? '' : momentAt(Math.max(active.getTime(), now.getTime() - seen)),
     };
   });
 }

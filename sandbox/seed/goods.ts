@@ -2,17 +2,17 @@ import type { Queryable } from '../database/database';
 import { good, goodApp, goodProduct, goodState, service } from '../entities/good';
 import { mallCategory } from '../entities/mall-category';
 import { otherPlatform, shopKind, shopState } from '../entities/other-platform';
-import { formatMoment } from '../entity/column';
 import type { SeededApp } from './apps';
+import { catalogue } from './catalogue';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import { pictogram } from './pictogram';
 import type { SeededProduct } from './products';
 import type { Random } from './random';
+import { ago, day } from './moment';
 
 export type SeededGood = Required<Seeded<typeof good.columns>>;
 
-const day = 24 * 60 * 60 * 1000;
 const platform = 1;
 
 const categories: readonly (readonly [id: number, name: string, parent: number])[] = [
@@ -24,147 +24,7 @@ const categories: readonly (readonly [id: number, name: string, parent: number])
   [6, 'Event recording', 1],
 ];
 
-interface Offer {
-  en: string;
-  zh: string;
-  code: string;
-  service: number;
-  /** 1 records without a break, 2 records events. The words are ours. */
-  type: number;
-  category: number;
-  month: 1 | 3 | 6 | 12;
-  /** The price for companies in China; elsewhere it is double (docs/specification.md#prices-plans). */
-  plan: number;
-  /** Days after which recordings are deleted. */
-  lifecycle?: number;
-  limit?: number;
-  only?: boolean;
-}
-
 const { cloudStorage, live, cloudId, activationCodes } = service;
-
-const offers: readonly Offer[] = [
-  {
-    en: '3-day cloud storage, 1 month',
-    zh: '3天循环云存（包月）',
-    code: 'C3M',
-    service: cloudStorage,
-    type: 1,
-    category: 5,
-    month: 1,
-    plan: 2,
-    lifecycle: 3,
-  },
-  {
-    en: '7-day cloud storage, 1 month',
-    zh: '7天循环云存（包月）',
-    code: 'C7M',
-    service: cloudStorage,
-    type: 1,
-    category: 5,
-    month: 1,
-    plan: 3,
-    lifecycle: 7,
-  },
-  {
-    en: '7-day cloud storage, 12 months',
-    zh: '7天循环云存（包年）',
-    code: 'C7Y',
-    service: cloudStorage,
-    type: 1,
-    category: 5,
-    month: 12,
-    plan: 30,
-    lifecycle: 7,
-  },
-  {
-    en: '30-day cloud storage, 12 months',
-    zh: '30天循环云存（包年）',
-    code: 'C30Y',
-    service: cloudStorage,
-    type: 1,
-    category: 5,
-    month: 12,
-    plan: 150,
-    lifecycle: 30,
-  },
-  {
-    en: '7-day event storage, 1 month',
-    zh: '7天事件云存（包月）',
-    code: 'E7M',
-    service: cloudStorage,
-    type: 2,
-    category: 6,
-    month: 1,
-    plan: 2,
-    lifecycle: 7,
-  },
-  {
-    en: '15-day event storage, 6 months',
-    zh: '15天事件云存（半年）',
-    code: 'E15H',
-    service: cloudStorage,
-    type: 2,
-    category: 6,
-    month: 6,
-    plan: 40,
-    lifecycle: 15,
-  },
-  {
-    en: 'First month of cloud storage',
-    zh: '云存首月体验',
-    code: 'C1T',
-    service: cloudStorage,
-    type: 2,
-    category: 6,
-    month: 1,
-    plan: 1,
-    lifecycle: 1,
-    limit: 1,
-    only: true,
-  },
-  {
-    en: 'Live streaming, 1 month',
-    zh: '直播服务（包月）',
-    code: 'L1M',
-    service: live,
-    type: 1,
-    category: 2,
-    month: 1,
-    plan: 12,
-  },
-  {
-    en: 'Live streaming, 12 months',
-    zh: '直播服务（包年）',
-    code: 'L1Y',
-    service: live,
-    type: 1,
-    category: 2,
-    month: 12,
-    plan: 120,
-  },
-  {
-    en: 'Cloud ID, 12 months',
-    zh: '云 ID（包年）',
-    code: 'IDY',
-    service: cloudId,
-    type: 1,
-    category: 3,
-    month: 12,
-    plan: 5,
-  },
-  {
-    en: 'Activation card, 3 months',
-    zh: '激活码套餐（季卡）',
-    code: 'AC3',
-    service: activationCodes,
-    type: 1,
-    category: 4,
-    month: 3,
-    plan: 8,
-    lifecycle: 7,
-  },
-];
 
 const colours: Record<number, string> = {
   [cloudStorage]: '3b82f6',
@@ -199,6 +59,7 @@ function prices(plan: number) {
 }
 
 export function goodsOf(random: Random, companies: readonly SeededCompany[], now: Date): SeededGood[] {
+  const { offers } = catalogue();
   return sellers(companies).flatMap((seller, turn) =>
     offers.map((offer, index): SeededGood => {
       const chinese = seller.country === '中国' && seller.comp_id !== platform;
@@ -206,8 +67,8 @@ export function goodsOf(random: Random, companies: readonly SeededCompany[], now
       return {
         id: turn * offers.length + index + 1,
         name: chinese ? offer.zh : offer.en,
-        img: pictogram(colours[offer.service] ?? '64748b'),
-        service: offer.service,
+        img: pictogram(colours[service[offer.service]] ?? '64748b'),
+        service: service[offer.service],
         type: offer.type,
         category_id: offer.category,
         comp_id: seller.comp_id,
@@ -224,7 +85,7 @@ export function goodsOf(random: Random, companies: readonly SeededCompany[], now
         other_id: '',
         attr: offer.lifecycle === undefined ? '' : JSON.stringify({ lifecycle: offer.lifecycle }),
         sort: index + 1,
-        gmt_create: formatMoment(new Date(now.getTime() - random.between(370, 800) * day)),
+        gmt_create: ago(now, random.between(370, 800) * day),
       };
     }),
   );
@@ -255,7 +116,7 @@ export async function seedGoods(
   );
   const goods = goodsOf(random, companies, now);
   await insertRows(db, good, goods);
-  const created = formatMoment(new Date(now.getTime() - 120 * day));
+  const created = ago(now, 120 * day);
   const inApps = goods.flatMap((one) =>
     apps
       .filter((app) => app.comp_id === one.comp_id)

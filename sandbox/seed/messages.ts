@@ -1,19 +1,18 @@
 import type { Queryable } from '../database/database';
-import { appPush } from '../entities/app-push';
+import { appPush } from '../entities/app-part';
 import { client } from '../entities/app-user';
 import { companyType } from '../entities/company';
 import { eventConfig, eventState, eventTemplate } from '../entities/event-config';
-import { messageTemplate } from '../entities/message-template';
+import { bodyMode, messageTemplate } from '../entities/message-template';
 import { noticeState, noticeTemplate } from '../entities/notice-template';
 import { pushChannel } from '../entities/push-platform';
-import { formatMoment } from '../entity/column';
 import type { SeededApp } from './apps';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
-import { eventPlans } from './event-texts';
-import { examples, messagePlans, noticePlans, type Translations } from './message-texts';
+import { messageTexts, type Translations } from './message-texts';
 import type { SeededProduct } from './products';
-import type { Random } from './random';
+import { hexDigits, type Random } from './random';
+import { ago, day } from './moment';
 
 interface MessageSources {
   apps: readonly SeededApp[];
@@ -21,23 +20,14 @@ interface MessageSources {
   products: readonly SeededProduct[];
 }
 
-const day = 24 * 60 * 60 * 1000;
-const hexDigits = '0123456789abcdef';
-
-function hex(random: Random, length: number): string {
-  return Array.from({ length }, () => hexDigits[random.between(0, 15)]).join('');
-}
-
-function ago(random: Random, now: Date, days: number): string {
-  return formatMoment(new Date(now.getTime() - random.between(1, days) * day - random.between(0, day)));
+function within(random: Random, now: Date, days: number): string {
+  return ago(now, random.between(1, days) * day + random.between(0, day));
 }
 
 /** The placeholders of a text with their samples, as JSON text: `{"code":"482913"}`. */
-function placeholdersOf(words: string): string {
+function placeholdersOf(words: string, samples: Readonly<Record<string, string>>): string {
   const names = [...new Set([...words.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? ''))];
-  return names.length === 0
-    ? ''
-    : JSON.stringify(Object.fromEntries(names.map((name) => [name, examples[name] ?? ''])));
+  return names.length === 0 ? '' : JSON.stringify(Object.fromEntries(names.map((name) => [name, samples[name] ?? ''])));
 }
 
 function languagesOf(texts: Translations): { lang: string; title: string; body: string }[] {
@@ -54,33 +44,34 @@ function pushesOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded
           app_id: app.id,
           client_type: kind,
           access_id: String(random.between(1_500_000_000, 1_899_999_999)),
-          access_key: `A${hex(random, 19)}`,
-          secret_key: hex(random, 32),
+          access_key: `A${random.text(hexDigits, 19)}`,
+          secret_key: random.text(hexDigits, 32),
           xm_ch_id: android ? `high_system_${app.id}` : '',
           oppo_ch_id: android ? `oppo_alarm_${app.id}` : '',
           open_param: android
             ? JSON.stringify({ action: 2, activity: `${app.package_name_android ?? ''}.AlarmActivity`, url: '' })
             : JSON.stringify({ action: 1, activity: '', url: '' }),
           secret_file: '',
-          gmt_update: ago(random, now, 400),
+          gmt_update: within(random, now, 400),
         };
       }),
   );
 }
 
 function templatesOf(random: Random, now: Date): Seeded<typeof messageTemplate.columns>[] {
-  return messagePlans.flatMap(({ code, name, notify, type, mode, texts }) =>
+  const { messages, samples } = messageTexts();
+  return messages.flatMap(({ code, name, notify, type, mode, texts }) =>
     languagesOf(texts).map((words) => ({
       ...words,
       name,
       code,
-      type,
+      type: pushChannel[type],
       notify_type: notify,
-      mode,
+      mode: bodyMode[mode],
       platform_id: 0,
-      param: placeholdersOf(words.title + words.body),
-      sign_name: type === pushChannel.sms ? (words.lang === 'en' ? 'DeviceCloud' : '设备云') : '',
-      gmt_update: ago(random, now, 500),
+      param: placeholdersOf(words.title + words.body, samples),
+      sign_name: type === 'sms' ? (words.lang === 'en' ? 'DeviceCloud' : '设备云') : '',
+      gmt_update: within(random, now, 500),
     })),
   );
 }
@@ -91,17 +82,18 @@ function noticesOf(
   companies: readonly SeededCompany[],
   now: Date,
 ): Seeded<typeof noticeTemplate.columns>[] {
+  const { notices, samples } = messageTexts();
   const makers = companies.filter((company) => company.comp_type === companyType.factory);
   return [0, ...makers.map((company) => company.comp_id)].flatMap((owner) =>
-    noticePlans.flatMap((texts, index) => {
+    notices.flatMap((texts, index) => {
       if (owner !== 0 && !random.chance(0.4)) return [];
       return languagesOf(texts).map((words) => ({
         comp_id: owner,
         type: index + 1,
         ...words,
-        param: placeholdersOf(words.title + words.body),
+        param: placeholdersOf(words.title + words.body, samples),
         state: random.chance(0.93) ? noticeState.enabled : noticeState.disabled,
-        gmt_update: ago(random, now, 500),
+        gmt_update: within(random, now, 500),
       }));
     }),
   );
@@ -112,10 +104,11 @@ function eventsOf(
   products: readonly SeededProduct[],
   now: Date,
 ): (Seeded<typeof eventConfig.columns> & { id: number; event: string })[] {
-  const common = eventPlans.map((plan) => ({ plan, pk: '' }));
+  const { events } = messageTexts();
+  const common = events.map((plan) => ({ plan, pk: '' }));
   const special = products
     .slice(0, 4)
-    .flatMap(({ pk }, index) => eventPlans.slice(index, index + 2).map((plan) => ({ plan, pk })));
+    .flatMap(({ pk }, index) => events.slice(index, index + 2).map((plan) => ({ plan, pk })));
   return [...common, ...special].map(({ plan, pk }, index) => ({
     id: index + 1,
     name: plan.name,
@@ -124,11 +117,11 @@ function eventsOf(
     alarm_type: plan.alarm,
     pk,
     level: plan.level,
-    channels: [...plan.channels],
+    channels: plan.channels.map((channel) => pushChannel[channel]),
     interval: pk === '' ? plan.interval : plan.interval * 2,
     state: random.chance(0.9) ? eventState.enabled : eventState.disabled,
     remark: pk === '' ? '' : 'Its sensor reports more often',
-    gmt_update: ago(random, now, 300),
+    gmt_update: within(random, now, 300),
   }));
 }
 
@@ -145,11 +138,11 @@ export async function seedMessages(
   const events = eventsOf(random, products, now);
   await insertRows(db, eventConfig, events);
   const texts = events.flatMap(({ id, event }) =>
-    languagesOf(eventPlans.find((plan) => plan.event === event)?.texts ?? {}).map((words) => ({
+    languagesOf(messageTexts().events.find((plan) => plan.event === event)?.texts ?? {}).map((words) => ({
       event_id: id,
       ...words,
       state: eventState.enabled,
-      gmt_update: ago(random, now, 300),
+      gmt_update: within(random, now, 300),
     })),
   );
   await insertRows(db, eventTemplate, texts);

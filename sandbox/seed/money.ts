@@ -2,15 +2,14 @@ import type { Queryable } from '../database/database';
 import { balance, flowType, moneyFlow } from '../entities/balance';
 import { payType } from '../entities/mall-order';
 import { refundState } from '../entities/refund';
-import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import { currencyOf, type SeededOrder, type SeededRefund } from './orders';
 import type { Random } from './random';
+import { ago, day } from './moment';
 
 type Flow = Required<Seeded<typeof moneyFlow.columns>>;
 
-const day = 24 * 60 * 60 * 1000;
 const platform = 1;
 
 /** A movement without the balance after it. */
@@ -40,7 +39,7 @@ function giftsOf(random: Random, companies: readonly SeededCompany[], now: Date)
       const giver = byId.get(receiver.comp_parent_id ?? 0);
       if (giver === undefined || currencyOf(giver) !== currencyOf(receiver)) return [];
       const money = (random.between(1, 5) * (usualRecharge[currencyOf(giver)] ?? 100)) / 10;
-      const at = formatMoment(new Date(now.getTime() - random.between(2, 200) * day));
+      const at = ago(now, random.between(2, 200) * day);
       return [
         {
           comp_id: giver.comp_id,
@@ -88,12 +87,10 @@ function flowsOf(
       : [{ comp_id: order.comp_id, type: flowType.refund, money: amount, gmt_create: at, order_id: id }];
   });
   const first = companies.map((company) =>
-    rechargeAt(company, formatMoment(new Date(now.getTime() - random.between(366, 390) * day)), random.between(1, 4)),
+    rechargeAt(company, ago(now, random.between(366, 390) * day), random.between(1, 4)),
   );
   const later = companies.flatMap((company) =>
-    Array.from({ length: random.between(0, 3) }, () =>
-      rechargeAt(company, formatMoment(new Date(now.getTime() - random.between(1, 300) * day)), 1),
-    ),
+    Array.from({ length: random.between(0, 3) }, () => rechargeAt(company, ago(now, random.between(1, 300) * day), 1)),
   );
   const movements = [...first, ...later, ...giftsOf(random, companies, now), ...purchases, ...backs].sort(
     (one, other) => one.gmt_create.localeCompare(other.gmt_create),

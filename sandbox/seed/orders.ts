@@ -5,13 +5,13 @@ import { service } from '../entities/good';
 import { currency, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
 import { companyPrice, monthsLater, orderTypeOf } from '../entities/sale';
-import { formatMoment } from '../entity/column';
 import { amountOf, centsOf } from '../entity/money';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import type { SeededDevice } from './devices';
 import type { SeededGood } from './goods';
 import type { Random } from './random';
+import { momentAt, day, minute, timeOf } from './moment';
 
 export type SeededOrder = Required<Seeded<typeof mallOrder.columns>>;
 export type SeededRefund = Required<Seeded<typeof refund.columns>>;
@@ -23,13 +23,7 @@ interface OrderSources {
 }
 
 const orderCount = 5000;
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
 const year = 365 * day;
-
-function timeOf(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}Z`);
-}
 
 /** The currency in which a company trades. */
 export function currencyOf(company: Pick<SeededCompany, 'country'> | undefined): number {
@@ -77,7 +71,6 @@ export function ordersOf(random: Random, { companies, devices, goods }: OrderSou
   const goodsOf = new Map(
     companies.map((company) => [company.comp_id, goods.filter((one) => one.comp_id === company.comp_id)]),
   );
-  const choose = <T>(items: readonly T[]): T | undefined => items[random.between(0, items.length - 1)];
   /** A device that was in use at the moment. */
   const chooseDevice = (moment: string): SeededDevice | undefined => {
     const later = bound.findIndex(({ gmt_active: active }) => active > moment);
@@ -96,11 +89,11 @@ export function ordersOf(random: Random, { companies, devices, goods }: OrderSou
           : wanted < 0.97
             ? service.cloudId
             : service.activationCodes;
-    return choose(sold.filter((one) => one.service === kind));
+    return random.choose(sold.filter((one) => one.service === kind));
   };
   const made = Array.from({ length: orderCount }, (): SeededOrder | undefined => {
     const created = now.getTime() - 20 * minute - Math.floor(year * (1 - Math.sqrt(random.next())));
-    const device = chooseDevice(formatMoment(new Date(created)));
+    const device = chooseDevice(momentAt(created));
     const company = companyOf.get(device?.comp_id ?? 0);
     const sold = chooseGood(company?.comp_top_id ?? 1);
     if (device === undefined || sold === undefined) return undefined;
@@ -140,17 +133,15 @@ export function ordersOf(random: Random, { companies, devices, goods }: OrderSou
       money_type: moneyType,
       pay_type: paid || state === orderState.failed ? method : payType.none,
       pay_order_id:
-        paid && total > 0
-          ? `P${formatMoment(new Date(payment)).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}`
-          : '',
+        paid && total > 0 ? `P${momentAt(payment).replace(/\D/g, '')}${String(random.between(100_000, 999_999))}` : '',
       platform_order_id:
         paid && !direct
           ? `${String(random.between(4_200_000, 4_299_999))}${String(random.between(1_000_000, 9_999_999))}`
           : '',
       service_start: '',
       service_end: '',
-      gmt_create: formatMoment(new Date(created)),
-      gmt_pay: paid ? formatMoment(new Date(payment)) : '',
+      gmt_create: momentAt(created),
+      gmt_pay: paid ? momentAt(payment) : '',
     };
   });
   const kept = made
@@ -212,8 +203,8 @@ function refundsOf(random: Random, orders: readonly SeededOrder[], now: Date): S
       state,
       reject_reason: state === refundState.failed ? random.pick(rejections) : '',
       operator: state === refundState.inProgress ? '' : 'admin',
-      gmt_apply: formatMoment(new Date(applied)),
-      gmt_process: state === refundState.inProgress ? '' : formatMoment(new Date(after(applied, 4))),
+      gmt_apply: momentAt(applied),
+      gmt_process: state === refundState.inProgress ? '' : momentAt(after(applied, 4)),
     };
   });
   return made
@@ -231,9 +222,7 @@ const endEvent: Record<number, number> = {
 function eventsOf({ order_state: state = 0, gmt_create: created = '' }: Seeded<typeof mallOrder.columns>): string {
   const event = endEvent[state];
   const after = state === orderState.invalid ? 2 * day : 12 * minute;
-  return event === undefined
-    ? '[]'
-    : JSON.stringify([{ event, gmt: formatMoment(new Date(timeOf(created) + after)), note: '' }]);
+  return event === undefined ? '[]' : JSON.stringify([{ event, gmt: momentAt(timeOf(created) + after), note: '' }]);
 }
 
 /** On each device, services of one kind follow each other. An order has its refunded amount; a full refund ended the service. */
@@ -251,8 +240,8 @@ function served(orders: readonly SeededOrder[], given: ReadonlyMap<string, Seede
     return {
       ...order,
       refunded,
-      service_start: formatMoment(new Date(start)),
-      service_end: formatMoment(new Date(end)),
+      service_start: momentAt(start),
+      service_end: momentAt(end),
     };
   });
 }
@@ -268,10 +257,8 @@ export async function seedOrders(
   const refunds = refundsOf(random, made, now);
   const given = new Map(refunds.filter(({ state }) => state === refundState.success).map((one) => [one.order_id, one]));
   const orders = served(made, given);
-  const zoneOf = new Map(sources.devices.map(({ uid, zone }) => [uid, zone]));
   await insertRows(db, mallOrder, orders, {
     events: (row) => sql`${eventsOf(row)}::jsonb`,
-    zone: ({ link_id: uid = '' }) => sql`${zoneOf.get(uid) ?? ''}`,
   });
   await insertRows(db, refund, refunds);
   // Without statistics, the plans take twice the time.

@@ -9,46 +9,15 @@ import {
   versionRange,
   versionZone,
 } from '../entities/product-version';
-import { formatMoment } from '../entity/column';
+import { catalogue, type Firmware } from './catalogue';
 import { insertRows, type Seeded } from './bulk';
 import type { SeededCompany } from './companies';
 import { pictogram } from './pictogram';
 import type { SeededProduct } from './products';
 import type { Random } from './random';
+import { ago, day } from './moment';
 
 type SeededVersion = Seeded<typeof productVersion.columns> & { id: number };
-
-const day = 24 * 60 * 60 * 1000;
-
-/** The firmware versions of the devices, oldest first, and one that is not released yet. */
-const firmware: readonly { ver: string; level: number; en: string; zh: string; oldest?: number; waiting?: boolean }[] =
-  [
-    { ver: '1.9.12', level: updateLevel.optional, en: 'Last version of the first generation', zh: '一代固件最终版' },
-    {
-      ver: '2.1.9',
-      level: updateLevel.recommended,
-      en: 'Faster start and smaller recordings',
-      zh: '启动更快，录像体积更小',
-      oldest: 10900,
-    },
-    { ver: '2.3.6', level: updateLevel.forced, en: 'Security update', zh: '安全更新', oldest: 10900 },
-    { ver: '2.4.0', level: updateLevel.optional, en: 'Better night vision', zh: '夜视效果提升', oldest: 20100 },
-    {
-      ver: '2.4.1',
-      level: updateLevel.recommended,
-      en: 'Fixes dropped connections',
-      zh: '修复偶发掉线',
-      oldest: 20100,
-    },
-    {
-      ver: '2.5.0',
-      level: updateLevel.optional,
-      en: 'Person and pet detection',
-      zh: '支持人形与宠物识别',
-      oldest: 20300,
-      waiting: true,
-    },
-  ];
 
 function numberOf(version: string): number {
   return version.split('.').reduce((number, part) => number * 100 + Number(part), 0);
@@ -59,7 +28,7 @@ function detailsOf(
   random: Random,
   id: number,
   { pk, sys }: SeededProduct,
-  { ver, en, zh }: (typeof firmware)[number],
+  { ver, en, zh }: Firmware,
 ): SeededVersion['details'] {
   const size = random.between(5_000_000, 24_000_000);
   const entry = (lang: string, title: string, zone = '') => ({
@@ -77,6 +46,7 @@ function detailsOf(
 }
 
 function versionsOf(random: Random, products: readonly SeededProduct[]): SeededVersion[] {
+  const { firmware } = catalogue();
   const rows: SeededVersion[] = [];
   for (const product of products) {
     for (const plan of firmware) {
@@ -90,7 +60,7 @@ function versionsOf(random: Random, products: readonly SeededProduct[]): SeededV
         ver_num: numberOf(plan.ver),
         state: plan.waiting === true || plan.ver === '1.9.12' ? publishState.delisted : publishState.released,
         type: plan.ver.endsWith('.1') ? packageType.incremental : packageType.full,
-        level: plan.level,
+        level: updateLevel[plan.level],
         tag: plan.waiting === true ? 'beta' : 'stable',
         link_type: range,
         link_id: '',
@@ -121,7 +91,7 @@ function sharesOf(
         pk,
         comp_id: id,
         remark: '',
-        gmt_create: formatMoment(new Date(now.getTime() - random.between(1, 360) * day - random.between(0, day))),
+        gmt_create: ago(now, random.between(1, 360) * day + random.between(0, day)),
       }));
   });
 }

@@ -1,16 +1,13 @@
 import type { Queryable } from '../database/database';
 import { pushChannel } from '../entities/push-platform';
 import { pushRecord, sendState } from '../entities/push-record';
-import { formatMoment } from '../entity/column';
 import type { SeededAppUser } from './app-users';
 import { insertRows, type Seeded } from './bulk';
-import { examples, messagePlans, type MessagePlan } from './message-texts';
-import type { Random } from './random';
+import { type MessagePlan, messageTexts } from './message-texts';
+import { hexDigits, type Random } from './random';
+import { momentAt, day, minute } from './moment';
 
 const recordCount = 4000;
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** The platforms of each channel, by the order in which they are seeded. */
 const platformsOf: Readonly<Record<number, readonly [number, ...number[]]>> = {
   [pushChannel.sms]: [1, 2, 3, 4],
@@ -33,7 +30,7 @@ function textIn({ texts }: MessagePlan, lang: string) {
 /** The user's address in the channel; empty when there is none. */
 function targetOf(random: Random, type: number, user: SeededAppUser): string {
   if (type === pushChannel.email) return user.user_email;
-  if (type === pushChannel.push) return Array.from({ length: 40 }, () => random.between(0, 15).toString(16)).join('');
+  if (type === pushChannel.push) return random.text(hexDigits, 40);
   return user.user_phone === '' ? '' : `${user.user_phone_area} ${user.user_phone}`;
 }
 
@@ -45,6 +42,7 @@ function recordOf(
   random: Random,
   user: SeededAppUser,
   plan: MessagePlan,
+  samples: Readonly<Record<string, string>>,
   target: string,
   uid: string,
   made: number,
@@ -54,14 +52,14 @@ function recordOf(
   const age = now.getTime() - made;
   const state = age < 3 * minute ? sendState.waiting : age < 12 * minute ? sendState.sending : sendState.done;
   const known: Readonly<Record<string, string>> = {
-    ...examples,
+    ...samples,
     code: String(random.between(100_000, 999_999)),
     device: uid,
     name: user.user_name,
   };
   const words = (text: string): string => text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => known[name] ?? '');
   return {
-    type: plan.type,
+    type: pushChannel[plan.type],
     notify_type: plan.notify,
     code: plan.code,
     lang: user.lang,
@@ -71,14 +69,16 @@ function recordOf(
     user_id: user.user_id,
     app_id: user.app_id,
     uid,
-    platform_id: random.pick(platformsOf[plan.type] ?? [1]),
+    platform_id: random.pick(platformsOf[pushChannel[plan.type]] ?? [1]),
     state,
-    result: state !== sendState.done ? '' : random.chance(0.94) ? 'OK' : random.pick(failures[plan.type] ?? ['Failed']),
-    gmt_create: formatMoment(new Date(made)),
-    gmt_send:
-      state === sendState.done
-        ? formatMoment(new Date(Math.min(now.getTime(), made + random.between(1, 90) * 1000)))
-        : '',
+    result:
+      state !== sendState.done
+        ? ''
+        : random.chance(0.94)
+          ? 'OK'
+          : random.pick(failures[pushChannel[plan.type]] ?? ['Failed']),
+    gmt_create: momentAt(made),
+    gmt_send: state === sendState.done ? momentAt(Math.min(now.getTime(), made + random.between(1, 90) * 1000)) : '',
   };
 }
 
@@ -89,19 +89,20 @@ function pushRecordsOf(
   devices: readonly { uid: string; user_id: string }[],
   now: Date,
 ): Seeded<typeof pushRecord.columns>[] {
+  const { messages, samples } = messageTexts();
   const owned = new Map(devices.map(({ uid, user_id: owner }) => [owner, uid]));
   const rows: Seeded<typeof pushRecord.columns>[] = [];
   while (rows.length < recordCount) {
     const user = users[random.between(0, users.length - 1)];
-    const plan = random.pick(messagePlans);
+    const plan = random.pick(messages);
     if (user === undefined) return rows;
-    const target = targetOf(random, plan.type, user);
+    const target = targetOf(random, pushChannel[plan.type], user);
     const recent = rows.length >= recordCount - 24;
     const age = recent ? random.between(0, 14) * minute : Math.floor(random.next() ** 2 * 90 * day) + 15 * minute;
     const made = now.getTime() - age;
     const uid = aboutDevice(plan) ? (owned.get(user.user_id) ?? '') : '';
-    if (target === '' || (aboutDevice(plan) && uid === '') || user.gmt_create > formatMoment(new Date(made))) continue;
-    rows.push(recordOf(random, user, plan, target, uid, made, now));
+    if (target === '' || (aboutDevice(plan) && uid === '') || user.gmt_create > momentAt(made)) continue;
+    rows.push(recordOf(random, user, plan, samples, target, uid, made, now));
   }
   return rows.sort((one, other) => String(one.gmt_create).localeCompare(String(other.gmt_create)));
 }

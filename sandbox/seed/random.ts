@@ -5,7 +5,21 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
+  /** The same of items of which there may be none. */
+  choose<T>(items: readonly T[]): T | undefined;
+  /** Letters of an alphabet. */
+  text(alphabet: string, length: number): string;
   chance(probability: number): boolean;
+}
+
+export const hexDigits = '0123456789abcdef';
+
+/** Letters and digits that people do not confuse. */
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A code that is printed on a card: four groups of four. */
+export function cardCode(random: Random, alphabet = codeLetters): string {
+  return Array.from({ length: 4 }, () => random.text(alphabet, 4)).join('-');
 }
 
 /** mulberry32 */
@@ -22,6 +36,8 @@ export function createRandom(seed: number): Random {
     next,
     between,
     pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    choose: (items) => items[between(0, items.length - 1)],
+    text: (alphabet, length) => Array.from({ length }, () => alphabet[between(0, alphabet.length - 1)]).join(''),
     chance: (probability) => next() < probability,
   };
 }

@@ -6,7 +6,6 @@ import { account } from '../entities/account';
 import { company } from '../entities/company';
 import { menu } from '../entities/menu';
 import { role } from '../entities/role';
-import { formatMoment } from '../entity/column';
 import { demoAccounts, seedAccounts, usualPassword } from './accounts';
 import { seedAppParts } from './app-parts';
 import { seedAppUsers, type SeededAppUser } from './app-users';
@@ -32,9 +31,9 @@ import { seedRoles } from './roles';
 import { seedServers } from './servers';
 import { seedServices } from './services';
 import { type FeedbackSource, seedSupport } from './support';
+import { ago, day } from './moment';
 
 const seed = 20_260_101;
-const day = 24 * 60 * 60 * 1000;
 
 /** User IDs with the password of a demo account. */
 const sharing: Record<string, string> = { double: '13900000515' };
@@ -58,7 +57,7 @@ async function seedRows(db: Queryable, now: Date): Promise<void> {
   const companies = seedCompanies(random, now);
   await insertRows(db, company, companies);
   await insertRows(db, menu, menus);
-  await insertRows(db, role, seedRoles(menus, formatMoment(new Date(now.getTime() - 1000 * day))));
+  await insertRows(db, role, seedRoles(menus, ago(now, 1000 * day)));
   const [usual, hashes] = await hashing;
   await insertRows(db, account, seedAccounts(random, companies, now), {
     password_hash: ({ user_id: login = '' }) => sql`${hashes.get(sharing[login] ?? login) ?? usual}`,

@@ -2,9 +2,9 @@ import type { Queryable } from '../database/database';
 import { alertMail, server, serverAddress, serverInfo, serverState } from '../entities/server';
 import { serviceNode } from '../entities/service-node';
 import { areaType, bindingType, dataCenter, serviceZone, system, zoneBinding } from '../entities/srv-resource';
-import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { Random } from './random';
+import { ago, day, minute } from './moment';
 
 interface Site {
   sys: string;
@@ -72,9 +72,6 @@ const services = [
   'production',
 ] as const;
 
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
-
 function serversOf(random: Random): Seeded<typeof server.columns>[] {
   const [first] = sites;
   const placed = sites.flatMap((site) =>
@@ -122,8 +119,8 @@ function infosOf(
       conn_num: load,
       alarm_load: 90,
       remark: '',
-      gmt_start: formatMoment(new Date(now.getTime() - random.between(3, 200) * day)),
-      gmt_report: formatMoment(new Date(now.getTime() - silent * minute)),
+      gmt_start: ago(now, random.between(3, 200) * day),
+      gmt_report: ago(now, silent * minute),
     };
   });
 }
@@ -140,7 +137,7 @@ function addressesOf(random: Random, now: Date): Seeded<typeof serverAddress.col
       carrier: site.sys === 'cn' ? random.between(1, 3) : 5,
       state: random.chance(0.1) ? serverState.offline : serverState.online,
       remark: '',
-      gmt_create: formatMoment(new Date(now.getTime() - random.between(100, 900) * day)),
+      gmt_create: ago(now, random.between(100, 900) * day),
     })),
   );
 }

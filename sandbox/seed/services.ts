@@ -4,12 +4,9 @@ import { cronState, cronTask, cronType, runState } from '../entities/cron-task';
 import { notificationConfig, notificationType, notificationUser } from '../entities/notification';
 import { pushChannel } from '../entities/push-platform';
 import { backendServices, serviceSetting, settingTemplate } from '../entities/service-setting';
-import { formatMoment } from '../entity/column';
 import { insertRows, type Seeded } from './bulk';
 import type { Random } from './random';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { momentAt, day, hour } from './moment';
 
 const services: readonly (readonly [name: string, content: object])[] = [
   ['account', { token_hours: 168, max_devices: 5, captcha: true }],
@@ -32,7 +29,7 @@ function templatesOf(now: Date): Seeded<typeof settingTemplate.columns>[] {
     name: `${name}.default`,
     content: JSON.stringify(content),
     remark: '',
-    gmt_update: formatMoment(new Date(now.getTime() - (20 + index * 9) * day)),
+    gmt_update: momentAt(now.getTime() - (20 + index * 9) * day),
   }));
 }
 
@@ -53,8 +50,8 @@ function settingsOf(random: Random, now: Date): Seeded<typeof serviceSetting.col
               content: JSON.stringify(content),
               state: random.chance(0.1) ? 2 : 1,
               remark: '',
-              gmt_create: formatMoment(new Date(made)),
-              gmt_update: formatMoment(new Date(made + (now.getTime() - made) * random.next())),
+              gmt_create: momentAt(made),
+              gmt_update: momentAt(made + (now.getTime() - made) * random.next()),
             };
           }),
       ),
@@ -85,7 +82,7 @@ function configsOf(now: Date): Seeded<typeof notificationConfig.columns>[] {
     interval,
     state: type === payment ? 2 : 1,
     remark: '',
-    gmt_update: formatMoment(new Date(now.getTime() - (5 + index * 11) * day)),
+    gmt_update: momentAt(now.getTime() - (5 + index * 11) * day),
   }));
 }
 
@@ -139,7 +136,7 @@ function tasksOf(now: Date): Seeded<typeof cronTask.columns>[] {
     spec,
     param,
     state,
-    last_run: formatMoment(new Date(now.getTime() - (index + 1) * 7 * hour)),
+    last_run: momentAt(now.getTime() - (index + 1) * 7 * hour),
     last_state: state === cronState.open ? runState.completed : runState.failed,
     last_result: result,
     run_count: 2000 - index * 370,

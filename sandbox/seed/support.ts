@@ -1,13 +1,18 @@
 import type { Queryable } from '../database/database';
 import { bot, wikiArticle, wikiCategory } from '../entities/bot';
-import { feedback, feedbackDetail, feedbackPush, feedbackSender, feedbackState } from '../entities/feedback';
-import { formatMoment } from '../entity/column';
+import {
+  feedback,
+  feedbackDetail,
+  feedbackPush,
+  feedbackSender,
+  feedbackState,
+  feedbackType,
+} from '../entities/feedback';
 import { insertRows, type Seeded } from './bulk';
-import { chineseScripts, englishScripts, pictures, type Line, type Script } from './conversations';
+import { conversations, type Line, pictures, type Script } from './conversations';
+import { readData } from './data';
 import type { Random } from './random';
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
+import { ago, momentAt, day, minute } from './moment';
 
 /** A user of an app who may write feedback, with one of their devices. */
 export interface FeedbackSource {
@@ -21,120 +26,25 @@ export interface FeedbackSource {
   chinese: boolean;
 }
 
-const bots: Seeded<typeof bot.columns>[] = [
-  {
-    lang: 'zh',
-    name: '小云',
-    work_time: '09:00-21:00',
-    welcomes: [
-      { text: '您好，我是客服小云，请问有什么可以帮您？' },
-      { text: '您可以直接输入问题，例如“设备离线怎么办”。' },
-    ],
-    staff_msg: '人工客服正在接入，请稍候。',
-    state: 1,
-  },
-  {
-    lang: 'en',
-    name: 'Nimbus',
-    work_time: '08:00-18:00',
-    welcomes: [{ text: 'Hello, I am Nimbus. How can I help you?' }],
-    staff_msg: 'A colleague will be with you in a moment.',
-    state: 1,
-  },
-  {
-    lang: 'zh-TW',
-    name: '小雲',
-    work_time: '09:00-18:00',
-    welcomes: [{ text: '您好，請問有什麼可以幫您？' }],
-    staff_msg: '真人客服即將為您服務。',
-    state: 2,
-  },
-];
-
-type Article = readonly [title: string, keywords: string, content: string];
-
-const wiki: readonly (readonly [lang: string, name: string, articles: readonly Article[]])[] = [
-  [
-    'zh',
-    '设备连接',
-    [
-      [
-        '设备离线怎么办？',
-        '离线,断网',
-        '请检查路由器是否正常上网，设备指示灯是否为蓝色常亮。如为红色闪烁，请长按复位键 5 秒后重新配网。',
-      ],
-      ['如何重新配网？', '配网,WiFi', '打开应用，点击右上角“+”，选择设备类型后按提示操作。设备仅支持 2.4 GHz 网络。'],
-      ['如何分享设备给家人？', '分享,家人', '进入设备设置，点击“设备分享”，输入对方账号并选择权限。'],
-    ],
-  ],
-  [
-    'zh',
-    '云存储',
-    [
-      ['云存储到期后录像还在吗？', '到期,录像', '到期后不再上传新的录像，已有录像保留到套餐的循环天数结束。'],
-      ['如何取消自动续费？', '续费,取消', '在“我的-订单”中进入对应套餐，点击“取消自动续费”。'],
-      ['云存储可以转移到新设备吗？', '转移,换机', '同一账号下的设备可以申请转移，请联系人工客服。'],
-    ],
-  ],
-  [
-    'zh',
-    '流量卡',
-    [
-      ['流量卡显示已停机？', '停机,欠费', '请在设备页面查看套餐有效期，续费后约 10 分钟恢复。'],
-      ['可以更换自己的流量卡吗？', '换卡', '内置卡与设备绑定，更换后无法使用平台套餐。'],
-    ],
-  ],
-  [
-    'en',
-    'Connecting a camera',
-    [
-      [
-        'My camera is offline',
-        'offline, network',
-        'Check that the router is online and that the light is steady blue. When it blinks red, hold reset for five seconds and set the camera up again.',
-      ],
-      ['Which Wi-Fi does it need?', 'wifi, 2.4 GHz', 'The camera needs a 2.4 GHz network with WPA2 or WPA3.'],
-      [
-        'Sharing a camera',
-        'share, family',
-        'Open the settings of the camera, choose Share, and enter the account of the other person.',
-      ],
-    ],
-  ],
-  [
-    'en',
-    'Plans and payment',
-    [
-      [
-        'How do I cancel a plan?',
-        'cancel, renewal',
-        'Open Me, then Orders, choose the plan, and switch the renewal off. It runs until its end.',
-      ],
-      [
-        'When do I get a refund?',
-        'refund',
-        'Refunds take three to seven working days, depending on the payment method.',
-      ],
-    ],
-  ],
-];
-
-function categoriesOf(): (Seeded<typeof wikiCategory.columns> & { id: number })[] {
-  return wiki.map(([lang, name], index) => ({ id: index + 1, lang, name, sort: index + 1, state: 1 }));
+interface SupportTexts {
+  bots: readonly Seeded<typeof bot.columns>[];
+  wiki: readonly {
+    lang: string;
+    name: string;
+    articles: readonly { title: string; keywords: string; content: string }[];
+  }[];
 }
 
-function articlesOf(random: Random, now: Date): Seeded<typeof wikiArticle.columns>[] {
-  return wiki.flatMap(([lang, , articles], category) =>
-    articles.map(([title, keywords, content], index) => ({
+function articlesOf(random: Random, wiki: SupportTexts['wiki'], now: Date): Seeded<typeof wikiArticle.columns>[] {
+  return wiki.flatMap(({ lang, articles }, category) =>
+    articles.map((article, index) => ({
       category_id: category + 1,
       lang,
-      title,
-      keywords,
-      content,
+      ...article,
       sort: index + 1,
       state: 1,
       view_num: random.between(20, 4000),
-      gmt_update: formatMoment(new Date(now.getTime() - random.between(2, 300) * day)),
+      gmt_update: ago(now, random.between(2, 300) * day),
     })),
   );
 }
@@ -162,19 +72,20 @@ function feedbacksOf(
   sources: readonly FeedbackSource[],
   now: Date,
 ): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } {
+  const { zh, en } = conversations();
   const rows: SeededFeedback[] = [];
   const details: Seeded<typeof feedbackDetail.columns>[] = [];
   for (let id = 1; id <= feedbackCount; id += 1) {
     const source = sources[random.between(0, sources.length - 1)];
     if (source === undefined) break;
     const { user_name: name, contact, chinese, ...from } = source;
-    const script = random.pick(chinese ? chineseScripts : englishScripts);
+    const script = random.pick(chinese ? zh : en);
     // Most is recent: what is older was answered long ago.
     const age = minute + Math.floor(random.next() ** 2 * 240 * 24 * 60) * minute;
     const state = age > 20 * day || random.chance(0.3) ? feedbackState.solved : feedbackState.pending;
     const colleague = random.pick(colleagues);
     let at = now.getTime() - age;
-    const sent = formatMoment(new Date(at));
+    const sent = momentAt(at);
     for (const { staff, after, text, picture } of saidOf(random, script, state === feedbackState.solved, age)) {
       at += after * minute;
       details.push({
@@ -183,19 +94,19 @@ function feedbacksOf(
         user_name: staff ? colleague : name,
         content: text,
         img: picture === undefined ? '' : pictures[picture],
-        gmt_create: formatMoment(new Date(at)),
+        gmt_create: momentAt(at),
       });
     }
     rows.push({
       id,
       title: script.title,
-      type: script.type,
+      type: feedbackType[script.type],
       state,
       contact,
       ...from,
       remark: '',
       gmt_create: sent,
-      gmt_update: formatMoment(new Date(at)),
+      gmt_update: momentAt(at),
     });
   }
   return { rows, details };
@@ -208,9 +119,14 @@ export async function seedSupport(
   sources: readonly FeedbackSource[],
   now: Date,
 ): Promise<void> {
+  const { bots, wiki } = readData<SupportTexts>('support');
   await insertRows(db, bot, bots);
-  await insertRows(db, wikiCategory, categoriesOf());
-  await insertRows(db, wikiArticle, articlesOf(random, now));
+  await insertRows(
+    db,
+    wikiCategory,
+    wiki.map(({ lang, name }, index) => ({ id: index + 1, lang, name, sort: index + 1, state: 1 })),
+  );
+  await insertRows(db, wikiArticle, articlesOf(random, wiki, now));
   await insertRows(db, feedbackPush, [
     {
       state: 1,
@@ -218,7 +134,7 @@ export async function seedSupport(
       phones: '13800001234',
       interval: 30,
       lang: 'zh',
-      gmt_update: formatMoment(new Date(now.getTime() - 40 * day)),
+      gmt_update: ago(now, 40 * day),
     },
   ]);
   const { rows, details } = feedbacksOf(random, sources, now);

@@ -1,0 +1,21 @@
+import { formatMoment } from '../entity/column';
+
+/** Milliseconds. */
+export const minute = 60 * 1000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A moment as the wire writes it. @param milliseconds since 1970 */
+export function momentAt(milliseconds: number): string {
+  return formatMoment(new Date(milliseconds));
+}
+
+/** The moment that many milliseconds before another one. */
+export function ago(now: Date, milliseconds: number): string {
+  return momentAt(now.getTime() - milliseconds);
+}
+
+/** Milliseconds since 1970 of a moment as the wire writes it. */
+export function timeOf(moment: string): number {
+  return Date.parse(`${moment.replace(' ', 'T')}Z`);
+}
