@@ -10,7 +10,7 @@ import { endpointOf, type Label } from './contract';
 import { startScheduler } from './cron/scheduler';
 import type { Database } from './database/database';
 import { prepareTables } from './database/prepare';
-import { readSetting, writeSetting } from './database/schema';
+import { readSetting, writeSetting } from './database/settings';
 import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';

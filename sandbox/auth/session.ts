@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { firstRow, type Queryable } from '../database/database';
-import { type Sql, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { accountState } from '../entities/account';
 
 /** Seconds that a token lives after its last use. */
@@ -9,7 +9,7 @@ export const tokenLifetime = 12 * 60 * 60;
 /** Maximum lifetime of a token in seconds. */
 const sessionLifetime = 7 * 24 * 60 * 60;
 
-/** Minimum seconds between two extensions of a token, to avoid a write per call. */
+/** Minimum seconds between two extensions of a token, to avoid a write per call. The function `caller_behind` has it, too. */
 const extendAfter = 60;
 
 export function hashToken(token: string): string {
@@ -47,15 +47,10 @@ export async function openSession(
   return opened && token;
 }
 
-/** Whether a use at this moment extends the session. `s` is its name in the statement. */
-export function isExtendable(moment: Sql): Sql {
-  return sql`s.gmt_expire < least(${moment} + make_interval(secs => ${tokenLifetime - extendAfter}), s.gmt_end)`;
-}
-
 export async function extendSession(db: Queryable, token: string, now: Date): Promise<void> {
   await db.query(sql`
     update session s set gmt_expire = least(${expiry(now)}::timestamptz, s.gmt_end)
-    where s.token_hash = ${hashToken(token)} and ${isExtendable(sql`${now.toISOString()}::timestamptz`)}`);
+    where s.token_hash = ${hashToken(token)} and s.gmt_expire < least(${later(now, tokenLifetime - extendAfter)}::timestamptz, s.gmt_end)`);
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {

@@ -10,7 +10,7 @@ import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { findRecord, type Partly } from '../entity/record';
 import { type Context, forEveryone, readCall } from './call';
-import { crud } from './crud';
+import { below, crud } from './crud';
 import { withEditable } from './editable';
 import { isAccountAbove, isGrantable } from './grant';
 import { companyOr, ofCompany } from './owned';
@@ -86,12 +86,7 @@ function requireChanges({ caller, place }: Context, { id }: Account, changes: It
 
 const calls = crud({
   entity: account,
-  paths: {
-    list: '/v2/user/account/list',
-    add: '/v2/user/account/add',
-    set: setPath,
-    del: '/v2/user/account/del',
-  },
+  paths: below('/v2/user/account'),
   visible: ofCompany,
   owner: 'comp_id',
   shown,
@@ -112,9 +107,7 @@ const calls = crud({
       comp_id: compId,
       user_phone_area: fields.user_phone_area || '+86',
       user_type: fields.user_type || Math.max(caller.userType, 12),
-      state: fields.state || accountState.enabled,
       gmt_validity: fields.gmt_validity || (fields.validity_time ? validityEnd(fields.validity_time, now) : ''),
-      gmt_create: formatMoment(now),
     };
     return { values: filled, hidden: await passwordHash(context, sealed, userId) };
   },
@@ -132,7 +125,6 @@ const calls = crud({
     if (changed.has('validity_time') && !changed.has('gmt_validity')) {
       filled.gmt_validity = fields.validity_time ? validityEnd(fields.validity_time, now) : '';
     }
-    if (fields.state === 0) filled.state = before.state;
     if (fields.user_type === 0) filled.user_type = before.user_type;
     checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);
     await requireFreeNames(
@@ -140,7 +132,7 @@ const calls = crud({
       Object.fromEntries(Object.entries(fields).filter(([name]) => changed.has(name))),
       before.id,
     );
-    const disabled = changed.has('state') && filled.state !== accountState.enabled;
+    const disabled = changed.has('state') && (filled.state ?? before.state) !== accountState.enabled;
     if (disabled && before.id === caller.id) throw forbidden(`${place}state: nobody disables their own account`);
     const hidden = await passwordHash(context, sealed, fields.user_id ?? before.user_id);
     if (disabled || 'password_hash' in hidden) await closeSessions(db, before.id);

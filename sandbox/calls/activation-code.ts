@@ -15,7 +15,7 @@ import { findRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
 import type { JsonObject } from '../json';
 import { type Context, type GuardedCall, type OpenContext, writeCall } from './call';
-import { crud, isVisible, refuseOthers } from './crud';
+import { below, crud, isVisible, refuseOthers } from './crud';
 import { filledText, requireDevice } from './order-scope';
 import { ofCompany, requireCompany } from './owned';
 import { importCalls, largestImport } from '../tasks/import-calls';
@@ -49,25 +49,23 @@ function requireFuture({ now, place }: Context, moment: string | undefined): voi
 
 const batchCalls = crud({
   entity: codeBatch,
-  paths: { list: '/mall/cdk/order/get', add: '/mall/cdk/order/add', set: '/mall/cdk/order/set' },
+  paths: { list: '/mall/cdk/order/get', ...below('/mall/cdk/order', 'add', 'set') },
   visible: ofCompany,
   owner: 'comp_id',
   lookups: ['spec_id'],
   async add(context, values) {
-    const { place, now } = context;
+    const { place } = context;
     const { spec_id: spec = 0, number = 0 } = values;
     if (number > largestBatch) throw parameterError(`${place}number`, `expected at most ${largestBatch}`);
     requireFuture(context, values.gmt_expire);
     await requireCompany(context, values.comp_id);
     if (!(await isVisible(context, good, spec, ofCompany(context)))) throw unknownRecord(`${place}spec_id`, spec);
-    return { values: { ...values, gmt_create: formatMoment(now) } };
   },
   async set(context, _before, values, changed) {
     const changedFixed = fixed.find((field) => changed.has(field));
     if (changedFixed !== undefined)
       throw parameterError(`${context.place}${changedFixed}`, 'stays as the batch was made');
     if (changed.has('gmt_expire')) requireFuture(context, values.gmt_expire);
-    return { values };
   },
   async stored({ db }, id) {
     const batch = await findRecord(db, codeBatch, [

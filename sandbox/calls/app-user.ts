@@ -3,7 +3,7 @@ import { appUser } from '../entities/app-user';
 import { readText } from '../entity/field';
 import { findRecord } from '../entity/record';
 import { unknownRecord } from '../answer';
-import { ofSeenApp } from './part-of-app';
+import { ofSeenApp } from './app-part';
 import { readCall } from './call';
 import { crud, refuseOthers } from './crud';
 

@@ -5,13 +5,12 @@ import { all, raw, type Sql, sql } from '../database/sql';
 import { app } from '../entities/app';
 import { cloudPlatform } from '../entities/cloud-platform';
 import { payment } from '../entities/payment';
-import { formatMoment } from '../entity/column';
 import type { Table } from '../entity/entity';
 import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
 import { addAppSettings } from '../seed/app-settings';
 import { type Context, readCall, writeCall } from './call';
-import { crud, readId, refuseOthers, type Secret, seenPart } from './crud';
+import { below, crud, readId, refuseOthers, type Secret, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
 /** Screens with references to apps. */
@@ -73,25 +72,18 @@ async function withSeenBindings<R extends object>(context: Context, apps: readon
 
 const appRecords = crud({
   entity: app,
-  paths: {
-    list: '/v2/user/app/list',
-    add: '/v2/user/app/add',
-    set: '/v2/user/app/set',
-    del: '/v2/user/app/del',
-  },
+  paths: below('/v2/user/app'),
   visible: ofCompany,
   owner: 'comp_id',
   listFor: lookedUpBy,
   secret,
   shown: withSeenBindings,
-  async add(context, values) {
-    await requireCompany(context, values.comp_id);
-    const keys = { app_key_ios: values.app_key_ios || newKey(), app_key_android: values.app_key_android || newKey() };
-    return { values: { ...values, ...keys, gmt_create: formatMoment(context.now) } };
+  async check(context, { comp_id: company }, changed) {
+    if (changed.has('comp_id')) await requireCompany(context, company);
   },
-  async set(context, _before, values, changed) {
-    if (changed.has('comp_id')) await requireCompany(context, values.comp_id);
-    return { values };
+  async add(_context, values) {
+    const keys = { app_key_ios: values.app_key_ios || newKey(), app_key_android: values.app_key_android || newKey() };
+    return { values: { ...values, ...keys } };
   },
   async stored({ db, now }, id) {
     await addAppSettings(db, id, now.toISOString());

@@ -3,12 +3,11 @@ import { forbidden, parameterError, unknownRecord } from '../answer';
 import { chain, subtree } from '../auth/caller';
 import { sql } from '../database/sql';
 import { account } from '../entities/account';
-import { company, companyState, companyType } from '../entities/company';
+import { company, companyType } from '../entities/company';
 import { role } from '../entities/role';
-import { formatMoment } from '../entity/column';
 import type { Partly } from '../entity/record';
 import type { Context } from './call';
-import { crud, exists, isVisible, refuseCycle } from './crud';
+import { below, crud, exists, isVisible, refuseCycle } from './crud';
 import { ofCompany } from './owned';
 import { checkPhone } from './phone';
 
@@ -70,12 +69,7 @@ async function refuseWhenUsed(context: Context, id: number): Promise<void> {
 
 export const companyCalls = crud({
   entity: company,
-  paths: {
-    list: '/v2/user/company/list',
-    add: '/v2/user/company/add',
-    set: '/v2/user/company/set',
-    del: '/v2/user/company/del',
-  },
+  paths: below('/v2/user/company'),
   visible: ofCompany,
   owner: 'comp_id',
   lookups: ['comp_parent_id'],
@@ -83,26 +77,22 @@ export const companyCalls = crud({
   listFor: ['operate/user:view', 'role:view', 'app:view', 'product_list:view'],
   secret: { permission: 'company:secret', fields: ['comp_key'] },
   async add(context, values) {
-    const { now, caller, place } = context;
+    const { caller, place } = context;
     if (values.dk) refuseCount(context);
     requireType(context, values.comp_type);
     checkPhone(values.comp_phone_area, values.comp_phone, `${place}comp_phone`);
     const parent = values.comp_parent_id || caller.companyId;
     await requireParent(context, parent);
-    const created = formatMoment(now);
     const filled: CompanyValues = {
       ...values,
       comp_parent_id: parent,
       comp_key: values.comp_key || randomBytes(8).toString('hex'),
       comp_phone_area: values.comp_phone_area || '+86',
-      state: values.state || companyState.normal,
-      gmt_create: created,
-      gmt_update: created,
     };
     return { values: filled };
   },
   async set(context, before, values, changed) {
-    const { now, caller, place } = context;
+    const { caller, place } = context;
     if (changed.has('dk')) refuseCount(context);
     const above = decidedAbove.find((field) => changed.has(field));
     if (above !== undefined && before.comp_id === caller.companyId && caller.companyType !== companyType.superAdmin) {
@@ -116,8 +106,7 @@ export const companyCalls = crud({
     }
     if (changed.has('comp_type')) requireType(context, values.comp_type);
     checkPhone(values.comp_phone_area ?? before.comp_phone_area, values.comp_phone, `${place}comp_phone`);
-    const filled: CompanyValues = { ...values, gmt_update: formatMoment(now) };
-    if (values.state === 0) filled.state = before.state;
+    const filled: CompanyValues = { ...values };
     if (changed.has('comp_parent_id')) {
       const parent = values.comp_parent_id || caller.companyId;
       await requireParent(context, parent);

@@ -1,7 +1,7 @@
 import type { Row } from '../database/database';
 import type { Sql } from '../database/sql';
 import { raw, sql } from '../database/sql';
-import type { Columns } from '../entity/column';
+import { type Columns, formatMoment } from '../entity/column';
 import { type Entity, selection, type ValuesOf } from '../entity/entity';
 import { readInteger, readIntegers, type Shape, type Values } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
@@ -19,10 +19,11 @@ import { onlySubCondition } from '../entity/tenancy';
 import { parameterError } from '../answer';
 import { type Json, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
+import { companyOr, companyOrNone } from './owned';
 
-/** The values that an add or a set stores. */
+/** What an add or a set stores instead of the values that were sent, and columns that are no fields. */
 interface Writing<C extends Columns> {
-  values: Partly<C>;
+  values?: Partly<C>;
   hidden?: Record<string, Sql>;
 }
 
@@ -36,9 +37,11 @@ export interface Secret {
 export interface Rules<C extends Columns, S extends Shape = Record<never, never>> {
   entity: Entity<C>;
   /** Paths of the calls. */
-  paths: Partial<Record<'list' | 'add' | 'set' | 'del', string>>;
-  /** Conditions for records that the caller can view, and so name in any call. */
-  visible(context: Context): Sql[];
+  paths: Partial<Record<Verb, string>>;
+  /** Conditions for records that the caller can view, and so name in any call; by default all. */
+  visible?(context: Context): Sql[];
+  /** A record's company is the named one that the caller sees, or the caller's own. `optional`: the platform's staff may name none. */
+  company?: 'own' | 'optional';
   /** Column or derived value that holds a record's company, for lists that take only_sub. */
   owner?: string;
   /** Filters that make a list a look-up, which ignores only_sub. */
@@ -52,15 +55,15 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   shown?(context: Context, rows: Row[], body: JsonObject): Promise<Row[]>;
   /** Body fields of add and set that are no columns. */
   extra?: S;
-  /** The values that an add stores; by default those sent. */
-  add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C>>;
-  /** The values that a set stores; by default those sent. `changed` names the fields whose value differs from the stored one. */
+  /** Throws a Refusal for a record that must not be stored so. `changed` names the fields that were sent and differ. */
+  check?(context: Context, record: Partly<C>, changed: ReadonlySet<string>, before?: ValuesOf<C>): Promise<void> | void;
+  add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C> | void>;
   set?(
     context: Context,
     before: ValuesOf<C>,
     values: Partly<C> & Values<S>,
     changed: ReadonlySet<string>,
-  ): Promise<Writing<C>>;
+  ): Promise<Writing<C> | void>;
   /** Throws a Refusal for a record that must not be deleted. */
   del?(context: Context, record: ValuesOf<C>): Promise<void>;
   /** Runs after a record was stored. */
@@ -100,13 +103,31 @@ export function seenPart<T extends JsonObject | Row>(
 
 const noSecret: Secret = { permission: '', fields: [] };
 
+function everyone(): Sql[] {
+  return [];
+}
+
+/** The record without the values that stay as they are. */
+function defined<T extends object>(record: T): Partial<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
 function listCall<C extends Columns, S extends Shape>(
   path: string,
-  { entity, visible, owner, lookups = [], listFor = [], filters: own, secret = noSecret, shown }: Rules<C, S>,
+  {
+    entity,
+    visible = everyone,
+    owner,
+    lookups = [],
+    listFor = [],
+    filters: own,
+    secret = noSecret,
+    shown,
+  }: Rules<C, S>,
 ): GuardedCall {
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
-  const company = raw(entity.derived[owner ?? '']?.expression ?? `t.${owner}`);
+  const company = raw(entity.derived?.[owner ?? '']?.expression ?? `t.${owner}`);
   return readCall(
     path,
     async (context, body) => {
@@ -135,23 +156,41 @@ function listCall<C extends Columns, S extends Shape>(
   );
 }
 
-function addCall<C extends Columns, S extends Shape>(
-  path: string,
-  { entity, extra, add, stored }: Rules<C, S>,
-): GuardedCall {
+/** The values with those that the platform writes: initial values, the company, and the moment. */
+async function filled<C extends Columns, S extends Shape>(
+  context: Context,
+  { entity, company }: Rules<C, S>,
+  values: Partly<C> & Values<S>,
+  before?: ValuesOf<C>,
+): Promise<Partly<C> & Values<S>> {
+  const all: Record<string, unknown> = { ...values };
+  for (const [name, { initial, stamped }] of Object.entries(entity.columns)) {
+    if (initial !== undefined && !all[name]) all[name] = before === undefined ? initial : undefined;
+    if (stamped === 'write' || (stamped === 'add' && before === undefined)) all[name] = formatMoment(context.now);
+  }
+  const { comp_id: named } = all as { comp_id?: number };
+  const stays = before !== undefined && (named === undefined || named === (before as { comp_id?: number }).comp_id);
+  if (company !== undefined && !stays)
+    all['comp_id'] = await (company === 'own' && before === undefined ? companyOr : companyOrNone)(context, named);
+  // The keys are those of the columns and of the body.
+  return all as Partly<C> & Values<S>;
+}
+
+function addCall<C extends Columns, S extends Shape>(path: string, rules: Rules<C, S>): GuardedCall {
+  const { entity, extra, check, add, stored } = rules;
   return writeCall(path, async (context, body) => {
     const read = readRecord(entity, body, context.place, 'add', extra ?? {}) as Partly<C> & Values<S>;
-    const { values, hidden } = (await add?.(context, read)) ?? { values: read };
+    const sent = await filled(context, rules, read);
+    await check?.(context, sent, new Set(Object.keys(sent)));
+    const { values = sent, hidden } = (await add?.(context, sent)) ?? {};
     const id = await insertRecord(context.db, entity, values, hidden);
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
 }
 
-function setCall<C extends Columns, S extends Shape>(
-  path: string,
-  { entity, extra, visible, secret = noSecret, set, stored }: Rules<C, S>,
-): GuardedCall {
+function setCall<C extends Columns, S extends Shape>(path: string, rules: Rules<C, S>): GuardedCall {
+  const { entity, extra, visible = everyone, secret = noSecret, check, set, stored } = rules;
   return writeCall(path, async (context, body) => {
     const id = readId(body, entity.id, context.place);
     const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
@@ -162,14 +201,20 @@ function setCall<C extends Columns, S extends Shape>(
       'set',
       extra ?? {},
     ) as Partly<C> & Values<S>;
-    const { values, hidden } = (await set?.(context, before, read, changedFields(before, read))) ?? { values: read };
+    const changed = changedFields(before, read);
+    const sent = await filled(context, rules, read, before);
+    await check?.(context, { ...before, ...defined(sent) }, changed, before);
+    const { values = sent, hidden } = (await set?.(context, before, sent, changed)) ?? {};
     await updateRecord(context.db, entity, id, values, hidden);
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
 }
 
-function delCall<C extends Columns, S extends Shape>(path: string, { entity, visible, del }: Rules<C, S>): GuardedCall {
+function delCall<C extends Columns, S extends Shape>(
+  path: string,
+  { entity, visible = everyone, del }: Rules<C, S>,
+): GuardedCall {
   return writeCall(path, async (context, body) => {
     refuseOthers(body, [entity.id], context.place);
     const id = readId(body, entity.id, context.place);
@@ -178,6 +223,14 @@ function delCall<C extends Columns, S extends Shape>(path: string, { entity, vis
     await deleteRecord(context.db, entity, id);
     return {};
   });
+}
+
+type Verb = 'list' | 'add' | 'set' | 'del';
+
+/** The paths of an entity's calls, which are below one address: all four, or those that are named. */
+export function below(root: string, ...verbs: Verb[]): Partial<Record<Verb, string>> {
+  const named: Verb[] = verbs.length === 0 ? ['list', 'add', 'set', 'del'] : verbs;
+  return Object.fromEntries(named.map((verb) => [verb, `${root}/${verb}`]));
 }
 
 /** The ordinary calls of an entity, as far as it has them: list, add, set and del, in this order. */

@@ -42,7 +42,6 @@ export const feedbackCalls: GuardedCall[] = [
     entity: feedback,
     paths: { list: '/user/feedback/query', set: '/user/feedback/modify' },
     visible: ofCompany,
-    set: async ({ now }, _before, values) => ({ values: { ...values, gmt_update: formatMoment(now) } }),
   }),
   ...crud({
     entity: feedbackDetail,
@@ -55,7 +54,6 @@ export const feedbackCalls: GuardedCall[] = [
           ...values,
           sender: feedbackSender.staff,
           user_name: context.caller.userId,
-          gmt_create: formatMoment(context.now),
         },
       };
     },

@@ -10,9 +10,9 @@ import { seenBy } from '../entity/tenancy';
 import type { JsonObject } from '../json';
 import { without } from '../json';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { requireApp } from './part-of-app';
-import { crud, isVisible, readId } from './crud';
-import { companyOr, ofCompany, requireCompany, withCompany } from './owned';
+import { requireApp } from './app-part';
+import { below, crud, isVisible, readId } from './crud';
+import { ofCompany, requireCompany } from './owned';
 import { requireUse } from './product-scope';
 import { requireCategory } from './shop';
 
@@ -20,7 +20,7 @@ import { requireCategory } from './shop';
 const hasOrders = 1024;
 
 /** A released good can be bought, so it needs a price. */
-function requirePrice({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state: number }): void {
+function requirePrice({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state?: number }): void {
   if (sold.state === goodState.released && !hasPrice(sold))
     throw parameterError(`${place}state`, 'a good without a price cannot be released');
 }
@@ -74,29 +74,16 @@ function relation(
 export const goodCalls: GuardedCall[] = [
   ...crud({
     entity: good,
-    paths: {
-      list: '/v2/mall/admin/product/list',
-      add: '/v2/mall/admin/product/add',
-      set: '/v2/mall/admin/product/set',
-      del: '/v2/mall/admin/product/del',
-    },
+    paths: below('/v2/mall/admin/product'),
     visible: ofCompany,
+    company: 'own',
     owner: 'comp_id',
     lookups: ['category_id'],
     // Their forms and filters name goods.
     listFor: ['vas/order:view', 'cdkorder:view', 'actcode:view', 'shop:view'],
-    async add(context, values) {
-      await requireCategory(context, values.category_id);
-      const company = await companyOr(context, values.comp_id);
-      const state = values.state || goodState.delisted;
-      requirePrice(context, { ...values, state });
-      return { values: { ...values, comp_id: company, state, gmt_create: formatMoment(context.now) } };
-    },
-    async set(context, before, values, changed) {
-      if (changed.has('category_id')) await requireCategory(context, values.category_id);
-      const state = values.state || before.state;
-      requirePrice(context, { ...before, ...values, state });
-      return { values: { ...(await withCompany(context, values, changed)), state } };
+    async check(context, record, changed) {
+      if (changed.has('category_id')) await requireCategory(context, record.category_id);
+      requirePrice(context, record);
     },
     async del(context, { id }) {
       const sold = await firstRow(context.db, sql`select 1 as found from mall_order where good_id = ${id}`);

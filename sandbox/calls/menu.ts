@@ -6,7 +6,7 @@ import { selection } from '../entity/entity';
 import { readText } from '../entity/field';
 import { filtersOf, readListing } from '../entity/list';
 import { type Context, forEveryone, readCall } from './call';
-import { crud, isVisible } from './crud';
+import { below, crud, isVisible } from './crud';
 
 export interface MenuNode extends Menu {
   sub_menus: MenuNode[];
@@ -111,19 +111,11 @@ function refuseOwn(node: Pick<Menu, 'menu_key'>, place: string): void {
     throw forbidden(`${place}: the menu screen cannot remove itself`);
 }
 
-const [, ...writes] = crud({
+const writes = crud({
   entity: menu,
-  paths: {
-    list: '/v2/user/menu/list',
-    add: '/v2/user/menu/add',
-    set: '/v2/user/menu/set',
-    del: '/v2/user/menu/del',
-  },
-  visible: () => [],
-  extra: {},
+  paths: below('/v2/user/menu', 'add', 'set', 'del'),
   async add(context, values) {
     await requireParent(context, values.menu_key ?? '', values.menu_parent_id ?? 0);
-    return { values };
   },
   stored: ({ db }, id) => grantNew(db, id),
   async set(context, before, values, changed) {
@@ -136,7 +128,6 @@ const [, ...writes] = crud({
       if (below.some(({ menu_id: id }) => id === parent))
         throw parameterError(`${place}menu_parent_id`, 'an entry cannot be below itself');
     }
-    return { values };
   },
   async del(context, before) {
     const { db, place } = context;

@@ -1,9 +1,9 @@
 import { unknownRecord } from '../answer';
-import { raw } from '../database/sql';
+import { raw, sql } from '../database/sql';
 import { company } from '../entities/company';
+import { findRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
 import type { Context } from './call';
-import { isVisible } from './crud';
 import { isPlatform } from './grant';
 
 /** Records whose `comp_id` names their company; those of no company are the platform's. */
@@ -14,7 +14,8 @@ export function ofCompany({ caller }: Context) {
 /** @throws Refusal 406 for a company that the caller cannot view; 0 means no company */
 export async function requireCompany(context: Context, id: number | undefined): Promise<void> {
   if (id === undefined || id === 0) return;
-  if (!(await isVisible(context, company, id, ofCompany(context)))) throw unknownRecord(`${context.place}comp_id`, id);
+  const found = await findRecord(context.db, company, [sql`t.comp_id = ${id}`, ...ofCompany(context)]);
+  if (found === undefined) throw unknownRecord(`${context.place}comp_id`, id);
 }
 
 /** The record's company: the one that was named, or the caller's own. */
@@ -28,13 +29,4 @@ export async function companyOrNone(context: Context, id: number | undefined): P
   if (!isPlatform(context.caller)) return companyOr(context, id);
   await requireCompany(context, id);
   return id ?? 0;
-}
-
-/** The values that a set stores for a record whose company may change. */
-export async function withCompany<V extends { comp_id?: number }>(
-  context: Context,
-  values: V,
-  changed: ReadonlySet<string>,
-): Promise<V> {
-  return changed.has('comp_id') ? { ...values, comp_id: await companyOrNone(context, values.comp_id) } : values;
 }

@@ -1,7 +1,6 @@
 import { Refusal } from '../answer';
 import { raw, sql } from '../database/sql';
 import { productShare } from '../entities/product-share';
-import { formatMoment } from '../entity/column';
 import { seenBy } from '../entity/tenancy';
 import type { Context } from './call';
 import { crud } from './crud';
@@ -27,7 +26,6 @@ export const productShareCalls = crud({
     const { comp_id: owner } = await ownProduct(context, values.pk ?? '');
     await requireCompany(context, values.comp_id);
     if (owner === values.comp_id) throw new Refusal(409, "comp_id: the product is this company's own");
-    return { values: { ...values, gmt_create: formatMoment(context.now) } };
   },
   async del(context, { pk }) {
     await ownProduct(context, pk);

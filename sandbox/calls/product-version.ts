@@ -1,17 +1,8 @@
 import { parameterError } from '../answer';
 import { sql } from '../database/sql';
-import {
-  packageType,
-  productVersion,
-  type ProductVersion,
-  publishState,
-  updateLevel,
-  versionRange,
-  versionZone,
-} from '../entities/product-version';
+import { productVersion, type ProductVersion, versionRange, versionZone } from '../entities/product-version';
 import type { Partly } from '../entity/record';
-import type { Context } from './call';
-import { crud } from './crud';
+import { below, crud } from './crud';
 import { ofSeenProduct, ownProduct } from './product-scope';
 
 type VersionValues = Partly<typeof productVersion.columns>;
@@ -61,39 +52,25 @@ function checkRange(
   if (highest !== 0 && lowest > highest) throw parameterError(`${place}max_ver_num`, `expected at least ${lowest}`);
 }
 
-function completed({ place }: Context, values: VersionValues): VersionValues {
-  const complete = {
-    ...values,
-    ver_num: values.ver_num || versionNumber(values.ver ?? ''),
-    state: values.state || publishState.delisted,
-    type: values.type || packageType.full,
-    level: values.level || updateLevel.optional,
-    link_type: values.link_type || versionRange.all,
-  };
-  checkRange(place, complete);
-  checkDetails(complete.details ?? [], `${place}details`);
-  return complete;
-}
-
 export const productVersionCalls = crud({
   entity: productVersion,
-  paths: {
-    list: '/v2/ota/admin/product/ver/list',
-    add: '/v2/ota/admin/product/ver/add',
-    set: '/v2/ota/admin/product/ver/set',
-    del: '/v2/ota/admin/product/ver/del',
-  },
+  paths: below('/v2/ota/admin/product/ver'),
   visible: ofSeenProduct,
-  async add(context, values) {
-    await ownProduct(context, values.pk ?? '');
-    return { values: completed(context, values) };
+  async check(context, record, changed, before) {
+    await ownProduct(context, before?.pk ?? record.pk ?? '');
+    if (before !== undefined && changed.has('pk'))
+      throw parameterError(`${context.place}pk`, 'a version stays with its product');
+    checkRange(context.place, record);
+    checkDetails(record.details ?? [], `${context.place}details`);
   },
-  async set(context, { id: _id, count: _count, ...before }, values, changed) {
-    await ownProduct(context, before.pk);
-    if (changed.has('pk')) throw parameterError(`${context.place}pk`, 'a version stays with its product');
+  async add(_context, values) {
+    return { values: { ...values, ver_num: values.ver_num || versionNumber(values.ver ?? '') } };
+  },
+  async set(_context, before, values, changed) {
     // The number is computed from the version, unless it was sent.
     const follows = changed.has('ver') && !changed.has('ver_num');
-    return { values: completed(context, { ...before, ...values, ...(follows ? { ver_num: 0 } : {}) }) };
+    const number = follows ? 0 : (values.ver_num ?? before.ver_num);
+    return { values: { ...values, ver_num: number || versionNumber(values.ver ?? before.ver) } };
   },
   async del(context, { pk }) {
     await ownProduct(context, pk);

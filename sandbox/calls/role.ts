@@ -4,14 +4,13 @@ import { raw, type Sql, sql } from '../database/sql';
 import { account } from '../entities/account';
 import { menu } from '../entities/menu';
 import { dataScope, role, type Role, roleState, roleType } from '../entities/role';
-import { formatMoment } from '../entity/column';
 import { selection } from '../entity/entity';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import { integerField, readBody } from '../entity/field';
 import { type Partly, requireRecord } from '../entity/record';
 import { seesCompany } from '../entity/tenancy';
 import { type Context, readCall } from './call';
-import { crud, exists, readId } from './crud';
+import { below, crud, exists, readId } from './crud';
 import { withEditable } from './editable';
 import { isGrantable, requireRoleNotAbove, requireRoleType, roleProblem, visibleRole } from './grant';
 import { companyOr } from './owned';
@@ -95,18 +94,12 @@ const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
 
 const calls = crud({
   entity: role,
-  paths: {
-    list: '/v2/user/role/list',
-    add: '/v2/user/role/add',
-    set: '/v2/user/role/set',
-    del: '/v2/user/role/del',
-  },
+  paths: below('/v2/user/role'),
   visible,
   filters: ofTheirs,
   shown,
   // The user list names roles.
   listFor: ['operate/user:view'],
-  extra: {},
   async add(context, values) {
     const type = values.type || roleType.custom;
     requireRoleType(context.caller, { type }, `${context.place}type`);
@@ -116,9 +109,6 @@ const calls = crud({
       ...values,
       type,
       comp_id: type === roleType.system ? 0 : compId,
-      state: values.state || roleState.open,
-      data_scope: values.data_scope || dataScope.own,
-      gmt_create: formatMoment(context.now),
     };
     return { values: filled };
   },
@@ -129,8 +119,6 @@ const calls = crud({
     if (changed.has('type') && values.type !== 0) requireRoleType(caller, { type: roleType.system }, `${place}type`);
     const filled: RoleValues = { ...values };
     if (values.type === 0) filled.type = before.type;
-    if (values.state === 0) filled.state = before.state;
-    if (values.data_scope === 0) filled.data_scope = before.data_scope;
     if (changed.has('comp_id') && before.type === roleType.custom) {
       filled.comp_id = await companyOr(context, values.comp_id);
     }

@@ -2,12 +2,11 @@ import { parameterError, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
 import { sql } from '../database/sql';
 import { alertMail, server, serverAddress, serverInfo, serverState } from '../entities/server';
-import { formatMoment } from '../entity/column';
 import { readInteger, readText } from '../entity/field';
 import { deleteRecord, readRecord, updateRecord } from '../entity/record';
 import { type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { crud, refuseOthers } from './crud';
+import { below, crud, refuseOthers } from './crud';
 
 /** The row of a server by its address and type: `{ grpc_addr, type }`, or other keys for the two. */
 async function findServer(
@@ -70,14 +69,13 @@ const controlCall: GuardedCall = {
 };
 
 export const serverCalls: GuardedCall[] = [
-  ...crud({ entity: server, paths: { list: '/discovery/srv/query' }, visible: () => [] }),
+  ...crud({ entity: server, paths: { list: '/discovery/srv/query' } }),
   setCall,
   deleteCall,
   controlCall,
   ...crud({
     entity: serverInfo,
-    paths: { list: '/v2/discovery/srvinfo/list', set: '/v2/discovery/srvinfo/set', del: '/v2/discovery/srvinfo/del' },
-    visible: () => [],
+    paths: below('/v2/discovery/srvinfo', 'list', 'set', 'del'),
   }),
   ...crud({
     entity: alertMail,
@@ -87,20 +85,9 @@ export const serverCalls: GuardedCall[] = [
       set: '/discovery/srv/email/edit',
       del: '/discovery/srv/email/del',
     },
-    visible: () => [],
-    add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
   }),
   ...crud({
     entity: serverAddress,
-    paths: {
-      list: '/v2/discovery/srvip/list',
-      add: '/v2/discovery/srvip/add',
-      set: '/v2/discovery/srvip/set',
-      del: '/v2/discovery/srvip/del',
-    },
-    visible: () => [],
-    add: async ({ now }, values) => ({
-      values: { ...values, state: values.state || serverState.online, gmt_create: formatMoment(now) },
-    }),
+    paths: below('/v2/discovery/srvip'),
   }),
 ];

@@ -9,8 +9,8 @@ import { filtersOf, listPage, readListing } from '../entity/list';
 import { insertRecord, requireRecord } from '../entity/record';
 import { selection } from '../entity/entity';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
-import { crud, exists, readId, refuseCycle, refuseOthers } from './crud';
-import { companyOr, ofCompany, withCompany } from './owned';
+import { below, crud, exists, readId, refuseCycle, refuseOthers } from './crud';
+import { ofCompany } from './owned';
 
 /** A tree is read at once: without page keys the call returns all rows. */
 const everyRow = { page_no: 1, page_size: 1000 };
@@ -40,17 +40,10 @@ function branch(id: number) {
 const categoryCalls = crud({
   entity: mallCategory,
   paths: { add: '/mall/category/add', set: '/mall/category/set', del: '/mall/category/delete' },
-  visible: () => [],
-  async add(context, values) {
-    await requireCategory(context, values.parent_category_id, 'parent_category_id');
-    return { values };
-  },
-  async set(context, before, values, changed) {
-    if (changed.has('parent_category_id')) {
-      await requireCategory(context, values.parent_category_id, 'parent_category_id');
-      await refuseCycle(context, branch(before.id), values.parent_category_id ?? 0, 'parent_category_id', 'category');
-    }
-    return { values };
+  async check(context, { parent_category_id: parent = 0 }, changed, before) {
+    if (!changed.has('parent_category_id')) return;
+    await requireCategory(context, parent, 'parent_category_id');
+    if (before !== undefined) await refuseCycle(context, branch(before.id), parent, 'parent_category_id', 'category');
   },
   async del(context, { id }) {
     const place = `${context.place}id`;
@@ -66,25 +59,12 @@ const categoryCalls = crud({
 /** The sub-paths of /mall/otherplatform/* are ours (docs/specification.md#wire-open-path). */
 const platformCalls = crud({
   entity: otherPlatform,
-  paths: { list: '/mall/otherplatform/get', add: '/mall/otherplatform/add', set: '/mall/otherplatform/set' },
+  paths: { list: '/mall/otherplatform/get', ...below('/mall/otherplatform', 'add', 'set') },
   visible: ofCompany,
   secret: { permission: 'shop:secret', fields: ['app_secret'] },
-  async add(context, values) {
-    await requireCategory(context, values.category_id);
-    const company = await companyOr(context, values.comp_id);
-    return {
-      values: {
-        ...values,
-        comp_id: company,
-        state: values.state || shopState.connected,
-        gmt_create: formatMoment(context.now),
-      },
-    };
-  },
-  async set(context, before, values, changed) {
-    if (changed.has('category_id')) await requireCategory(context, values.category_id);
-    const owned = await withCompany(context, values, changed);
-    return { values: { ...owned, state: values.state || before.state } };
+  company: 'own',
+  async check(context, { category_id: category }, changed) {
+    if (changed.has('category_id')) await requireCategory(context, category);
   },
 });
 

@@ -4,7 +4,7 @@ import { dataCenter, serviceZone, system, zoneBinding } from '../entities/srv-re
 import { readText } from '../entity/field';
 import { isObject, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
-import { crud, exists } from './crud';
+import { below, crud, exists } from './crud';
 
 const verbs = ['list', 'add', 'set', 'del'] as const;
 type Verb = (typeof verbs)[number];
@@ -19,7 +19,7 @@ function path(verb: Verb): string {
   return `/v2/user/srv/resource/${verb}`;
 }
 
-const paths = { list: path('list'), add: path('add'), set: path('set'), del: path('del') };
+const paths = below('/v2/user/srv/resource');
 
 function kindOf(screen: string, calls: GuardedCall[]): Kind {
   const runOf = (verb: Verb): GuardedCall['run'] =>
@@ -36,7 +36,6 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
       crud({
         entity: system,
         paths,
-        visible: () => [],
         async del(context, { sys }) {
           if (await exists(context, dataCenter, [sql`t.sys = ${sys}`]))
             throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
@@ -44,8 +43,8 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
       }),
     ),
   ],
-  ['datacenter', kindOf('resource', crud({ entity: dataCenter, paths, visible: () => [] }))],
-  ['zonebind', kindOf('zone', crud({ entity: zoneBinding, paths, visible: () => [] }))],
+  ['datacenter', kindOf('resource', crud({ entity: dataCenter, paths }))],
+  ['zonebind', kindOf('zone', crud({ entity: zoneBinding, paths }))],
 ]);
 
 const permissionOf: Record<Verb, string> = { list: 'view', add: 'add', set: 'set', del: 'del' };
@@ -71,14 +70,7 @@ export const srvResourceCalls: GuardedCall[] = verbs.map((verb) =>
 
 export const serviceZoneCalls = crud({
   entity: serviceZone,
-  paths: {
-    list: '/discovery/srv/zone/get',
-    add: '/discovery/srv/zone/add',
-    set: '/discovery/srv/zone/set',
-    del: '/discovery/srv/zone/del',
-  },
-  visible: () => [],
-  add: async (_context, values) => ({ values: { ...values, state: values.state || 1 } }),
+  paths: { list: '/discovery/srv/zone/get', ...below('/discovery/srv/zone', 'add', 'set', 'del') },
   async del(context, { zone }) {
     if (await exists(context, zoneBinding, [sql`t.dest_area = ${zone}`]))
       throw parameterError(`${context.place}id`, 'areas are bound to the zone; bind them elsewhere first');

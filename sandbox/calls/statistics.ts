@@ -8,7 +8,7 @@ import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
 import { sumsInPeriod } from '../entity/hour-sums';
 import { countTablesOf, hourTableOf } from '../entity/large';
-import { countRows, numberOf, storedCount } from '../entity/large-list';
+import { countRows, numberOf, storedCount } from '../entity/large';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
 import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';

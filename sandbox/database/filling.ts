@@ -1,5 +1,4 @@
 import type { Queryable } from './database';
-import { triggersOfFilling } from './schema';
 import { sql } from './sql';
 
 /** Statements that make and keep something, and those that leave it out while many rows arrive. */
@@ -21,10 +20,18 @@ export async function referencesOf(db: Queryable): Promise<Guard> {
   };
 }
 
-/** Fills empty tables of the last step. References are checked once for all rows, and what triggers keep is written once. */
+/** Moves the counters of ids past the rows that came with their ids. */
+const moveCounters = `
+do $$ declare counted record; begin
+  for counted in select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%1$L, %2$L), max(%2$I)) from %1$I', counted.table_name, counted.column_name);
+  end loop;
+end $$;`;
+
+/** Fills empty tables of the last step, in any order. References are checked once for all rows. */
 export async function fillTables(db: Queryable, fill: () => Promise<void>): Promise<void> {
   const references = await referencesOf(db);
-  await db.execute(`${references.off}\n${triggersOfFilling.off}`);
+  await db.execute(references.off);
   await fill();
-  await db.execute(`${triggersOfFilling.on}\n${references.on}`);
+  await db.execute(`${moveCounters}\n${references.on}`);
 }

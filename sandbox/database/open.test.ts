@@ -7,7 +7,7 @@ import { startSandbox, testMoment } from '../testing';
 import { type Database, DatabaseProblem, type Queryable } from './database';
 import { openDatabase, storageProblem } from './open';
 import { prepareTables } from './prepare';
-import { readSetting } from './schema';
+import { readSetting } from './settings';
 import { sql } from './sql';
 import { openTemplate } from './template';
 

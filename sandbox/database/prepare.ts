@@ -1,5 +1,5 @@
 import { type Database, DatabaseProblem, firstRow, type Queryable } from './database';
-import { readSetting, tables } from './schema';
+import { readSetting } from './settings';
 import { identifier, raw, sql } from './sql';
 import { firstVersion, type Step, steps as allSteps } from './steps';
 
@@ -11,6 +11,11 @@ create table schema_step (
   tables text[] not null,
   gmt_done timestamptz not null default now()
 );`;
+
+/** The tables that a step makes. */
+function tablesOf({ script }: Step): string[] {
+  return Array.from(script.matchAll(/^create table (\w+)/gm), ([, name = '']) => name);
+}
 
 const present = raw(
   "array(select tablename::text from pg_tables where schemaname = current_schema() and tablename <> 'schema_step' order by tablename)",
@@ -46,7 +51,7 @@ async function adopt(db: Queryable): Promise<number> {
     );
   await db.execute(`${stepTable} delete from setting where name = 'version';`);
   await db.query(
-    sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${[...tables]}::text[]) intersect select unnest(${present})))`,
+    sql`insert into schema_step (number, name, tables) values (1, ${first.name}, array(select unnest(${tablesOf(first)}::text[]) intersect select unnest(${present})))`,
   );
   return 1;
 }
@@ -128,6 +133,6 @@ export async function dropTables(db: Queryable): Promise<void> {
   const [found] = await db.query<{ steps: boolean }>(sql`select to_regclass('schema_step') is not null as steps`);
   const recorded =
     found?.steps === true ? await db.query<{ name: string }>(sql`select unnest(tables) as name from schema_step`) : [];
-  const names = new Set([...recorded.map(({ name }) => name), ...[...tables].reverse(), 'schema_step']);
+  const names = new Set([...recorded.map(({ name }) => name), ...allSteps.flatMap(tablesOf), 'schema_step']);
   await db.execute([...names].map((name) => `drop table if exists ${identifier(name)} cascade;`).join('\n'));
 }

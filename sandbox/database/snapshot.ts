@@ -1,13 +1,13 @@
 import { readCounters, setCounters } from './counters';
 import type { Database } from './database';
-import { tables } from './schema';
 import { raw } from './sql';
 
 /**
  * Before a table is first written after a moment, it is copied into the schema that has the moment's name, with the place of
  * each row and the transaction that wrote it: rows that still have both have not changed, and stay when the table is restored.
  */
-const install = `
+function install(tables: readonly string[]): string {
+  return `
 create schema snapshot;
 create table snapshot.written (moment text, name text, primary key (moment, name));
 create function snapshot.keep() returns trigger language plpgsql as $$
@@ -30,6 +30,7 @@ begin
 end $$;
 ${tables.map((table) => `create trigger keep before insert or update or delete or truncate on ${table} for each statement execute function snapshot.keep();`).join('\n')}
 `;
+}
 
 /**
  * Saves all tables and counters under a name; an earlier snapshot of this name is dropped.
@@ -39,7 +40,12 @@ export async function keepMoment(database: Database, moment: string): Promise<()
   const [found] = await database.query<{ installed: boolean }>(
     raw("select to_regnamespace('snapshot') is not null as installed"),
   );
-  if (found?.installed !== true) await database.execute(install);
+  if (found?.installed !== true) {
+    const tables = await database.query<{ name: string }>(
+      raw('select tablename::text as name from pg_tables where schemaname = current_schema()'),
+    );
+    await database.execute(install(tables.map(({ name }) => name)));
+  }
   await database.execute(`
     drop schema if exists ${moment} cascade; create schema ${moment}; comment on schema ${moment} is 'moment';
     delete from snapshot.written where moment = '${moment}';`);

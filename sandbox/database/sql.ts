@@ -71,12 +71,3 @@ export function compile(piece: Sql): { text: string; values: SqlValue[] } {
     values: [...piece.values],
   };
 }
-
-/** The same as one text, for stored functions and triggers. Its values are numbers of the program. */
-export function fixed({ texts, values }: Sql): string {
-  return texts.reduce((text, next, index) => {
-    const value = values[index - 1];
-    if (typeof value !== 'number') throw new Error('What a database keeps is given its values when it is called.');
-    return `${text}${value}${next}`;
-  });
-}

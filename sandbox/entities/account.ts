@@ -1,5 +1,5 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { created, integer, moment, reference, serial, text } from '../entity/column';
+import { companyName, defineEntity, nameOf, type RecordOf } from '../entity/entity';
 
 export const accountState = { enabled: 1, disabled: 2 } as const;
 
@@ -22,7 +22,6 @@ export const userType = {
 /** A user of the console. `user` is a reserved word of SQL, so the table is `account`, as in the calls. */
 export const account = defineEntity({
   table: 'account',
-  id: 'id',
   columns: {
     id: serial(),
     user_id: text({
@@ -34,44 +33,25 @@ export const account = defineEntity({
     user_email: text({ max: 128, pattern: { test: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, expected: 'an email address' } }),
     user_phone: text({ max: 15, pattern: { test: /^\d{4,15}$/, expected: '4 to 15 digits' } }),
     user_phone_area: text({ max: 6, pattern: { test: /^\+\d{1,4}$/, expected: 'an area code such as +86' } }),
-    user_type: integer({ of: Object.values(userType) }),
-    role_id: reference('role', 'id', { required: true }),
-    comp_id: reference('company', 'comp_id'),
-    state: integer({ of: Object.values(accountState) }),
+    user_type: integer({ of: userType }),
+    role_id: reference({ required: true }),
+    comp_id: reference(),
+    state: integer({ of: accountState, initial: accountState.enabled }),
     validity_time: integer({ min: 0 }),
     gmt_validity: moment(),
     remark: text({ max: 255 }),
-    gmt_create: moment({ server: true }),
+    gmt_create: created(),
   },
-  hidden: { password_hash: 'text not null' },
   derived: {
     company_id: { expression: 'coalesce(t.comp_id, 0)', filter: 'equal' },
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
-    role_name: { expression: `coalesce((select r.name from role r where r.id = t.role_id), '')`, filter: 'contains' },
+    comp_name: companyName,
+    role_name: nameOf('role', 'id', { column: 'role_id' }),
   },
-  unique: [
-    {
-      index: 'account_user_id',
-      on: '(lower(user_id))',
-      code: 1101,
-      message: 'user_id: another account signs in with it already',
-    },
-    {
-      index: 'account_email',
-      on: `(lower(user_email)) where user_email <> ''`,
-      code: 1102,
-      message: 'user_email: another account signs in with it already',
-    },
-    {
-      index: 'account_phone',
-      on: `(user_phone_area, user_phone) where user_phone <> ''`,
-      code: 1103,
-      message: 'user_phone: another account signs in with it already',
-    },
-  ],
+  unique: {
+    account_user_id: { code: 1101, message: 'user_id: another account signs in with it already' },
+    account_email: { code: 1102, message: 'user_email: another account signs in with it already' },
+    account_phone: { code: 1103, message: 'user_phone: another account signs in with it already' },
+  },
   order: 't.id desc',
 });
 

@@ -1,7 +1,5 @@
-import { choice } from '../entity/choice';
-import { integer, moment, reference, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
-import { textKey } from '../entity/text-key';
+import { choice, integer, moment, reference, text, textKey } from '../entity/column';
+import { appName, defineEntity } from '../entity/entity';
 import { languages } from './language';
 
 export const appUserState = { enabled: 1, disabled: 2 } as const;
@@ -24,17 +22,17 @@ export const appUser = defineEntity({
     user_email: text({ max: 128 }),
     user_phone: text({ max: 15 }),
     user_phone_area: text({ max: 6 }),
-    app_id: reference('app', 'id', { required: true }),
-    client_type: integer({ of: Object.values(client) }),
+    app_id: reference({ required: true }),
+    client_type: integer({ of: client }),
     app_ver: text({ max: 32 }),
     lang: choice(languages),
     country: text({ max: 64 }),
-    state: integer({ of: Object.values(appUserState) }),
+    state: integer({ of: appUserState }),
     gmt_create: moment({ server: true }),
     gmt_login: moment({ server: true }),
   },
   derived: {
-    app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
+    app_name: appName,
     comp_id: { expression: userCompany, filter: 'equal' },
     comp_name: {
       expression: `coalesce((select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id), '')`,
@@ -43,12 +41,10 @@ export const appUser = defineEntity({
     zone: { expression: userZones, filter: 'contains' },
     dev_count: { expression: ownDevices, filter: 'none' },
   },
-  unique: [],
   order: 't.gmt_create desc, t.user_id desc',
   large: {
     counted: ['app_id', 'client_type', 'lang', 'country', 'state'],
     parts: ['app_id'],
     periods: ['gmt_login'],
-    searched: ['user_id', 'user_name', 'user_email', 'user_phone'],
   },
 });

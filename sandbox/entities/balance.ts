@@ -1,6 +1,5 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
-import { money } from '../entity/money';
+import { integer, moment, money, reference, serial, text } from '../entity/column';
+import { companyName, defineEntity, nameOf, type RecordOf } from '../entity/entity';
 import { currency } from './mall-order';
 
 /** The numbers are ours: the platform has the label "type" only. */
@@ -13,18 +12,14 @@ export const balance = defineEntity({
   table: 'balance',
   id: 'comp_id',
   columns: {
-    comp_id: {
-      ...reference('company', 'comp_id', server),
-      type: 'integer primary key references company (comp_id) on delete cascade',
-    },
+    comp_id: reference(server),
     money: money(server),
-    money_type: integer({ of: Object.values(currency), ...server }),
+    money_type: integer({ of: currency, ...server }),
     gmt_update: moment(server),
   },
   derived: {
-    comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
+    comp_name: companyName,
   },
-  unique: [],
   order: 't.comp_id',
 });
 
@@ -33,37 +28,26 @@ export type Balance = RecordOf<typeof balance>;
 /** One movement of a company's money. */
 export const moneyFlow = defineEntity({
   table: 'money_flow',
-  id: 'id',
   columns: {
     id: serial(),
-    comp_id: {
-      ...reference('company', 'comp_id', server),
-      type: 'integer not null references company (comp_id) on delete cascade',
-    },
-    type: integer({ of: Object.values(flowType), ...server }),
+    comp_id: reference(server),
+    type: integer({ of: flowType, ...server }),
     // Negative when it leaves the company.
     money: money(server),
     // The balance afterwards.
     balance: money(server),
-    money_type: integer({ of: Object.values(currency), ...server }),
+    money_type: integer({ of: currency, ...server }),
     pay_type: integer(server),
     pay_order_id: text({ max: 64, ...server }),
     order_id: text({ max: 32, ...server }),
-    other_comp_id: {
-      ...reference('company', 'comp_id', server),
-      type: 'integer references company (comp_id) on delete set null',
-    },
+    other_comp_id: reference(server),
     operator: text({ max: 64, ...server }),
     remark: text({ max: 255, ...server }),
     gmt_create: moment(server),
   },
   derived: {
-    comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
-    other_comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.other_comp_id), '')`,
-      filter: 'contains',
-    },
+    comp_name: companyName,
+    other_comp_name: nameOf('company', 'comp_id', { column: 'other_comp_id', name: 'comp_name' }),
   },
-  unique: [],
   order: 't.id desc',
 });

@@ -1,17 +1,13 @@
-import { choice } from '../entity/choice';
-import { integer, moment, reference, serial, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
+import { changed, choice, integer, reference, rows, serial, text } from '../entity/column';
+import { defineEntity, nameOf } from '../entity/entity';
 import { textField } from '../entity/field';
-import { rows } from '../entity/rows';
+import { languages } from './language';
 
-/** Languages of the dictionaries; the values are ours. */
-const languages = ['en', 'zh', 'zh-TW'] as const;
 const openState = [1, 2] as const;
 
 /** The customer service bot. Each language has its own. */
 export const bot = defineEntity({
   table: 'bot',
-  id: 'id',
   columns: {
     id: serial(),
     lang: choice(languages, { required: true }),
@@ -22,29 +18,22 @@ export const bot = defineEntity({
     }),
     welcomes: rows({ text: textField(500) }, { max: 10 }),
     staff_msg: text({ max: 500 }),
-    state: integer({ of: openState }),
+    state: integer({ of: openState, initial: 1 }),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'bot_name',
-      on: '(lang, lower(name))',
-      code: 409,
-      message: 'name: the language has a bot of this name already',
-    },
-  ],
+  unique: {
+    bot_name: 'name: the language has a bot of this name already',
+  },
   order: 't.id',
 });
 
 export const wikiCategory = defineEntity({
   table: 'wiki_category',
-  id: 'id',
   columns: {
     id: serial(),
     lang: choice(languages, { required: true }),
     name: text({ required: true, max: 64 }),
     sort: integer({ min: 0 }),
-    state: integer({ of: openState }),
+    state: integer({ of: openState, initial: 1 }),
   },
   derived: {
     wiki_count: {
@@ -52,46 +41,32 @@ export const wikiCategory = defineEntity({
       filter: 'none',
     },
   },
-  unique: [
-    {
-      index: 'wiki_category_name',
-      on: '(lang, lower(name))',
-      code: 409,
-      message: 'name: the language has a category of this name already',
-    },
-  ],
+  unique: {
+    wiki_category_name: 'name: the language has a category of this name already',
+  },
   // A sort number of 0 means last.
   order: 't.lang, t.sort = 0, t.sort, t.id',
 });
 
 export const wikiArticle = defineEntity({
   table: 'wiki_article',
-  id: 'id',
   columns: {
     id: serial(),
-    category_id: reference('wiki_category', 'id', { required: true }),
+    category_id: reference({ required: true }),
     lang: choice(languages, { required: true }),
     title: text({ required: true, max: 128 }),
     keywords: text({ max: 255 }),
     content: text({ required: true, max: 20_000 }),
     sort: integer({ min: 0 }),
-    state: integer({ of: openState }),
+    state: integer({ of: openState, initial: 1 }),
     view_num: integer({ server: true }),
-    gmt_update: moment({ server: true }),
+    gmt_update: changed(),
   },
   derived: {
-    category_name: {
-      expression: `coalesce((select c.name from wiki_category c where c.id = t.category_id), '')`,
-      filter: 'contains',
-    },
+    category_name: nameOf('wiki_category', 'id', { column: 'category_id' }),
   },
-  unique: [
-    {
-      index: 'wiki_article_title',
-      on: '(category_id, lower(title))',
-      code: 409,
-      message: 'title: the category has an article of this title already',
-    },
-  ],
+  unique: {
+    wiki_article_title: 'title: the category has an article of this title already',
+  },
   order: 't.category_id, t.sort = 0, t.sort, t.id',
 });

@@ -1,5 +1,5 @@
-import { integer, moment, reference, secret, serial, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
+import { created, integer, reference, secret, serial, text } from '../entity/column';
+import { companyName, defineEntity } from '../entity/entity';
 
 /** The numbers are ours: the platform names `type_id` and `mode` without values. */
 export const cloudPlatformType = { alibaba: 1, amazon: 2, tencent: 3, huawei: 4, minio: 5 } as const;
@@ -8,12 +8,11 @@ const cloudStorageClass = { standard: 1, infrequent: 2, archive: 3 } as const;
 /** An account at a cloud storage provider, in which recordings are kept. */
 export const cloudPlatform = defineEntity({
   table: 'cloud_platform',
-  id: 'id',
   columns: {
     id: serial(),
     platform_id: text({ max: 64 }),
     platform_name: text({ required: true, max: 64 }),
-    type_id: integer({ required: true, of: Object.values(cloudPlatformType) }),
+    type_id: integer({ required: true, of: cloudPlatformType }),
     zone: text({ max: 64 }),
     platform_end_point: text({ required: true, max: 255 }),
     platform_port: integer({ min: 0 }),
@@ -28,26 +27,18 @@ export const cloudPlatform = defineEntity({
     platform_app_key: text({ max: 128 }),
     platform_app_secret: secret({ max: 128 }),
     store_path: text({ max: 255 }),
-    mode: integer({ of: Object.values(cloudStorageClass) }),
+    mode: integer({ of: cloudStorageClass }),
     live: integer({ of: [1] }),
     support_img: integer({ of: [1] }),
     sys: text({ max: 32 }),
-    comp_id: reference('company', 'comp_id'),
-    create_time: moment({ server: true }),
+    comp_id: reference(),
+    create_time: created(),
   },
   derived: {
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
+    comp_name: companyName,
   },
-  unique: [
-    {
-      index: 'cloud_platform_bucket',
-      on: '(lower(platform_end_point), platform_bucket)',
-      code: 409,
-      message: 'platform_bucket: another platform uses this bucket already',
-    },
-  ],
+  unique: {
+    cloud_platform_bucket: 'platform_bucket: another platform uses this bucket already',
+  },
   order: 't.id',
 });

@@ -1,4 +1,4 @@
-import { decimal, integer, moment, reference, secret, serial, text } from '../entity/column';
+import { changed, created, decimal, integer, moment, reference, secret, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
 
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
@@ -25,8 +25,8 @@ export const company = defineEntity({
     comp_name: text({ required: true, max: 64 }),
     comp_short_name: text({ max: 32 }),
     comp_key: secret({ max: 64 }),
-    comp_type: integer({ required: true, of: Object.values(companyType) }),
-    comp_parent_id: reference('company', 'comp_id'),
+    comp_type: integer({ required: true, of: companyType }),
+    comp_parent_id: reference(),
     comp_top_id: integer({ server: true }),
     comp_addr: text({ max: 255 }),
     comp_person: text({ max: 64 }),
@@ -43,20 +43,14 @@ export const company = defineEntity({
     dk_limit: integer({ min: 0 }),
     sort: integer({ min: 0 }),
     sys: text({ max: 32 }),
-    state: integer({ of: Object.values(companyState) }),
+    state: integer({ of: companyState, initial: companyState.normal }),
     gmt_expire: moment(),
-    gmt_create: moment({ server: true }),
-    gmt_update: moment({ server: true }),
+    gmt_create: created(),
+    gmt_update: changed(),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'company_name_within_parent',
-      on: '(coalesce(comp_parent_id, 0), lower(comp_name))',
-      code: 409,
-      message: 'comp_name: the parent has a company of this name already',
-    },
-  ],
+  unique: {
+    company_name_within_parent: 'comp_name: the parent has a company of this name already',
+  },
   // A sort number of 0 means last.
   order: 't.sort = 0, t.sort, t.comp_id',
 });

@@ -1,6 +1,5 @@
-import { integer, moment, serial, text } from '../entity/column';
+import { integer, jsonText, moment, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
-import { jsonText } from '../entity/json-text';
 
 export const cronState = { open: 1, disabled: 2 } as const;
 
@@ -12,24 +11,22 @@ export const runState = { processing: 1, failed: 2, completed: 3 } as const;
 
 export const cronTask = defineEntity({
   table: 'cron_task',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
-    type: integer({ required: true, of: Object.values(cronType) }),
+    type: integer({ required: true, of: cronType }),
     spec: text({ required: true, max: 64 }),
     param: jsonText(),
-    state: integer({ of: Object.values(cronState) }),
+    state: integer({ of: cronState, initial: cronState.open }),
     last_run: moment({ server: true }),
     last_state: integer({ server: true }),
     last_result: text({ server: true }),
     run_count: integer({ server: true }),
     next_run: moment({ server: true }),
   },
-  derived: {},
-  unique: [
-    { index: 'cron_task_name', on: '(lower(name))', code: 409, message: 'name: a task of this name exists already' },
-  ],
+  unique: {
+    cron_task_name: 'name: a task of this name exists already',
+  },
   order: 't.id',
 });
 

@@ -1,4 +1,4 @@
-import { integer, moment, serial, text } from '../entity/column';
+import { changed, integer, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 
 /** Our own: what devices read from the platform's files. */
@@ -7,17 +7,14 @@ export const dataFileType = { timeZones: 1, blocked: 2, sounds: 3 } as const;
 /** A file that every device reads at its start. The platform decides which files exist; a new content replaces the old one. */
 export const dataFile = defineEntity({
   table: 'data_file',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
-    type: integer({ of: Object.values(dataFileType), server: true }),
+    type: integer({ of: dataFileType, server: true }),
     ver: text({ max: 32, pattern: { test: /^\d+(\.\d+){0,3}$/, expected: 'a version such as 1.2.3' } }),
     url: text({ required: true, max: 1024 }),
     remark: text({ max: 255 }),
-    gmt_update: moment({ server: true }),
+    gmt_update: changed(),
   },
-  derived: {},
-  unique: [],
   order: 't.type, t.id',
 });

@@ -1,7 +1,5 @@
-import { choice } from '../entity/choice';
-import { integer, moment, reference, serial, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
-import { textReference } from '../entity/text-key';
+import { choice, integer, moment, reference, serial, text, textReference } from '../entity/column';
+import { appName, companyName, defineEntity, productName } from '../entity/entity';
 import { deviceNetTypes, deviceState } from './device';
 
 /*
@@ -9,35 +7,23 @@ import { deviceNetTypes, deviceState } from './device';
  * of alarms. The fields are ours.
  */
 
-const ofDevice = textReference('device', 'uid', { required: true, max: 32 });
 /** Lists find a device by a part of its UID. */
-const uid = { ...ofDevice, filter: 'contains' } as const;
-const ofCompany = reference('company', 'comp_id');
-const product = textReference('product', 'pk', { max: 32 });
+const uid = { ...textReference({ required: true, max: 32 }), filter: 'contains' } as const;
+const ofCompany = reference();
+const product = textReference({ max: 32 });
 
-const names = {
-  product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
-  comp_name: {
-    expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-    filter: 'contains',
-  },
-} as const;
-const appName = {
-  expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`,
-  filter: 'contains',
-} as const;
+const names = { product_name: productName, comp_name: companyName };
 
 /** A device went online or offline. `duration`: minutes in the previous state. */
 export const deviceEvent = defineEntity({
   table: 'device_event',
-  id: 'id',
   columns: {
     id: serial(),
     uid,
     pk: product,
     comp_id: ofCompany,
-    app_id: reference('app', 'id'),
-    state: integer({ of: Object.values(deviceState) }),
+    app_id: reference(),
+    state: integer({ of: deviceState }),
     net_type: integer({ of: deviceNetTypes }),
     ver: text({ max: 32 }),
     ip: text({ max: 45 }),
@@ -46,7 +32,6 @@ export const deviceEvent = defineEntity({
     gmt_create: moment(),
   },
   derived: { ...names, app_name: appName },
-  unique: [],
   order: 't.gmt_create desc, t.id desc',
 });
 
@@ -56,7 +41,6 @@ export const duplicateState = { pending: 1, allowed: 2, blocked: 3 } as const;
 /** A second device that registers with the same UID. */
 export const deviceDuplicate = defineEntity({
   table: 'device_duplicate',
-  id: 'id',
   columns: {
     id: serial(),
     uid,
@@ -67,12 +51,11 @@ export const deviceDuplicate = defineEntity({
     ip: text({ max: 45 }),
     zone: text({ max: 32 }),
     times: integer(),
-    state: integer({ of: Object.values(duplicateState) }),
+    state: integer({ of: duplicateState }),
     gmt_create: moment(),
     gmt_last: moment(),
   },
   derived: { ...names, own_mac: { expression: `(select d.mac from device d where d.uid = t.uid)`, filter: 'none' } },
-  unique: [],
   order: 't.state, t.gmt_last desc, t.id',
 });
 
@@ -83,7 +66,7 @@ const line = {
   id: serial(),
   uid,
   comp_id: ofCompany,
-  level: integer({ of: Object.values(logLevel) }),
+  level: integer({ of: logLevel }),
   content: text({ max: 1000 }),
   gmt_create: moment(),
 };
@@ -91,7 +74,6 @@ const line = {
 /** A line that a device wrote. */
 export const deviceLog = defineEntity({
   table: 'device_log',
-  id: 'id',
   columns: {
     ...line,
     pk: product,
@@ -100,17 +82,14 @@ export const deviceLog = defineEntity({
     ip: text({ max: 45 }),
   },
   derived: names,
-  unique: [],
   order: 't.gmt_create desc, t.id desc',
 });
 
 /** A line that the platform's log service wrote about a device. */
 export const serviceLog = defineEntity({
   table: 'service_log',
-  id: 'id',
   columns: { ...line, service: text({ max: 64 }), trace_id: text({ max: 32 }), cost: integer() },
-  derived: { comp_name: names.comp_name },
-  unique: [],
+  derived: { comp_name: companyName },
   order: 't.gmt_create desc, t.id desc',
 });
 
@@ -120,11 +99,10 @@ export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
 /** An alarm of a device. */
 export const alarm = defineEntity({
   table: 'alarm',
-  id: 'id',
   columns: {
     id: serial(),
     uid,
-    app_id: reference('app', 'id'),
+    app_id: reference(),
     user_id: text({ max: 64 }),
     comp_id: ofCompany,
     type: integer({ of: alarmTypes }),
@@ -132,8 +110,7 @@ export const alarm = defineEntity({
     duration: integer(),
     gmt_create: moment(),
   },
-  derived: { comp_name: names.comp_name, app_name: appName },
-  unique: [],
+  derived: { comp_name: companyName, app_name: appName },
   order: 't.gmt_create desc, t.id desc',
 });
 
@@ -144,22 +121,20 @@ export const pushWay = { sms: 1, email: 2, push: 3, voice: 4 } as const;
 /** An alarm that is being sent to a user. */
 export const alarmPush = defineEntity({
   table: 'alarm_push',
-  id: 'id',
   columns: {
     id: serial(),
-    alarm_id: reference('alarm', 'id'),
+    alarm_id: reference(),
     uid,
-    app_id: reference('app', 'id'),
+    app_id: reference(),
     user_id: text({ max: 64 }),
     comp_id: ofCompany,
     type: integer({ of: alarmTypes }),
-    mode: integer({ of: Object.values(pushWay) }),
-    state: integer({ of: Object.values(pushSendState) }),
+    mode: integer({ of: pushWay }),
+    state: integer({ of: pushSendState }),
     title: text({ max: 128 }),
     gmt_create: moment(),
     gmt_send: moment(),
   },
-  derived: { comp_name: names.comp_name, app_name: appName },
-  unique: [],
+  derived: { comp_name: companyName, app_name: appName },
   order: 't.gmt_create desc, t.id desc',
 });

@@ -1,7 +1,6 @@
-import { integer, moment, reference, secret, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
+import { integer, moment, reference, secret, text, textKey, textReference } from '../entity/column';
+import { appName, companyName, defineEntity, productName, type RecordOf } from '../entity/entity';
 import type { Hours } from '../entity/large';
-import { textKey, textReference } from '../entity/text-key';
 
 export const deviceState = { offline: 0, online: 1 } as const;
 export const deviceType = { homeCamera: 1, cellular: 2, hardVideo: 3, outdoorVideo: 4, lowPower: 5 } as const;
@@ -32,19 +31,19 @@ export const device = defineEntity({
       },
     }),
     dk: secret({ max: 64 }),
-    pk: textReference('product', 'pk', { required: true }),
-    comp_id: reference('company', 'comp_id', { required: true }),
-    app_id: reference('app', 'id'),
+    pk: textReference({ required: true }),
+    comp_id: reference({ required: true }),
+    app_id: reference(),
     user_id: text({ max: 64 }),
-    type: integer({ of: Object.values(deviceType) }),
-    state: integer({ of: Object.values(deviceState) }),
+    type: integer({ of: deviceType }),
+    state: integer({ of: deviceState }),
     net_type: integer({ of: deviceNetTypes }),
     ver: text({ max: 32 }),
     iccid: text({ max: 22 }),
     ip: text({ max: 45 }),
     zone: text({ max: 32 }),
     battery: integer({ min: 0 }),
-    wake_state: integer({ of: Object.values(wakeState) }),
+    wake_state: integer({ of: wakeState }),
     gmt_wake: moment({ server: true }),
     plan_name: text({ max: 64 }),
     plan_expire: moment(),
@@ -53,21 +52,15 @@ export const device = defineEntity({
     gmt_online: moment({ server: true }),
   },
   derived: {
-    product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
-    app_name: { expression: `coalesce((select a.name from app a where a.id = t.app_id), '')`, filter: 'contains' },
+    product_name: productName,
+    comp_name: companyName,
+    app_name: appName,
   },
-  unique: [],
-  indexed: ['user_id'],
   order: 't.gmt_create desc, t.uid',
   large: {
     counted: ['comp_id', 'pk', 'app_id', 'type', 'state', 'net_type', 'zone', 'ver', 'wake_state'],
     parts: ['comp_id', 'type'],
     periods: ['gmt_online', 'gmt_active', 'plan_expire'],
-    searched: ['uid', 'sn', 'mac', 'iccid', 'user_id'],
     hours: activeHours,
   },
 });

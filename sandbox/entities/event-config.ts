@@ -1,12 +1,8 @@
-import { choice } from '../entity/choice';
-import { integer, integers, moment, reference, serial, text } from '../entity/column';
+import { changed, choice, integer, integers, reference, serial, text, textReference } from '../entity/column';
 import { coverageOf } from '../entity/coverage';
-import { defineEntity } from '../entity/entity';
-import { textReference } from '../entity/text-key';
-import { languages } from './language';
-
-/** Numbers without labels (docs/specification.md#enums-unlabelled). */
-export const alarmTypes = [1, 2, 3, 4, 5, 6, 7, 57] as const;
+import { defineEntity, nameOf, productName } from '../entity/entity';
+import { alarmTypes } from './device-trace';
+import { byLanguage, languages } from './language';
 
 /** Numbers of our own. */
 const eventLevel = { info: 1, warning: 2, urgent: 3 } as const;
@@ -15,7 +11,6 @@ export const eventState = { enabled: 1, disabled: 2 } as const;
 /** Settings of a device event: recipients, channels, and maximum frequency. */
 export const eventConfig = defineEntity({
   table: 'event_config',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
@@ -26,29 +21,24 @@ export const eventConfig = defineEntity({
       pattern: { test: /^[a-z][a-z0-9_]*$/, expected: 'lower-case letters, digits and _' },
     }),
     alarm_type: integer({ of: alarmTypes }),
-    pk: textReference('product', 'pk', { max: 32 }),
-    level: integer({ required: true, of: Object.values(eventLevel) }),
+    pk: textReference({ max: 32 }),
+    level: integer({ required: true, of: eventLevel }),
     channels: integers(),
     interval: integer({ min: 0 }),
-    state: integer({ of: Object.values(eventState) }),
+    state: integer({ of: eventState, initial: eventState.enabled }),
     remark: text({ max: 255 }),
-    gmt_update: moment({ server: true }),
+    gmt_update: changed(),
   },
   derived: {
-    product_name: { expression: `coalesce((select p.name from product p where p.pk = t.pk), '')`, filter: 'contains' },
+    product_name: productName,
     langs: {
-      expression: `(select coalesce(jsonb_agg(m.lang order by array_position(array['${languages.join(`', '`)}'], m.lang)), '[]') from event_template m where m.event_id = t.id)`,
+      expression: `(select coalesce(jsonb_agg(m.lang order by ${byLanguage('m')}), '[]') from event_template m where m.event_id = t.id)`,
       filter: 'none',
     },
   },
-  unique: [
-    {
-      index: 'event_config_event',
-      on: `(event, coalesce(pk, ''))`,
-      code: 409,
-      message: 'event: the product has a configuration of this event already',
-    },
-  ],
+  unique: {
+    event_config_event: 'event: the product has a configuration of this event already',
+  },
   order: 't.event, t.pk nulls first',
 });
 
@@ -57,34 +47,22 @@ const eventCoverage = { table: 'event_template', same: ['event_id'], languages }
 /** The text of an event's message in one language. */
 export const eventTemplate = defineEntity({
   table: 'event_template',
-  id: 'id',
   columns: {
     id: serial(),
-    event_id: reference('event_config', 'id', { required: true }),
+    event_id: reference({ required: true }),
     lang: choice(languages, { required: true }),
     title: text({ required: true, max: 64 }),
     body: text({ required: true, max: 500 }),
-    state: integer({ of: Object.values(eventState) }),
-    gmt_update: moment({ server: true }),
+    state: integer({ of: eventState, initial: eventState.enabled }),
+    gmt_update: changed(),
   },
   derived: {
-    event_name: {
-      expression: `coalesce((select e.name from event_config e where e.id = t.event_id), '')`,
-      filter: 'contains',
-    },
-    event_cn_name: {
-      expression: `coalesce((select e.cn_name from event_config e where e.id = t.event_id), '')`,
-      filter: 'contains',
-    },
+    event_name: nameOf('event_config', 'id', { column: 'event_id' }),
+    event_cn_name: nameOf('event_config', 'id', { column: 'event_id', name: 'cn_name' }),
     missing_langs: coverageOf(eventCoverage).missing_langs,
   },
-  unique: [
-    {
-      index: 'event_template_language',
-      on: '(event_id, lang)',
-      code: 409,
-      message: 'lang: the event has a text in this language already',
-    },
-  ],
-  order: `t.event_id, array_position(array['${languages.join(`', '`)}'], t.lang)`,
+  unique: {
+    event_template_language: 'lang: the event has a text in this language already',
+  },
+  order: `t.event_id, ${byLanguage()}`,
 });

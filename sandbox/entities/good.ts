@@ -1,8 +1,5 @@
-import { integer, moment, reference, serial, text } from '../entity/column';
-import { defineEntity, type RecordOf } from '../entity/entity';
-import { jsonText } from '../entity/json-text';
-import { money } from '../entity/money';
-import { textReference } from '../entity/text-key';
+import { created, integer, jsonText, money, reference, serial, text, textReference } from '../entity/column';
+import { appName, companyName, defineEntity, goodName, nameOf, productName, type RecordOf } from '../entity/entity';
 
 /** Value-added services. The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const service = { cloudStorage: 1, live: 2, cloudId: 3, activationCodes: 4 } as const;
@@ -19,16 +16,15 @@ function price() {
 /** A good of the mall: a service for one device and some months. */
 export const good = defineEntity({
   table: 'good',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
     img: text({ max: 255 }),
-    service: integer({ required: true, of: Object.values(service) }),
+    service: integer({ required: true, of: service }),
     type: integer({ of: [1, 2] }),
-    category_id: reference('mall_category', 'id'),
-    comp_id: reference('company', 'comp_id'),
-    state: integer({ of: Object.values(goodState) }),
+    category_id: reference(),
+    comp_id: reference(),
+    state: integer({ of: goodState, initial: goodState.delisted }),
     month: integer({ required: true, of: goodMonths }),
     stock: integer({ min: 0 }),
     limit: integer({ min: 0 }),
@@ -50,26 +46,15 @@ export const good = defineEntity({
     other_id: text({ max: 64 }),
     attr: jsonText(),
     sort: integer({ min: 0 }),
-    gmt_create: moment({ server: true }),
+    gmt_create: created(),
   },
   derived: {
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
-    category_name: {
-      expression: `coalesce((select m.name from mall_category m where m.id = t.category_id), '')`,
-      filter: 'contains',
-    },
+    comp_name: companyName,
+    category_name: nameOf('mall_category', 'id', { column: 'category_id' }),
   },
-  unique: [
-    {
-      index: 'good_name_within_company',
-      on: '(coalesce(comp_id, 0), lower(name))',
-      code: 409,
-      message: 'name: the company sells a good of this name already',
-    },
-  ],
+  unique: {
+    good_name_within_company: 'name: the company sells a good of this name already',
+  },
   // A sort number of 0 means last.
   order: 't.sort = 0, t.sort, t.id desc',
 });
@@ -79,67 +64,45 @@ export type Good = RecordOf<typeof good>;
 /** Apps whose shop shows a good. */
 export const goodApp = defineEntity({
   table: 'good_app',
-  id: 'id',
   columns: {
     id: serial(),
-    good_id: {
-      ...reference('good', 'id', { required: true }),
-      type: 'integer not null references good (id) on delete cascade',
-    },
-    app_id: {
-      ...reference('app', 'id', { required: true }),
-      type: 'integer not null references app (id) on delete cascade',
-    },
-    gmt_create: moment({ server: true }),
+    good_id: reference({ required: true }),
+    app_id: reference({ required: true }),
+    gmt_create: created(),
   },
   derived: {
-    good_name: { expression: '(select g.name from good g where g.id = t.good_id)', filter: 'contains' },
-    app_name: { expression: '(select a.name from app a where a.id = t.app_id)', filter: 'contains' },
+    good_name: goodName,
+    app_name: appName,
     comp_id: { expression: '(select a.comp_id from app a where a.id = t.app_id)', filter: 'equal' },
     comp_name: {
       expression: '(select c.comp_name from app a join company c on c.comp_id = a.comp_id where a.id = t.app_id)',
       filter: 'contains',
     },
   },
-  unique: [
-    { index: 'good_app_once', on: '(good_id, app_id)', code: 409, message: 'app_id: the app has this good already' },
-  ],
+  unique: {
+    good_app_once: 'app_id: the app has this good already',
+  },
   order: 't.id desc',
 });
 
 /** Products whose devices a good may be bought for, company by company. */
 export const goodProduct = defineEntity({
   table: 'good_product',
-  id: 'id',
   columns: {
     id: serial(),
-    good_id: {
-      ...reference('good', 'id', { required: true }),
-      type: 'integer not null references good (id) on delete cascade',
-    },
-    comp_id: {
-      ...reference('company', 'comp_id', { required: true }),
-      type: 'integer not null references company (comp_id) on delete cascade',
-    },
-    pk: {
-      ...textReference('product', 'pk', { required: true }),
-      type: 'text not null references product (pk) on delete cascade',
-    },
-    gmt_create: moment({ server: true }),
+    good_id: reference({ required: true }),
+    comp_id: reference({ required: true }),
+    pk: textReference({ required: true }),
+    gmt_create: created(),
   },
   derived: {
-    good_name: { expression: '(select g.name from good g where g.id = t.good_id)', filter: 'contains' },
-    comp_name: { expression: '(select c.comp_name from company c where c.comp_id = t.comp_id)', filter: 'contains' },
-    product_name: { expression: '(select p.name from product p where p.pk = t.pk)', filter: 'contains' },
+    good_name: goodName,
+    comp_name: companyName,
+    product_name: productName,
   },
   // See docs/specification.md#bounds-product-once.
-  unique: [
-    {
-      index: 'good_product_once',
-      on: '(good_id, comp_id, pk)',
-      code: 409,
-      message: 'pk: the company has this product already',
-    },
-  ],
+  unique: {
+    good_product_once: 'pk: the company has this product already',
+  },
   order: 't.id desc',
 });

@@ -14,20 +14,12 @@ export const menu = defineEntity({
     }),
     menu_name: text({ required: true, max: 64 }),
     menu_cn_name: text({ max: 64 }),
-    menu_parent_id: reference('menu', 'menu_id'),
+    menu_parent_id: reference(),
     sort: integer({ min: 0 }),
   },
-  // The draft that an entry belongs to; empty for all others.
-  hidden: { draft: `text not null default ''` },
-  derived: {},
-  unique: [
-    {
-      index: 'menu_key_within_parent',
-      on: '(coalesce(menu_parent_id, 0), menu_key)',
-      code: 409,
-      message: 'menu_key: the parent has an entry of this key already',
-    },
-  ],
+  unique: {
+    menu_key_within_parent: 'menu_key: the parent has an entry of this key already',
+  },
   // A sort number of 0 means last.
   order: 't.sort = 0, t.sort, t.menu_id',
 });

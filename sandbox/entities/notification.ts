@@ -1,6 +1,5 @@
-import { integer, moment, serial, text } from '../entity/column';
+import { changed, integer, jsonText, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
-import { jsonText } from '../entity/json-text';
 import { pushChannel } from './push-platform';
 
 /** Events that the platform reports to its staff. Numbers of our own. */
@@ -15,17 +14,16 @@ export const notificationType = {
 
 export const notificationConfig = defineEntity({
   table: 'notification_config',
-  id: 'id',
   columns: {
     id: serial(),
     type: integer({ server: true }),
     name: text({ required: true, max: 64 }),
-    channel: integer({ required: true, of: Object.values(pushChannel) }),
+    channel: integer({ required: true, of: pushChannel }),
     threshold: integer({ min: 0 }),
     interval: integer({ min: 1 }),
     state: integer({ of: [1, 2] }),
     remark: text({ max: 255 }),
-    gmt_update: moment({ server: true }),
+    gmt_update: changed(),
   },
   derived: {
     user_count: {
@@ -33,30 +31,22 @@ export const notificationConfig = defineEntity({
       filter: 'none',
     },
   },
-  unique: [],
   order: 't.type',
 });
 
 /** A recipient and its address. */
 export const notificationUser = defineEntity({
   table: 'notification_user',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
-    type: integer({ required: true, of: Object.values(notificationType) }),
+    type: integer({ required: true, of: notificationType }),
     link_id: text({ required: true, max: 128 }),
     link_param: jsonText({ max: 1000 }),
-    state: integer({ of: [1, 2] }),
+    state: integer({ of: [1, 2], initial: 1 }),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'notification_user_once',
-      on: '(type, lower(link_id))',
-      code: 409,
-      message: 'link_id: this recipient is told already',
-    },
-  ],
+  unique: {
+    notification_user_once: 'link_id: this recipient is told already',
+  },
   order: 't.type, t.id',
 });

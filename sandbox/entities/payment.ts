@@ -1,5 +1,5 @@
 import { integer, reference, secret, serial, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
+import { companyName, defineEntity } from '../entity/entity';
 
 /** Payment methods with a payment platform (docs/specification.md#enums-numbered); 0, 4 and 5 have none. */
 export const paymentPlatform = { alipay: 1, wechat: 2, paypal: 3, payu: 6, stripe: 7, paytm: 8, razorpay: 9 } as const;
@@ -11,34 +11,24 @@ const webAddress = { test: /^https?:\/\/\S+$/, expected: 'a web address' };
 
 export const payment = defineEntity({
   table: 'payment',
-  id: 'id',
   columns: {
     id: serial(),
-    platform_type: integer({ required: true, of: Object.values(paymentPlatform) }),
-    env_type: integer({ required: true, of: Object.values(paymentEnvironment) }),
+    platform_type: integer({ required: true, of: paymentPlatform }),
+    env_type: integer({ required: true, of: paymentEnvironment }),
     platform_app_id: text({ required: true, max: 128 }),
     platform_public_key: text({ max: 2048 }),
     platform_private_key: secret({ max: 2048 }),
     platform_return_url: text({ max: 255, pattern: webAddress }),
     platform_notify_url: text({ max: 255, pattern: webAddress }),
-    comp_id: reference('company', 'comp_id'),
+    comp_id: reference(),
     remark: text({ max: 255 }),
   },
   // Apps that take payments through it.
-  hidden: { app_ids: `integer[] not null default '{}'` },
   derived: {
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
+    comp_name: companyName,
   },
-  unique: [
-    {
-      index: 'payment_account',
-      on: '(platform_type, env_type, platform_app_id)',
-      code: 409,
-      message: 'platform_app_id: this account is configured already',
-    },
-  ],
+  unique: {
+    payment_account: 'platform_app_id: this account is configured already',
+  },
   order: 't.id',
 });

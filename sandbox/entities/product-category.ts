@@ -10,14 +10,8 @@ export const productCategory = defineEntity({
     category_name: text({ required: true, max: 64 }),
     category_cn_name: text({ required: true, max: 64 }),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'product_category_name',
-      on: '(lower(category_name))',
-      code: 409,
-      message: 'category_name: this category exists already',
-    },
-  ],
+  unique: {
+    product_category_name: 'category_name: this category exists already',
+  },
   order: 't.category',
 });

@@ -1,7 +1,9 @@
-import { choice } from '../entity/choice';
-import { integer, reference, secret, serial, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
-import { jsonText } from '../entity/json-text';
+import { choice, integer, jsonText, reference, secret, serial, text } from '../entity/column';
+import { companyName, defineEntity, nameOf } from '../entity/entity';
+import { languages } from './language';
+
+/** Purposes: numbers without labels; 13 and 14 do not exist (docs/specification.md#enums-unlabelled). */
+export const notifyTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20] as const;
 
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const pushChannel = { sms: 1, email: 2, push: 3, voice: 4 } as const;
@@ -32,12 +34,11 @@ export const channelOfProvider: Readonly<Record<number, number>> = Object.fromEn
 
 export const pushPlatform = defineEntity({
   table: 'push_platform',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ required: true, max: 64 }),
-    type: integer({ required: true, of: Object.values(pushChannel) }),
-    mode: integer({ required: true, of: Object.values(pushProvider) }),
+    type: integer({ required: true, of: pushChannel }),
+    mode: integer({ required: true, of: pushProvider }),
     key_id: text({ max: 128 }),
     key_secret: secret({ max: 2048 }),
     smtp_addr: text({ max: 128 }),
@@ -45,53 +46,35 @@ export const pushPlatform = defineEntity({
     ssl: integer({ of: [1] }),
     sign_name: text({ max: 64 }),
     area_code: text({ max: 8, pattern: { test: /^\+\d{1,4}$/, expected: 'an area code such as +86' } }),
-    lang: choice(['en', 'zh', 'zh-TW']),
+    lang: choice(languages),
     param: jsonText(),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'push_platform_name',
-      on: '(type, lower(name))',
-      code: 409,
-      message: 'name: the channel has a platform of this name already',
-    },
-  ],
+  unique: {
+    push_platform_name: 'name: the channel has a platform of this name already',
+  },
   order: 't.type, t.id',
 });
 
 /** The platform that sends a company's messages of one channel. */
 export const pushLink = defineEntity({
   table: 'push_link',
-  id: 'id',
   columns: {
     id: serial(),
-    comp_id: reference('company', 'comp_id'),
-    type: integer({ required: true, of: Object.values(pushChannel) }),
-    platform_id: reference('push_platform', 'id', { required: true }),
-    notify_type: integer({ of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20] }),
+    comp_id: reference(),
+    type: integer({ required: true, of: pushChannel }),
+    platform_id: reference({ required: true }),
+    notify_type: integer({ of: notifyTypes }),
     sort: integer({ min: 0 }),
-    state: integer({ of: [1, 2] }),
+    state: integer({ of: [1, 2], initial: 1 }),
     remark: text({ max: 255 }),
   },
   derived: {
-    platform_name: {
-      expression: `coalesce((select p.name from push_platform p where p.id = t.platform_id), '')`,
-      filter: 'contains',
-    },
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
+    platform_name: nameOf('push_platform', 'id', { column: 'platform_id' }),
+    comp_name: companyName,
   },
-  unique: [
-    {
-      index: 'push_link_once',
-      on: '(coalesce(comp_id, 0), type, notify_type, platform_id)',
-      code: 409,
-      message: 'platform_id: these messages go through this platform already',
-    },
-  ],
+  unique: {
+    push_link_once: 'platform_id: these messages go through this platform already',
+  },
   // A sort number of 0 means last.
   order: 't.comp_id, t.type, t.sort = 0, t.sort, t.id',
 });

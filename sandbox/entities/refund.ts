@@ -1,6 +1,5 @@
-import { integer, moment, serial, text } from '../entity/column';
+import { integer, moment, money, serial, text } from '../entity/column';
 import { defineEntity, type RecordOf } from '../entity/entity';
-import { money } from '../entity/money';
 
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const refundState = { inProgress: 1, success: 2, failed: 3 } as const;
@@ -12,13 +11,12 @@ function ofOrder(column: string): string {
 /** A refund request of a customer. Its state changes once. */
 export const refund = defineEntity({
   table: 'refund',
-  id: 'id',
   columns: {
     id: serial(),
-    order_id: { ...text({ max: 32, server: true }), type: 'text not null references mall_order (order_id)' },
+    order_id: text({ max: 32, server: true }),
     amount: money({ min: 0.01, max: 1_000_000 }),
     reason: text({ max: 255, server: true }),
-    state: integer({ of: Object.values(refundState) }),
+    state: integer({ of: refundState }),
     reject_reason: text({ max: 255 }),
     operator: text({ max: 64, server: true }),
     gmt_apply: moment({ server: true }),
@@ -47,14 +45,9 @@ export const refund = defineEntity({
     paid: { expression: `(${ofOrder('total')})::float8`, filter: 'none' },
     refunded: { expression: `(${ofOrder('refunded')})::float8`, filter: 'none' },
   },
-  unique: [
-    {
-      index: 'refund_open',
-      on: `(order_id) where state = ${refundState.inProgress}`,
-      code: 406,
-      message: 'order_id: a refund of this order is in progress',
-    },
-  ],
+  unique: {
+    refund_open: { code: 406, message: 'order_id: a refund of this order is in progress' },
+  },
   // Pending requests come first, the oldest before the others; then the latest decisions.
   order: `t.state = ${refundState.inProgress} desc, case when t.state = ${refundState.inProgress} then t.gmt_apply end, t.gmt_process desc, t.id desc`,
 });

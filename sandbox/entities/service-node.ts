@@ -9,7 +9,6 @@ const warningState = { none: 1, warning: 2 } as const;
 /** An instance of a backend service, as the service registry sees it. */
 export const serviceNode = defineEntity({
   table: 'service_node',
-  id: 'id',
   columns: {
     id: serial(),
     sys: text({ max: 32 }),
@@ -17,11 +16,9 @@ export const serviceNode = defineEntity({
     ip: text({ max: 64 }),
     region: text({ max: 32 }),
     zone: text({ max: 32 }),
-    health_state: integer({ server: true, of: Object.values(serverState) }),
-    pub_state: integer({ of: Object.values(publishState) }),
-    warning_state: integer({ of: Object.values(warningState) }),
+    health_state: integer({ server: true, of: serverState }),
+    pub_state: integer({ of: publishState }),
+    warning_state: integer({ of: warningState }),
   },
-  derived: {},
-  unique: [],
   order: 't.health_state desc, t.sys, t.name, t.id',
 });

@@ -1,7 +1,5 @@
-import { choice } from '../entity/choice';
-import { integer, moment, serial, text } from '../entity/column';
+import { changed, choice, created, integer, jsonText, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
-import { jsonText } from '../entity/json-text';
 import { environments } from './server';
 
 /** Backend services. The numbers are ours (docs/specification.md#enums-unnumbered). */
@@ -10,24 +8,20 @@ export const backendServices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The default settings of a service. */
 export const settingTemplate = defineEntity({
   table: 'setting_template',
-  id: 'id',
   columns: {
     id: serial(),
     service: integer({ server: true }),
     name: text({ required: true, max: 64 }),
     content: jsonText({ max: 20_000 }),
     remark: text({ max: 255 }),
-    gmt_update: moment({ server: true }),
+    gmt_update: changed(),
   },
-  derived: {},
-  unique: [],
   order: 't.service',
 });
 
 /** The settings of a service in one system and environment. */
 export const serviceSetting = defineEntity({
   table: 'service_setting',
-  id: 'id',
   columns: {
     id: serial(),
     service: integer({ required: true, of: backendServices }),
@@ -35,19 +29,13 @@ export const serviceSetting = defineEntity({
     sys: text({ max: 32 }),
     env: choice(environments),
     content: jsonText({ max: 20_000 }),
-    state: integer({ of: [1, 2] }),
+    state: integer({ of: [1, 2], initial: 1 }),
     remark: text({ max: 255 }),
-    gmt_create: moment({ server: true }),
-    gmt_update: moment({ server: true }),
+    gmt_create: created(),
+    gmt_update: changed(),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'service_setting_once',
-      on: '(service, sys, env, lower(name))',
-      code: 409,
-      message: 'name: the service has a setting of this name there already',
-    },
-  ],
+  unique: {
+    service_setting_once: 'name: the service has a setting of this name there already',
+  },
   order: 't.service, t.sys, t.env, t.name',
 });

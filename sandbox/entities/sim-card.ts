@@ -1,6 +1,5 @@
-import { integer, moment, reference, text } from '../entity/column';
-import { defineEntity } from '../entity/entity';
-import { textKey } from '../entity/text-key';
+import { integer, moment, reference, text, textKey } from '../entity/column';
+import { companyName, defineEntity } from '../entity/entity';
 
 /** See docs/specification.md#enums-numbered. */
 export const networkType = { unicom: 1, mobile: 2, telecom: 3, sannetcom: 4, overseas: 5 } as const;
@@ -19,19 +18,15 @@ export const simCard = defineEntity({
   columns: {
     iccid: textKey({ max: 22 }),
     link_id: text({ max: 32 }),
-    link_type: integer({ of: Object.values(simLink) }),
-    network_type: integer({ of: Object.values(networkType) }),
-    brand_id: integer({ of: Object.values(simBrand) }),
-    type: integer({ of: Object.values(simType) }),
-    comp_id: reference('company', 'comp_id'),
+    link_type: integer({ of: simLink }),
+    network_type: integer({ of: networkType }),
+    brand_id: integer({ of: simBrand }),
+    type: integer({ of: simType }),
+    comp_id: reference(),
     gmt_create: moment(),
   },
   derived: {
-    comp_name: {
-      expression: `coalesce((select c.comp_name from company c where c.comp_id = t.comp_id), '')`,
-      filter: 'contains',
-    },
+    comp_name: companyName,
   },
-  unique: [],
   order: 't.gmt_create desc, t.iccid',
 });

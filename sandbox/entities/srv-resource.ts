@@ -1,13 +1,11 @@
-import { integer, serial, text } from '../entity/column';
+import { integer, rows, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textField } from '../entity/field';
-import { rows } from '../entity/rows';
 import { serverState } from './server';
 
 /** A part of the platform with its own accounts and devices: `cn`, `eu`. */
 export const system = defineEntity({
   table: 'system',
-  id: 'id',
   columns: {
     id: serial(),
     sys: text({ required: true, max: 32 }),
@@ -15,14 +13,12 @@ export const system = defineEntity({
     state: integer({ of: [1, 2] }),
     remark: text({ max: 255 }),
   },
-  derived: {},
-  unique: [{ index: 'system_sys', on: '(lower(sys))', code: 409, message: 'sys: this system exists already' }],
+  unique: { system_sys: 'sys: this system exists already' },
   order: 't.id',
 });
 
 export const dataCenter = defineEntity({
   table: 'data_center',
-  id: 'id',
   columns: {
     id: serial(),
     sys: text({ required: true, max: 32 }),
@@ -37,17 +33,11 @@ export const dataCenter = defineEntity({
     port: integer({ min: 0 }),
     ssl_port: integer({ min: 0 }),
     deploy_open: integer({ of: [1] }),
-    state: integer({ of: Object.values(serverState) }),
+    state: integer({ of: serverState }),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'data_center_name',
-      on: '(sys, lower(name))',
-      code: 409,
-      message: 'name: the system has a data center of this name already',
-    },
-  ],
+  unique: {
+    data_center_name: 'name: the system has a data center of this name already',
+  },
   order: 't.sys, t.id',
 });
 
@@ -58,33 +48,25 @@ export const bindingType = { access: 1, storage: 2, live: 3, push: 4 } as const;
 /** A binding of a source area to a target area. */
 export const zoneBinding = defineEntity({
   table: 'zone_binding',
-  id: 'id',
   columns: {
     id: serial(),
-    src_type: integer({ required: true, of: Object.values(areaType) }),
+    src_type: integer({ required: true, of: areaType }),
     src_area: text({ required: true, max: 64 }),
-    dest_type: integer({ required: true, of: Object.values(areaType) }),
+    dest_type: integer({ required: true, of: areaType }),
     dest_area: text({ required: true, max: 64 }),
-    type: integer({ required: true, of: Object.values(bindingType) }),
+    type: integer({ required: true, of: bindingType }),
     state: integer({ of: [1, 2] }),
     remark: text({ max: 255 }),
   },
-  derived: {},
-  unique: [
-    {
-      index: 'zone_binding_source',
-      on: '(type, src_type, lower(src_area))',
-      code: 409,
-      message: 'src_area: this area is bound already',
-    },
-  ],
+  unique: {
+    zone_binding_source: 'src_area: this area is bound already',
+  },
   order: 't.type, t.src_type, t.id',
 });
 
 /** A zone in which services run. */
 export const serviceZone = defineEntity({
   table: 'service_zone',
-  id: 'id',
   columns: {
     id: serial(),
     zone: text({ required: true, max: 32 }),
@@ -92,10 +74,9 @@ export const serviceZone = defineEntity({
     sys: text({ max: 32 }),
     region: text({ max: 32 }),
     host: text({ max: 128 }),
-    state: integer({ of: [1, 2] }),
+    state: integer({ of: [1, 2], initial: 1 }),
     remark: text({ max: 255 }),
   },
-  derived: {},
-  unique: [{ index: 'service_zone_zone', on: '(lower(zone))', code: 409, message: 'zone: this zone exists already' }],
+  unique: { service_zone_zone: 'zone: this zone exists already' },
   order: 't.sys, t.zone',
 });

@@ -10,7 +10,6 @@ export const importState = { waiting: 1, importing: 2, imported: 3 } as const;
 /** An import or an export. The call that started a task distinguishes them and their kinds. */
 export const task = defineEntity({
   table: 'task',
-  id: 'id',
   columns: {
     id: serial(),
     name: text({ max: 128 }),
@@ -22,20 +21,12 @@ export const task = defineEntity({
     reason: text(),
     pk: text({ max: 32 }),
     user_id: text({ max: 64 }),
-    comp_id: reference('company', 'comp_id'),
+    comp_id: reference(),
     gmt_start: moment(),
     gmt_end: moment(),
     gmt_create: moment(),
     gmt_finish: moment(),
   },
-  hidden: {
-    path: 'text not null',
-    // The request, to recognise the same request while the task runs.
-    request: `text not null default ''`,
-    file: 'bytea',
-  },
-  derived: {},
-  unique: [],
   order: 't.id desc',
 });
 

@@ -1,6 +1,6 @@
 import { raw, type Sql } from '../database/sql';
 import type { Column, Columns } from './column';
-import { type Large, largePartsOf } from './large';
+import type { Large } from './large';
 
 /** A computed value in answers, which is never stored. */
 export interface Derived {
@@ -10,28 +10,15 @@ export interface Derived {
   filter: 'contains' | 'equal' | 'period' | 'none';
 }
 
-/** Unique values of a table. */
-interface Unique {
-  /** Name of the index, by which a violation is recognised. */
-  index: string;
-  /** Columns of the index, and its condition. */
-  on: string;
-  code: number;
-  message: string;
-}
-
-/** A record type: its table, its wire fields, and its unique values. */
+/** A record type: its wire fields, its unique values, and its table, which the steps of sandbox/database/steps make. */
 export interface Table {
   table: string;
   /** Column that identifies a record. */
   id: string;
   columns: Columns;
-  /** Columns that never leave the database, with their SQL types. */
-  hidden?: Record<string, string>;
-  derived: Record<string, Derived>;
-  unique: Unique[];
-  /** Columns besides references by which other tables look rows up. */
-  indexed?: readonly string[];
+  derived?: Record<string, Derived>;
+  /** What a row is refused with that a unique index refuses, by the name of the index; the usual code is 409. */
+  unique?: Record<string, string | { code: number; message: string }>;
   /** Sort order of a list. */
   order: string;
   /** For tables that may become large: how their lists stay fast. */
@@ -43,8 +30,9 @@ export interface Entity<C extends Columns> extends Table {
   columns: C;
 }
 
-export function defineEntity<C extends Columns>(entity: Entity<C>): Entity<C> {
-  return entity;
+/** @param entity its records are identified by `id`, unless it says otherwise */
+export function defineEntity<C extends Columns>(entity: Omit<Entity<C>, 'id'> & { id?: string }): Entity<C> {
+  return { id: 'id', ...entity };
 }
 
 /** Values of the columns, as the wire has them. */
@@ -53,37 +41,25 @@ export type ValuesOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<
 /** An entity's values on the wire, all of them. */
 export type RecordOf<E extends Table> = ValuesOf<E['columns']>;
 
-/** Whether the database assigns the ids. Otherwise a new record has its own, such as a device's UID. */
-export function isCounted({ id, columns, hidden }: Table): boolean {
-  return (columns[id]?.type ?? hidden?.[id] ?? '').includes('identity');
+/** The name of the record that a column has the key of; empty when there is none. */
+export function nameOf(table: string, key: string, { column = key, name = 'name' } = {}): Derived {
+  return {
+    expression: `coalesce((select n.${name} from ${table} n where n.${key} = t.${column}), '')`,
+    filter: 'contains',
+  };
 }
 
-/** Statements that make the table and its indexes. */
-export function tableOf(entity: Table): string {
-  // Quoted: some names of the wire, such as limit, are words of SQL.
-  const columns = Object.entries(entity.columns).map(([name, { type }]) => `  "${name}" ${type}`);
-  const hidden = Object.entries(entity.hidden ?? {}).map(([name, type]) => `  ${name} ${type}`);
-  const indexes = entity.unique.map(({ index, on }) => `create unique index ${index} on ${entity.table} ${on};`);
-  const references = Object.entries(entity.columns)
-    .filter(
-      ([name, { references: target }]) =>
-        target !== undefined || entity.indexed?.includes(name) || entity.large?.counted.includes(name),
-    )
-    .map(([name]) => `create index ${entity.table}_by_${name} on ${entity.table} (${name});`);
-  return [
-    `create table ${entity.table} (\n${[...columns, ...hidden].join(',\n')}\n);`,
-    ...indexes,
-    ...references,
-    ...(entity.large ? [largePartsOf(entity, entity.large)] : []),
-  ].join('\n');
-}
+export const companyName = nameOf('company', 'comp_id', { name: 'comp_name' });
+export const appName = nameOf('app', 'id', { column: 'app_id' });
+export const goodName = nameOf('good', 'id', { column: 'good_id' });
+export const productName = nameOf('product', 'pk');
 
 /** The select list of an answer: every column and derived value in the wire's form. */
 export function selection(entity: Table): Sql {
   return raw(
     [
       ...Object.entries(entity.columns).map(([name, column]) => `${column.select(`t.${name}`)} as ${name}`),
-      ...Object.entries(entity.derived).map(([name, { expression }]) => `${expression} as ${name}`),
+      ...Object.entries(entity.derived ?? {}).map(([name, { expression }]) => `${expression} as ${name}`),
     ].join(', '),
   );
 }

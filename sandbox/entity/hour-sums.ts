@@ -36,7 +36,7 @@ export function sumsInPeriod(
   const listOf = (valueOf: (name: string, value: string) => string): Sql =>
     raw(
       Object.entries(sums)
-        .map(([name, { value }]) => `, sum(${valueOf(name, value)}) as ${name}`)
+        .map(([name, value]) => `, sum(${valueOf(name, value)}) as ${name}`)
         .join(''),
     );
   const [stored, added] = [listOf((name) => `t.${name}`), listOf((_, value) => value)];

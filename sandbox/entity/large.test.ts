@@ -7,7 +7,7 @@ import { registration } from '../entities/registration';
 import { rowsOf, startSandbox, type TestSandbox } from '../testing';
 import type { Table } from './entity';
 import type { Hours } from './large';
-import { countRows, numberOf, storedCount } from './large-list';
+import { countRows, numberOf, storedCount } from './large';
 
 let sandbox: TestSandbox;
 let token: string;

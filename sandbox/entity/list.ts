@@ -3,7 +3,7 @@ import type { Queryable, Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
-import { countRows, findPage } from './large-list';
+import { countRows, findPage } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Maximum rows of one call, and maximum values of one filter. */
@@ -97,7 +97,7 @@ export function filtersOf(entity: Table): Record<string, ListField> {
     ...Object.entries(entity.columns).flatMap(([name, column]) =>
       filterOf(name, `t.${name}`, column.filter, column.readFilter),
     ),
-    ...Object.entries(entity.derived).flatMap(([name, derived]) =>
+    ...Object.entries(entity.derived ?? {}).flatMap(([name, derived]) =>
       filterOf(name, momentOf(derived), derived.filter, readInteger),
     ),
   ]);

@@ -16,8 +16,9 @@ const foreignKeyViolation = '23503';
 function refusalOf(error: unknown, entity: Table): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error)) return error;
   if (error.code === uniqueViolation) {
-    const unique = entity.unique.find(({ index }) => index === error.constraint);
-    if (unique !== undefined) return new Refusal(unique.code, unique.message);
+    const refused = entity.unique?.[String(error.constraint)];
+    if (refused !== undefined)
+      return typeof refused === 'string' ? new Refusal(409, refused) : new Refusal(refused.code, refused.message);
   }
   if (error.code === foreignKeyViolation)
     return parameterError(entity.id, 'other records belong to it, or one that it names is gone');
@@ -55,7 +56,7 @@ export function readRecord<C extends Columns, S extends Shape>(
   const fields = Object.fromEntries(writable(entity));
   for (const name of Object.keys(body)) {
     if (name in fields || name in extra) continue;
-    const known = Object.hasOwn(entity.columns, name) || Object.hasOwn(entity.derived, name);
+    const known = Object.hasOwn(entity.columns, name) || Object.hasOwn(entity.derived ?? {}, name);
     throw parameterError(`${place}${name}`, known ? 'is set by the platform' : 'unknown field');
   }
   const values = readBody({ ...fields, ...extra }, body, place);

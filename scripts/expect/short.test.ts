@@ -94,7 +94,11 @@ it.each([
   const before = text('shared').split('\n');
   expect(told({ [path]: files[path].replace(from, to) })).not.toEqual([]);
   expect(write({ [path]: files[path].replace(from, to) })).toEqual(['shared']);
-  expect(text('shared').split('\n').filter((line, index) => line !== before[index])).toHaveLength(1);
+  expect(
+    text('shared')
+      .split('\n')
+      .filter((line, index) => line !== before[index]),
+  ).toHaveLength(1);
 });
 
 it('differs when lines change places', () => {
