@@ -14,7 +14,18 @@ const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
 /** Folders whose files determine the content of a fresh database. */
-const sources = ['.', 'auth', 'contract', 'cron', 'database', 'database/steps', 'entities', 'entity', 'seed'];
+const sources = [
+  '.',
+  'auth',
+  'contract',
+  'cron',
+  'database',
+  'database/steps',
+  'entities',
+  'entity',
+  'seed',
+  'seed/data',
+];
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,7 +34,9 @@ function hashOfCode(): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const directory = join(sandboxDirectory, source);
-    const files = readdirSync(directory).filter((name) => /\.(ts|json|sql)$/.test(name) && !name.endsWith('.test.ts'));
+    const files = readdirSync(directory).filter(
+      (name) => /\.(ts|json|sql|yaml)$/.test(name) && !name.endsWith('.test.ts'),
+    );
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(directory, file)));
   }
   return hash.digest('hex').slice(0, 16);

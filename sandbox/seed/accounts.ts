@@ -93,7 +93,6 @@ function seedStaff(random: Random, companies: readonly SeededCompany[], now: Dat
         state: random.chance(0.06) ? accountState.disabled : accountState.enabled,
         validity_time: limited ? 365 : 0,
         gmt_validity: limited ? momentAt(now.getTime() + random.between(-30, 335) * day) : '',
-        remark: '',
         gmt_create: ago(now, random.between(1, 700) * day + random.between(0, day)),
       };
     });
@@ -105,14 +104,11 @@ function demo(created: string, login: string, name: string, more: Omit<SeededAcc
     user_id: login,
     user_name: name,
     user_email: /^\d/.test(login) ? '' : `${login}@example.com`,
-    user_phone: '',
     user_phone_area: '+86',
     user_type: userType.user,
     role_id: roleId.viewer,
     comp_id: 1,
     state: accountState.enabled,
-    validity_time: 0,
-    gmt_validity: '',
     remark: 'Demo account',
     gmt_create: created,
     ...more,

@@ -17,19 +17,19 @@ function jsonOf({ values, texts }: Sql): Json {
     : value;
 }
 
-/**
- * Inserts rows with the same columns. The rows are sent as one JSON
- * value, which the database reads several times faster than one parameter per cell.
- */
+/** What a row stores that says nothing of a column, by the column's type. */
+const empty: Readonly<Record<string, unknown>> = { integer: 0, 'integer[]': [], jsonb: [] };
+
+/** Inserts rows, sent as one JSON value, which the database reads several times faster than one parameter per cell. */
 export async function insertRows<C extends Columns>(
   db: Queryable,
   entity: Entity<C>,
   rows: readonly Seeded<C>[],
   hidden: Record<string, (row: Seeded<C>) => Sql> = {},
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const names = Object.keys(first).filter((name) => Object.hasOwn(entity.columns, name));
+  if (rows.length === 0) return;
+  const given = Object.entries(entity.columns).filter(([name]) => rows.some((row) => Object.hasOwn(row, name)));
+  const names = given.map(([name]) => name);
   const columns = join(
     [...names, ...Object.keys(hidden)].map((name) => raw(`"${name}"`)),
     ', ',
@@ -38,7 +38,7 @@ export async function insertRows<C extends Columns>(
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const values = rows.slice(start, start + rowsPerStatement).map((row) => {
       const cells: Record<string, Json> = {};
-      for (const name of names) cells[name] = jsonOf(entity.columns[name]?.store(row[name]) ?? raw('null'));
+      for (const [name, { store, type }] of given) cells[name] = jsonOf(store(row[name] ?? empty[type] ?? ''));
       for (const [name, make] of Object.entries(hidden)) cells[name] = jsonOf(make(row));
       return cells;
     });

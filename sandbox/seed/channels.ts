@@ -96,15 +96,12 @@ function paymentsOf(random: Random, companies: readonly SeededCompany[]): Seeded
     );
 }
 
-const plain = { smtp_addr: '', smtp_port: 0, ssl: 0, sign_name: '', area_code: '', lang: '', param: '' };
-
 function platformsOf(random: Random): (Seeded<typeof pushPlatform.columns> & { id: number; type: number })[] {
   const { sms, email, push, voice } = pushChannel;
   const provider = pushProvider;
-  return [
-    { ...plain, name: '阿里云短信', type: sms, mode: provider.alibabaSms, sign_name: '锐视智能', area_code: '+86' },
+  const platforms: (Seeded<typeof pushPlatform.columns> & { type: number })[] = [
+    { name: '阿里云短信', type: sms, mode: provider.alibabaSms, sign_name: '锐视智能', area_code: '+86' },
     {
-      ...plain,
       name: '腾讯云短信',
       type: sms,
       mode: provider.tencentSms,
@@ -112,10 +109,9 @@ function platformsOf(random: Random): (Seeded<typeof pushPlatform.columns> & { i
       area_code: '+86',
       param: '{"sdk_app_id":"1400123456"}',
     },
-    { ...plain, name: 'Twilio India', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+91' },
-    { ...plain, name: 'Twilio', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+1' },
+    { name: 'Twilio India', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+91' },
+    { name: 'Twilio', type: sms, mode: provider.twilioSms, sign_name: 'DeviceCloud', area_code: '+1' },
     {
-      ...plain,
       name: '企业邮箱',
       type: email,
       mode: provider.smtp,
@@ -124,22 +120,22 @@ function platformsOf(random: Random): (Seeded<typeof pushPlatform.columns> & { i
       ssl: 1,
     },
     {
-      ...plain,
       name: '阿里云邮件推送',
       type: email,
       mode: provider.directMail,
       param: '{"account":"notice@mail.example.cn"}',
     },
-    { ...plain, name: 'Amazon SES', type: email, mode: provider.amazonMail, param: '{"region":"eu-central-1"}' },
-    { ...plain, name: 'APNs', type: push, mode: provider.apns, param: '{"team_id":"9TEAM8ID7X"}' },
-    { ...plain, name: 'Firebase Cloud Messaging', type: push, mode: provider.fcm },
-    { ...plain, name: '极光推送', type: push, mode: provider.jpush },
-    { ...plain, name: '阿里云语音', type: voice, mode: provider.alibabaVoice, lang: 'zh', area_code: '+86' },
-    { ...plain, name: '腾讯云语音', type: voice, mode: provider.tencentVoice, lang: 'zh', area_code: '+86' },
-  ].map((row, index) => ({
+    { name: 'Amazon SES', type: email, mode: provider.amazonMail, param: '{"region":"eu-central-1"}' },
+    { name: 'APNs', type: push, mode: provider.apns, param: '{"team_id":"9TEAM8ID7X"}' },
+    { name: 'Firebase Cloud Messaging', type: push, mode: provider.fcm },
+    { name: '极光推送', type: push, mode: provider.jpush },
+    { name: '阿里云语音', type: voice, mode: provider.alibabaVoice, lang: 'zh', area_code: '+86' },
+    { name: '腾讯云语音', type: voice, mode: provider.tencentVoice, lang: 'zh', area_code: '+86' },
+  ];
+  return platforms.map((row, index) => ({
     ...row,
     id: index + 1,
-    key_id: row.smtp_addr === '' ? `LTAI${random.text(keyLetters, 16)}` : 'notice@example.cn',
+    key_id: row.smtp_addr === undefined ? `LTAI${random.text(keyLetters, 16)}` : 'notice@example.cn',
     key_secret: random.text(keyLetters, 32),
   }));
 }
@@ -160,7 +156,6 @@ function linksOf(
           notify_type: company.comp_id === 1 ? 0 : 1 + (platform.id % 12),
           sort: platform.id,
           state: platform.id % 7 === 0 ? 2 : 1,
-          remark: '',
         })),
     );
 }

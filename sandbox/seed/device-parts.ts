@@ -65,8 +65,6 @@ function cardsOf(random: Random, devices: readonly SeededDevice[], now: Date): S
     const iccid = `${prefix}${String(31_000_000_000_000 + index * 104_729)}`;
     return {
       iccid,
-      link_id: '',
-      link_type: 0,
       network_type: network,
       brand_id: random.pick([1, 2, 3, 4]),
       type: simType.plug,

@@ -212,7 +212,6 @@ function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
       type: dataFileType.timeZones,
       ver: '2026.1',
       url: 'https://files.devicecloud.example/timezones-2026.1.json',
-      remark: '',
       gmt_update: ago(now, 40 * day),
     },
     {
@@ -230,7 +229,6 @@ function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
       type: dataFileType.sounds,
       ver: '3.2',
       url: 'https://files.devicecloud.example/sounds-3.2.zip',
-      remark: '',
       gmt_update: ago(now, 210 * day),
     },
   ];

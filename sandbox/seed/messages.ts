@@ -51,7 +51,6 @@ function pushesOf(random: Random, apps: readonly SeededApp[], now: Date): Seeded
           open_param: android
             ? JSON.stringify({ action: 2, activity: `${app.package_name_android ?? ''}.AlarmActivity`, url: '' })
             : JSON.stringify({ action: 1, activity: '', url: '' }),
-          secret_file: '',
           gmt_update: within(random, now, 400),
         };
       }),
@@ -68,7 +67,6 @@ function templatesOf(random: Random, now: Date): Seeded<typeof messageTemplate.c
       type: pushChannel[type],
       notify_type: notify,
       mode: bodyMode[mode],
-      platform_id: 0,
       param: placeholdersOf(words.title + words.body, samples),
       sign_name: type === 'sms' ? (words.lang === 'en' ? 'DeviceCloud' : '设备云') : '',
       gmt_update: within(random, now, 500),

@@ -63,11 +63,8 @@ function versionsOf(random: Random, products: readonly SeededProduct[]): SeededV
         level: updateLevel[plan.level],
         tag: plan.waiting === true ? 'beta' : 'stable',
         link_type: range,
-        link_id: '',
         batch_id: range === versionRange.batch ? (product.batch_id ?? '') : '',
-        oem: '',
         min_ver_num: plan.oldest ?? 0,
-        max_ver_num: 0,
         limit: plan.waiting === true ? 50 : 0,
         details: detailsOf(random, id, product, plan),
       });
@@ -90,7 +87,6 @@ function sharesOf(
       .map(({ comp_id: id }) => ({
         pk,
         comp_id: id,
-        remark: '',
         gmt_create: ago(now, random.between(1, 360) * day + random.between(0, day)),
       }));
   });

@@ -60,7 +60,6 @@ function productsOf(random: Random, companies: readonly SeededCompany[], now: Da
       comp_id: company,
       node_type: (model.channels ?? 1) > 1 ? nodeType.multi : nodeType.single,
       category: model.category,
-      img: '',
       attr: attrOf(model),
       oem: random.chance(0.3) ? `${prefix}-OEM${random.between(1, 9)}` : '',
       link_id: throughHub
@@ -70,7 +69,6 @@ function productsOf(random: Random, companies: readonly SeededCompany[], now: Da
       batch_id: `${prefix}${formatMoment(created).slice(2, 7).replace('-', '')}`,
       sys,
       sync: 1,
-      remark: '',
       create_time: formatMoment(created),
       update_time: momentAt(created.getTime() + random.next() * (now.getTime() - created.getTime())),
       deviceType: deviceType[model.type],

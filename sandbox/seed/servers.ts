@@ -118,7 +118,6 @@ function infosOf(
       disk: random.between(12, 91),
       conn_num: load,
       alarm_load: 90,
-      remark: '',
       gmt_start: ago(now, random.between(3, 200) * day),
       gmt_report: ago(now, silent * minute),
     };
@@ -136,7 +135,6 @@ function addressesOf(random: Random, now: Date): Seeded<typeof serverAddress.col
       zone: site.zone,
       carrier: site.sys === 'cn' ? random.between(1, 3) : 5,
       state: random.chance(0.1) ? serverState.offline : serverState.online,
-      remark: '',
       gmt_create: ago(now, random.between(100, 900) * day),
     })),
   );
@@ -161,10 +159,10 @@ function nodesOf(random: Random): Seeded<typeof serviceNode.columns>[] {
 }
 
 const systems: Seeded<typeof system.columns>[] = [
-  { sys: 'cn', name: '中国站', state: 1, remark: '' },
-  { sys: 'eu', name: 'Europe', state: 1, remark: '' },
-  { sys: 'in', name: 'India', state: 1, remark: '' },
-  { sys: 'us', name: 'North America', state: 1, remark: '' },
+  { sys: 'cn', name: '中国站', state: 1 },
+  { sys: 'eu', name: 'Europe', state: 1 },
+  { sys: 'in', name: 'India', state: 1 },
+  { sys: 'us', name: 'North America', state: 1 },
   { sys: 'lab', name: '联调环境', state: 2, remark: 'For firmware teams' },
 ];
 
@@ -194,7 +192,6 @@ function zonesOf(): Seeded<typeof serviceZone.columns>[] {
     region: site.region,
     host: `api.${site.zone}.${domainOf(site)}`,
     state: 1,
-    remark: '',
   }));
 }
 
@@ -218,19 +215,18 @@ function bindingsOf(): Seeded<typeof zoneBinding.columns>[] {
         dest_area: type === bindingType.storage && zone === 'cn-north' ? 'cn-east' : zone,
         type,
         state: area === 'Mexico' ? 2 : 1,
-        remark: '',
       })),
     ),
   );
 }
 
 const mails: Seeded<typeof alertMail.columns>[] = [
-  { name: '值班工程师', email: 'oncall@example.cn', sys: 'cn', type: 0, state: 1, remark: '' },
-  { name: '流媒体组', email: 'media@example.cn', sys: 'cn', type: 7, state: 1, remark: '' },
-  { name: '存储组', email: 'storage@example.cn', sys: 'cn', type: 10, state: 2, remark: '' },
-  { name: 'EU operations', email: 'ops-eu@example.com', sys: 'eu', type: 0, state: 1, remark: '' },
-  { name: 'India operations', email: 'ops-in@example.com', sys: 'in', type: 0, state: 1, remark: '' },
-  { name: 'US operations', email: 'ops-us@example.com', sys: 'us', type: 0, state: 1, remark: '' },
+  { name: '值班工程师', email: 'oncall@example.cn', sys: 'cn', type: 0, state: 1 },
+  { name: '流媒体组', email: 'media@example.cn', sys: 'cn', type: 7, state: 1 },
+  { name: '存储组', email: 'storage@example.cn', sys: 'cn', type: 10, state: 2 },
+  { name: 'EU operations', email: 'ops-eu@example.com', sys: 'eu', type: 0, state: 1 },
+  { name: 'India operations', email: 'ops-in@example.com', sys: 'in', type: 0, state: 1 },
+  { name: 'US operations', email: 'ops-us@example.com', sys: 'us', type: 0, state: 1 },
 ];
 
 /** Systems, data centers, zones, and the servers in them. */

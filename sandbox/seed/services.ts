@@ -28,7 +28,6 @@ function templatesOf(now: Date): Seeded<typeof settingTemplate.columns>[] {
     service: backendServices[index] ?? 1,
     name: `${name}.default`,
     content: JSON.stringify(content),
-    remark: '',
     gmt_update: momentAt(now.getTime() - (20 + index * 9) * day),
   }));
 }
@@ -49,7 +48,6 @@ function settingsOf(random: Random, now: Date): Seeded<typeof serviceSetting.col
               env,
               content: JSON.stringify(content),
               state: random.chance(0.1) ? 2 : 1,
-              remark: '',
               gmt_create: momentAt(made),
               gmt_update: momentAt(made + (now.getTime() - made) * random.next()),
             };
@@ -81,7 +79,6 @@ function configsOf(now: Date): Seeded<typeof notificationConfig.columns>[] {
     threshold,
     interval,
     state: type === payment ? 2 : 1,
-    remark: '',
     gmt_update: momentAt(now.getTime() - (5 + index * 11) * day),
   }));
 }

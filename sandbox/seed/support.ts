@@ -104,7 +104,6 @@ function feedbacksOf(
       state,
       contact,
       ...from,
-      remark: '',
       gmt_create: sent,
       gmt_update: momentAt(at),
     });
