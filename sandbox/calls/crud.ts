@@ -57,7 +57,9 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   extra?: S;
   /** Throws a Refusal for a record that must not be stored so. `changed` names the fields that were sent and differ. */
   check?(context: Context, record: Partly<C>, changed: ReadonlySet<string>, before?: ValuesOf<C>): Promise<void> | void;
+  /** Changes what an add stores. The initial values, the company and the moments are filled already. */
   add?(context: Context, values: Partly<C> & Values<S>): Promise<Writing<C> | void>;
+  /** Changes what a set stores. */
   set?(
     context: Context,
     before: ValuesOf<C>,

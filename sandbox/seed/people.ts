@@ -2,28 +2,7 @@ import type { Random } from './random';
 
 type Names = readonly [string, ...string[]];
 
-const families: Names = [
-  '王',
-  '李',
-  '张',
-  '刘',
-  '陈',
-  '杨',
-  '黄',
-  '赵',
-  '吴',
-  '周',
-  '徐',
-  '孙',
-  '马',
-  '朱',
-  '胡',
-  '林',
-  '郭',
-  '何',
-  '高',
-  '罗',
-];
+const families = '王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗';
 const given: Names = [
   '伟',
   '芳',
@@ -99,7 +78,7 @@ const indianLast: Names = ['Sharma', 'Iyer', 'Patel', 'Rao', 'Desai', 'Nair', 'K
 export type Script = 'chinese' | 'western' | 'indian';
 
 export function personName(random: Random, script: Script): string {
-  if (script === 'chinese') return `${random.pick(families)}${random.pick(given)}`;
+  if (script === 'chinese') return `${random.text(families, 1)}${random.pick(given)}`;
   return script === 'western'
     ? `${random.pick(westernFirst)} ${random.pick(westernLast)}`
     : `${random.pick(indianFirst)} ${random.pick(indianLast)}`;
