@@ -36,7 +36,7 @@ const ofEverything = [
 const most = 60;
 
 /** What a change can touch. */
-export interface Touched {
+interface Touched {
   /** Names of stages without tests. */
   stages: string[];
   /** Files of unit tests. */
