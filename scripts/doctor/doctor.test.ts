@@ -32,6 +32,9 @@ const built: Record<string, string> = {
   '/assets/main-2.css': 'body {}',
 };
 
+/** Read from many files, and asked for by each request. */
+const format = formatOf();
+
 /** An answer of the deployment: the web server's, or that of a data center. */
 interface Reply {
   status?: number;
@@ -59,7 +62,7 @@ function soundReply(path: string, request: IncomingMessage): Reply {
   const policy = securityHeaders([`${origin.replace('127.0.0.1', 'localhost')}/far`], origin, scriptDigests(indexPage));
   const files: Record<string, string> = {
     '/config.json': JSON.stringify(config),
-    '/version.json': JSON.stringify({ build: 'b', definitions: 'd1', format: formatOf() }),
+    '/version.json': JSON.stringify({ build: 'b', definitions: 'd1', format }),
     ...built,
     '/files.json': JSON.stringify(
       Object.fromEntries(Object.entries(built).map(([file, text]) => [file.slice(1), factsOf(Buffer.from(text))])),
