@@ -32,8 +32,8 @@ const ofEverything = [
   'tests/support/set-up.ts',
 ];
 
-/** Unit test files that a change runs at most. They take about half a minute on two cores. */
-const most = 60;
+/** Unit test files that a change runs at most. They take a minute of processor time or less. */
+const most = 40;
 
 /** What a change can touch. */
 interface Touched {
