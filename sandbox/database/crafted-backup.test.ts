@@ -10,6 +10,7 @@ import { openPglite } from './pglite';
 import { prepareTables } from './prepare';
 import { restoreBackup } from './restore';
 import { sql } from './sql';
+import { steps } from './steps';
 
 /*
  * Files that somebody made to be restored by somebody else. Whatever they say is data, or refused with one line.
@@ -24,7 +25,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crafted-'));
   file = join(folder, 'crafted.backup');
   database = await openPglite();
-  await prepareTables(database, (db) => db.execute(`insert into company (comp_name) values ('Kept')`));
+  // Each restore makes the tables before it reads the rows: those of the first step take half the time.
+  await prepareTables(database, (db) => db.execute(`insert into company (comp_name) values ('Kept')`), {
+    steps: steps.slice(0, 1),
+  });
   await saveBackup(database, file);
   lines = gunzipSync(await readFile(file))
     .toString()
