@@ -102,12 +102,18 @@ describe('new data that is filled in memory', () => {
     expect(await companies()).toEqual([{ comp_name: 'Filled' }, { comp_name: 'More' }]);
   });
 
-  it('is not used when it was not stored, and begins again', { timeout: 120_000 }, async () => {
-    const database = await fill();
-    await mkdir(join(directory, 'postgres'));
-    await expect(database.close()).rejects.toThrow(DatabaseProblem);
-    expect(await companies()).toEqual([{ comp_name: 'Again' }, { comp_name: 'More' }]);
-  });
+  it(
+    'is marked as unfinished when it was not stored, so that the next start begins again',
+    { timeout: 120_000 },
+    async () => {
+      const database = await fill();
+      await mkdir(join(directory, 'postgres'));
+      await expect(database.close()).rejects.toThrow(DatabaseProblem);
+      // crash.test.ts proves what the next start does with the mark.
+      expect(existsSync(join(directory, 'unfinished'))).toBe(true);
+      expect(existsSync(join(directory, 'lock'))).toBe(false);
+    },
+  );
 });
 
 describe('a folder that cannot be written', () => {
