@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
 import { keyOfField } from '../../src/wire/records';
+import { payloadOf } from '../fixtures/expected-request';
 import type { RecordedCall } from './har';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export';
@@ -31,7 +32,7 @@ export function recogniser(
 ): (recorded: RecordedCall) => Recognised | undefined {
   const candidates = [...definitions].flatMap(candidatesOf);
   return (recorded) => {
-    const payload = payloadOf(recorded.body);
+    const payload = payloadOf(recorded.body) as Record<string, Json>;
     const fitting = candidates.filter(
       ({ part, send }) =>
         isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send) && namesRecord(part, payload),
@@ -79,12 +80,6 @@ function namesRecord({ definition, role, call }: Candidate['part'], payload: Rec
   const inside = payload[call.wrap ?? ''];
   const body = isObject(inside) ? { ...payload, ...inside } : payload;
   return definition.id.every((name) => ![undefined, null, ''].includes(body[keyOfField(call, name)] as undefined));
-}
-
-/** What a body carries: itself, or an envelope's `params`. */
-export function payloadOf(body: Record<string, Json>): Record<string, Json> {
-  const { params, request } = body;
-  return isObject(params) && isObject(request) ? params : body;
 }
 
 function holdsAll(payload: Record<string, Json>, constants: Record<string, Json>): boolean {

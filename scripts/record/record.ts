@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { CallFixture } from '../fixtures/fixture';
+import { payloadOf } from '../fixtures/expected-request';
+import type { CallFixture, Values } from '../fixtures/fixture';
 import { readFixtures } from '../fixtures/fixture-files';
 import { inUtc } from '../fixtures/in-utc';
 import { InputError } from '../input-error';
@@ -17,7 +18,7 @@ import { leftIn, originalsOf } from '../../src/redact/final-scan';
 import { Redactor } from '../../src/redact/redactor';
 import { readHar, type RecordedSession } from './har';
 import { placesOf } from './places';
-import { payloadOf, recogniser, type Recognised } from './recognise';
+import { recogniser, type Recognised } from './recognise';
 import { FixtureMaker } from './to-fixture';
 
 export interface Recording {
@@ -115,7 +116,7 @@ function recognised(
     const { definition } = one;
     byResource.set(definition, [
       ...(byResource.get(definition) ?? []),
-      { ...one, recorded, payload: payloadOf(recorded.body) },
+      { ...one, recorded, payload: payloadOf(recorded.body) as Values },
     ]);
   }
   return byResource;

@@ -6,7 +6,7 @@ import { at, isObject } from '../../src/wire/answer';
 import { keyOfField, recordId, recordReader } from '../../src/wire/records';
 import { isMoment } from '../../src/fields/kinds';
 import { fromWire, toWire } from '../../src/fields/values';
-import { expectedRequest, placeholders } from '../fixtures/expected-request';
+import { envelopeIn, expectedRequest, placeholders } from '../fixtures/expected-request';
 import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } from '../fixtures/fixture';
 import { detailCallOf } from '../fixtures/play';
 import type { Recognised } from './recognise';
@@ -231,13 +231,10 @@ function withoutConstants(body: Values, { call, role, name, definition }: Recogn
 /** The request as a fixture writes it: what follows from the path is left out. */
 function requestOf({ call, recorded }: Recognised, body: Values): RequestSource {
   const request: RequestSource = { path: call.path, body: withZone(body, call) };
-  const isEnvelope = isObject(recorded.body['params']) && isObject(recorded.body['request']);
-  const isUsual =
-    isObject(expectedRequest(request).body) &&
-    Object.hasOwn(expectedRequest(request).body as object, 'params') === isEnvelope;
-  const style = isEnvelope ? 'envelope' : call.style === 'simple' ? 'simple' : 'bearer';
-  const { api_ver: version, auth_type: type } =
-    isEnvelope && isObject(recorded.body['request']) ? recorded.body['request'] : {};
+  const sent = envelopeIn(recorded.body)?.request;
+  const isUsual = (envelopeIn(expectedRequest(request).body) !== undefined) === (sent !== undefined);
+  const style = sent ? 'envelope' : call.style === 'simple' ? 'simple' : 'bearer';
+  const { api_ver: version, auth_type: type } = sent ?? {};
   const envelope = {
     ...(typeof version === 'string' && version !== '1.0.1' && { api_ver: version }),
     ...(typeof type === 'number' && type !== 1 && { auth_type: type }),
