@@ -1,7 +1,7 @@
 import type { CellContext } from '../fields/cell';
 import { optionOf } from '../fields/enum/option';
-import { isSingleReference, optionsOf } from '../fields/kinds';
-import { carriedTitle } from '../fields/ref/title';
+import { isReference, isSingleReference, kindOf, optionsOf } from '../fields/kinds';
+import { carriedTitle, refList } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { fillTemplate } from '../schema/template';
@@ -30,4 +30,25 @@ export function titleOf(
 /** The references in a title. */
 export function titleFields({ title, fields }: ResourceDefinition): FieldDefinition[] {
   return title.flatMap((part) => ('field' in part ? (fields[part.field] ?? []) : [])).filter(isSingleReference);
+}
+
+/**
+ * The ids to look up for titles, by resource. A record that has the title itself (`text`) is looked up only where
+ * `opens` says that it must be read to know whether the account may open it.
+ */
+export function wantedIds(
+  fields: FieldDefinition[],
+  records: Record<string, unknown>[],
+  opens: (resource: string) => boolean = () => false,
+) {
+  const wanted = new Map<string, Set<string | number>>();
+  for (const field of fields) {
+    if (!isReference(field)) continue;
+    const { to } = field.options;
+    for (const record of records) {
+      if (carriedTitle(record, field.options) !== undefined && (kindOf(field).several || !opens(to))) continue;
+      for (const id of refList(record[field.name]) ?? []) wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+    }
+  }
+  return new Map([...wanted].map(([to, ids]) => [to, [...ids].sort()]));
 }

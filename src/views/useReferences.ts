@@ -1,14 +1,13 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { isReference, kindOf } from '../fields/kinds';
-import { carriedTitle, PENDING } from '../fields/ref/title';
+import { PENDING } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { screenOf } from '../schema/screen-of';
 import { useDefinitions } from './definitions';
 import { PermissionContext } from './permissions';
-import { titleFields, titleOf } from './title';
+import { titleFields, titleOf, wantedIds } from './title';
 import { useIdentity } from './useIdentity';
 import { useProvider } from './useProvider';
 
@@ -27,7 +26,7 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   const definitions = useDefinitions();
   const can = use(PermissionContext);
   const identity = useIdentity();
-  const opens: Opens = (resource) => identity?.superAdmin === false && can(screenOf(resource), 'view');
+  const opens = (resource: string) => identity?.superAdmin === false && can(screenOf(resource), 'view');
   const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
   const combine = useCallback(
@@ -79,26 +78,6 @@ function known(client: QueryClient, resource: string, ids: (string | number)[]) 
     initialData: () => find()?.state.data as Known | undefined,
     initialDataUpdatedAt: () => find()?.state.dataUpdatedAt,
   };
-}
-
-/** Whether records of a resource must be read to know if the account may open them, although their titles are known. */
-type Opens = (resource: string) => boolean;
-
-function wantedIds(fields: FieldDefinition[], records: RaRecord[], opens: Opens): Map<string, (string | number)[]> {
-  const wanted = new Map<string, Set<string | number>>();
-  for (const field of fields) {
-    if (!isReference(field)) continue;
-    const { to } = field.options;
-    for (const record of records) {
-      if (carriedTitle(record, field.options) !== undefined && (kindOf(field).several || !opens(to))) continue;
-      const value: unknown = record[field.name];
-      for (const id of Array.isArray(value) ? value : [value]) {
-        if ((typeof id !== 'number' && typeof id !== 'string') || id === '' || id === 0) continue;
-        wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
-      }
-    }
-  }
-  return new Map([...wanted].map(([to, ids]) => [to, [...ids].sort()]));
 }
 
 /** The title of a record, with the titles of its references once they are read; undefined without a record. */

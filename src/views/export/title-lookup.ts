@@ -1,11 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import { carriedTitle, refList } from '../../fields/ref/title';
-import { isReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Titles } from '../useReferences';
-import { titleOf } from '../title';
+import { titleOf, wantedIds } from '../title';
 
 interface Sources {
   load: (resource: string) => Promise<ResourceDefinition>;
@@ -49,7 +47,7 @@ export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
 
   return {
     learn: async (fields, records, signal) => {
-      await Promise.all([...referredIds(fields, records)].map(([resource, ids]) => read(resource, [...ids], signal)));
+      await Promise.all([...wantedIds(fields, records)].map(([resource, ids]) => read(resource, ids, signal)));
     },
     titles: (resource, id) => known.get(resource)?.get(String(id)),
   };
@@ -57,20 +55,4 @@ export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ConsoleError && error.kind === 'code' && error.code !== 401;
-}
-
-/** The ids to look up. A record that has the title itself (`text`) is looked up only when the title is empty. */
-function referredIds(fields: FieldDefinition[], records: RaRecord[]): Map<string, Set<Identifier>> {
-  const wanted = new Map<string, Set<Identifier>>();
-  for (const field of fields) {
-    if (!isReference(field)) continue;
-    const { to } = field.options;
-    const ids = wanted.get(to) ?? new Set();
-    wanted.set(to, ids);
-    for (const record of records) {
-      if (carriedTitle(record, field.options) !== undefined) continue;
-      for (const id of refList(record[field.name]) ?? []) ids.add(id);
-    }
-  }
-  return wanted;
 }

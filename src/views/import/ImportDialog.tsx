@@ -14,7 +14,7 @@ import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
 import { InputContexts } from '../form/InputContexts';
-import { TaskProgress } from '../task/TaskProgress';
+import { StartedDialog } from '../task/TaskProgress';
 import { useTaskStart, type Started } from '../task/useTaskStart';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
@@ -127,19 +127,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       refusedCount > 0
         ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save }
         : undefined;
-    return (
-      <Dialog
-        title={task.label}
-        onClose={onClose}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        }
-      >
-        <TaskProgress {...started} left={left} />
-      </Dialog>
-    );
+    return <StartedDialog {...started} title={task.label} left={left} onClose={onClose} />;
   }
   const leave = () => (unsent ? setLeaving(true) : onClose());
   return (

@@ -16,7 +16,7 @@ import { Fields } from '../form/Group';
 import { InputContexts } from '../form/InputContexts';
 import { firstPeriod, isPeriod } from './period-field';
 import { PeriodInput } from './PeriodInput';
-import { TaskProgress } from './TaskProgress';
+import { StartedDialog } from './TaskProgress';
 import { useTaskStart, type Started } from './useTaskStart';
 import '../form/form.css';
 
@@ -53,21 +53,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
     void form.handleSubmit(run)(event);
   };
 
-  if (started) {
-    return (
-      <Dialog
-        title={task.label}
-        onClose={onClose}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        }
-      >
-        <TaskProgress {...started} />
-      </Dialog>
-    );
-  }
+  if (started) return <StartedDialog {...started} title={task.label} onClose={onClose} />;
   return (
     <Dialog
       title={task.label}

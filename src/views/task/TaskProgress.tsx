@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
 import { JobCounts } from '../jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
@@ -17,8 +18,28 @@ interface LeftOut {
   save: ReactNode;
 }
 
+/** The dialog of a task that was started. */
+export function StartedDialog({ title, onClose, ...task }: StartedProps & { title: string; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      }
+    >
+      <TaskProgress {...task} />
+    </Dialog>
+  );
+}
+
+type StartedProps = Started & { left?: LeftOut | undefined };
+
 /** The progress of a task until its end, with its file, and the file of the rows that were left out. */
-export function TaskProgress({ job, ranAlready, left }: Started & { left?: LeftOut | undefined }) {
+function TaskProgress({ job, ranAlready, left }: StartedProps) {
   const translate = useTranslate();
   if (job !== undefined) return <Followed id={job} ranAlready={ranAlready} left={left} />;
   return (
