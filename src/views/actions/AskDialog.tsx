@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
+import { chunk } from '../../ui/chunk';
 import { FieldFrame } from '../../ui/frame';
+import { Late } from '../../ui/late';
 import { Confirm } from '../../ui/material/dialog';
 import { useDefinition } from '../definitions';
 import { PermissionContext } from '../permissions';
@@ -12,6 +14,8 @@ import { useCounting } from '../useTabCounts';
 import { typedText, type Operation } from './operation';
 import './operation.css';
 
+const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
+
 interface Props {
   title: string;
   operation: Operation;
@@ -21,13 +25,23 @@ interface Props {
   /** The answer was lost: the dialog can only be closed. */
   locked: boolean;
   /** Rejects on failure: the dialog stays open. */
-  onRun: () => Promise<void>;
+  onRun: (values: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
+/** The dialog before an operation: its parameters, or the question whether to run it. */
+export function OperationQuestion({ bar, ...props }: Props & { bar?: boolean }) {
+  if (props.operation.fields.length === 0) return <AskDialog {...props} />;
+  return (
+    <Late onClose={props.onClose}>
+      <ParameterDialog bar={bar} {...props} />
+    </Late>
+  );
+}
+
 /** Confirm or cancel. A dangerous operation asks to type a text first. */
-export function AskDialog({ title, operation, records, values, locked, onRun, onClose, children }: Props) {
+function AskDialog({ title, operation, records, values, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const record = records.length === 1 ? records[0] : undefined;
@@ -40,7 +54,7 @@ export function AskDialog({ title, operation, records, values, locked, onRun, on
       variant={operation.tone === 'bad' ? 'danger' : 'primary'}
       ready={wanted === undefined && operation.tone !== 'bad'}
       disabled={locked || !isTyped(wanted, typed)}
-      onConfirm={() => onRun().catch(() => undefined)}
+      onConfirm={() => onRun({ ...values }).catch(() => undefined)}
       onCancel={onClose}
     >
       {children}

@@ -12,7 +12,7 @@ import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
-import { AskDialog } from './AskDialog';
+import { OperationQuestion } from './AskDialog';
 import { KeyHint, useKeysOfActions } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
@@ -24,7 +24,6 @@ import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
 
 const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
-const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
 
 type Values = Record<string, unknown>;
 
@@ -217,8 +216,7 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   const definition = useDefinition();
   const translate = useTranslate();
   const whole = operationOf(action);
-  const inDialog = asksInDialog(action);
-  const operation = inDialog ? whole : { ...whole, fields: [] };
+  const operation = asksInDialog(action) ? whole : { ...whole, fields: [] };
   const titles = [titleOf(definition, record)];
   const title = questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={whole} titles={titles} left={0} record={record} values={values} />;
@@ -226,34 +224,9 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
     const outcome = await onRun(entered);
     if (outcome?.kind === 'open') throw outcome.error;
   };
-  if (!inDialog) {
-    return (
-      <AskDialog
-        title={title}
-        operation={operation}
-        records={[record]}
-        values={values}
-        locked={false}
-        onRun={() => run(values)}
-        onClose={onClose}
-      >
-        {subject}
-      </AskDialog>
-    );
-  }
   return (
-    <Late onClose={onClose}>
-      <ParameterDialog
-        title={title}
-        operation={operation}
-        records={[record]}
-        bar
-        locked={false}
-        onRun={run}
-        onClose={onClose}
-      >
-        {subject}
-      </ParameterDialog>
-    </Late>
+    <OperationQuestion {...{ title, operation, values, onClose }} records={[record]} bar locked={false} onRun={run}>
+      {subject}
+    </OperationQuestion>
   );
 }

@@ -11,8 +11,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { accountValue } from '../../schema/refusal';
 import { screenOf } from '../../schema/screen-of';
 import { useAccountValues } from '../useIdentity';
-import { BlockFailure } from '../blocks/BlockCard';
 import { useReferenced, type Referenced } from '../blocks/read';
+import { Failure } from '../failure';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 import { useShown } from '../useShown';
@@ -53,7 +53,7 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
         ) : isMissing ? (
           translate('fields.unseen', { value: id })
         ) : error ? (
-          <BlockFailure error={error} onRetry={() => void refetch()} />
+          <Failure error={error} onRetry={refetch} />
         ) : (
           '…'
         )}

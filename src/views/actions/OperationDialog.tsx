@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
-import { AskDialog } from './AskDialog';
+import { OperationQuestion } from './AskDialog';
 import { questionOf, Subject } from './Subject';
 import { resultText } from './failure-text';
 import type { Operation } from './operation';
@@ -15,8 +13,6 @@ import { canTell } from './perform';
 import { recordsIn, type RowResult } from './run';
 import { useOperation } from './useOperation';
 import './operation.css';
-
-const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
 
 interface Props {
   operation: Operation;
@@ -71,33 +67,10 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   const titles = records.map((record) => titleOf(definition, record));
   const title = questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={operation} titles={titles} left={left} failure={failure} record={records[0]} />;
-  if (operation.fields.length === 0) {
-    return (
-      <AskDialog
-        title={title}
-        operation={operation}
-        records={records}
-        locked={lost}
-        onRun={() => run({})}
-        onClose={onClose}
-      >
-        {subject}
-      </AskDialog>
-    );
-  }
   return (
-    <Late onClose={onClose}>
-      <ParameterDialog
-        title={title}
-        operation={operation}
-        records={records}
-        locked={lost}
-        onRun={run}
-        onClose={onClose}
-      >
-        {subject}
-      </ParameterDialog>
-    </Late>
+    <OperationQuestion {...{ title, operation, records, onClose }} locked={lost} onRun={run}>
+      {subject}
+    </OperationQuestion>
   );
 }
 

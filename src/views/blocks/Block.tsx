@@ -7,13 +7,14 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { Progress } from '../../ui/progress';
 import { WithTexts } from '../WithTexts';
+import { Failure } from '../failure';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { useCellContext } from '../useCellContext';
 import { useIdentity } from '../useIdentity';
 import { useShown } from '../useShown';
-import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
+import { BlockCard, BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
 import { RelatedRows } from './RelatedRows';
 import { Timeline, useNow, When } from './Timeline';
@@ -76,7 +77,7 @@ function ReferencedBlock({
           {translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}
         </p>
       ) : error ? (
-        <BlockFailure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <BlockWaiting block={block} />
       )}

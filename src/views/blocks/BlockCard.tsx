@@ -1,9 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../router/Router';
-import { errorText } from '../../errors/error-text';
 import type { BlockDefinition } from '../../schema/definition';
-import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
 interface Props {
@@ -78,18 +76,5 @@ export function BlockWaiting({ block }: { block?: BlockDefinition }) {
         </>
       )}
     </div>
-  );
-}
-
-/** The failed state of a block. */
-export function BlockFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <p className="v-block-failure" role="alert">
-      <span>{errorText(error, translate)}</span>
-      <Button small icon="refresh-cw" onClick={onRetry}>
-        {translate('list.retry')}
-      </Button>
-    </p>
   );
 }

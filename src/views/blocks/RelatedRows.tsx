@@ -5,11 +5,12 @@ import { isMissing } from '../../fields/cell';
 import { cellOf } from '../../fields/cells';
 import type { ListBlock, ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
+import { Failure } from '../failure';
 import { listPath, recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
 import { titleFields, titleOf } from '../title';
 import { useShown } from '../useShown';
-import { BlockCard, BlockFailure, BlockWaiting } from './BlockCard';
+import { BlockCard, BlockWaiting } from './BlockCard';
 import { filterOf, useRelated } from './read';
 
 /** Number of records in a block. */
@@ -44,7 +45,7 @@ export function RelatedRows({
       ) : data ? (
         <Rows definition={data.definition} records={data.records.slice(0, SIZE)} fields={fields} />
       ) : error ? (
-        <BlockFailure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={refetch} />
       ) : (
         <BlockWaiting />
       )}

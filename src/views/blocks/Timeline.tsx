@@ -11,10 +11,10 @@ import { textOf } from '../../fields/texts';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { Failure } from '../failure';
 import { recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
 import { useShown } from '../useShown';
-import { BlockFailure } from './BlockCard';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
 import { relatedIn, useRelated } from './read';
 
@@ -52,7 +52,7 @@ export function Timeline({ block, definition, record }: Props) {
   return (
     <>
       {failed.length > 0 && (
-        <BlockFailure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+        <Failure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       )}
       {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && (
         <p className="v-block-none">{translate('detail.nothing')}</p>

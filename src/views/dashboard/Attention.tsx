@@ -144,7 +144,7 @@ function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Co
         {translate('dashboard.unread', { what: card.label })} {errorText(query.error, translate)}
       </span>
       <Button small icon="refresh-cw" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {translate('dashboard.retry')}
+        {translate('shell.retry')}
       </Button>
     </div>
   );

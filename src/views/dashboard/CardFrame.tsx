@@ -47,7 +47,7 @@ export function CardFrame({ name, title, icon, wide, query, skeleton, children }
         <div className="v-dash-failed">
           <p>{errorText(error, translate)}</p>
           <Button small icon="refresh-cw" busy={isFetching} onClick={() => refetch()}>
-            {translate('dashboard.retry')}
+            {translate('shell.retry')}
           </Button>
         </div>
       )}

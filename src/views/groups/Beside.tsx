@@ -105,11 +105,6 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       </>,
     );
   }
-  const remove = actions.canDelete(record) && (
-    <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([record])}>
-      {actions.labels.delete}
-    </Button>
-  );
   return frame(
     titleOf(definition, record),
     <PanelForm
@@ -120,7 +115,19 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       fields={fields}
       leaves={isOther}
       onSaved={stays}
-      tools={remove}
+      tools={<DeleteButton record={record} />}
     />,
+  );
+}
+
+/** Deletes the record of a form beside its list. */
+export function DeleteButton({ record }: { record: BrowserRecord }) {
+  const { canDelete, labels, remove } = useActionsContext();
+  return (
+    canDelete(record) && (
+      <Button variant="quiet" icon="trash-2" onClick={() => remove([record])}>
+        {labels.delete}
+      </Button>
+    )
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
-import { useActionsContext } from '../actions/actions-context';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { initialValues } from '../form/layout';
 import { PanelForm } from '../form/PanelForm';
 import type { BrowserRecord } from '../../wire/records';
 import { ActionHost } from '../actions/ActionHost';
+import { DeleteButton } from './Beside';
 
 interface Props {
   /** Absent for a new one. */
@@ -30,7 +29,6 @@ export function GroupDialog(props: Props) {
 function GroupForm({ owner, start, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const actions = useActionsContext();
   const [initial] = useState(() => owner ?? initialValues(definition, start));
   const { ordered } = definition.list;
   const fields = definition.form.groups
@@ -45,14 +43,7 @@ function GroupForm({ owner, start, onClose }: Props) {
         fields={fields}
         onSaved={onClose}
         onCancel={onClose}
-        tools={
-          owner &&
-          actions.canDelete(owner) && (
-            <Button variant="quiet" icon="trash-2" onClick={() => actions.remove([owner])}>
-              {actions.labels.delete}
-            </Button>
-          )
-        }
+        tools={owner && <DeleteButton record={owner} />}
       />
     </Dialog>
   );

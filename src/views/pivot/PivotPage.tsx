@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText } from '../../errors/error-text';
 import { cellOf } from '../../fields/cells';
 import { Link, useLocation, useSearchParams } from '../../router/Router';
 import type { PivotDefinition } from '../../schema/definition';
-import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
+import { Failure } from '../failure';
 import { usePageTitle } from '../page-title';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
@@ -51,14 +50,7 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
         <h1>{title}</h1>
       </header>
       <section className="v-card" aria-label={title} aria-busy={isFetching}>
-        {error !== null && (
-          <div className="v-pivot-note" role="alert">
-            <p>{errorText(error, translate)}</p>
-            <Button small icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
-              {translate('pivot.retry')}
-            </Button>
-          </div>
-        )}
+        {error !== null && <Failure className="v-pivot-note" error={error} busy={isFetching} onRetry={refetch} />}
         {rows && (
           <>
             <div className="v-presets" role="group" aria-label={translate('pivot.show')}>

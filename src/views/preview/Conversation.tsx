@@ -6,8 +6,8 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { AnswersDefinition } from '../../schema/preview-definition';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { BlockFailure } from '../blocks/BlockCard';
 import { useDefinition } from '../definitions';
+import { Failure } from '../failure';
 import { recordPath } from '../paths';
 import { channels } from './Channels';
 import type { Answer, Match } from './matching';
@@ -95,7 +95,7 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
           </div>
         ))}
       </div>
-      {error !== null && <BlockFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <Failure error={error} onRetry={refetch} />}
       {cutAt !== undefined && definition && (
         <p className="v-chat-note">
           {translate('preview.cut', { count: cutAt.toLocaleString('en'), label: definition.label })}

@@ -1,10 +1,10 @@
 import { use, useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { errorText } from '../../errors/error-text';
 import { isMoment } from '../../fields/kinds';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { useDefinition, useDefinitionOf } from '../definitions';
+import { Failure } from '../failure';
 import { PermissionContext } from '../permissions';
 import { Figures } from './Figures';
 import { SumTable } from './SumTable';
@@ -110,12 +110,7 @@ function TotalStrip({ index, total, definition, theirs }: TotalStripProps) {
         </p>
       )}
       {Boolean(error) && !progress && (
-        <p className="v-total-note" role="alert">
-          <span>{errorText(error, translate)}</span>
-          <Button small icon="refresh-cw" busy={isFetching} onClick={start}>
-            {translate('list.retry')}
-          </Button>
-        </p>
+        <Failure className="v-total-note" error={error} busy={isFetching} onRetry={start} />
       )}
     </section>
   );

@@ -10,11 +10,12 @@ import type { GalleryBlock, ResourceDefinition } from '../../../schema/definitio
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useDefinitionOf } from '../../definitions';
+import { Failure } from '../../failure';
 import { listPath } from '../../paths';
 import { titleOf } from '../../title';
 import { useCellContext } from '../../useCellContext';
 import { useShown } from '../../useShown';
-import { BlockFailure, BlockWaiting } from '../BlockCard';
+import { BlockWaiting } from '../BlockCard';
 import type { Shown } from '../pictures/PictureViewer';
 import { ToldPicture } from '../pictures/ToldPicture';
 import { filterOf, useRelated, useThreadReading } from '../read';
@@ -38,8 +39,7 @@ export function Gallery({ block: { gallery }, definition, record }: Props) {
 function ThreadPictures({ gallery, records, record }: Omit<RelatedProps, 'definition'>) {
   const definition = useDefinitionOf(records.resource);
   const { data, error, refetch } = useQuery(useThreadReading()(records, record));
-  if (data === undefined)
-    return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={refetch} /> : <BlockWaiting />;
   return <Thumbnails gallery={gallery} definition={definition} records={data} />;
 }
 
@@ -54,8 +54,7 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
   const theirs = filterOf(records.match, record);
   const { data, error, refetch } = useQuery(related(records, definition, record));
   if (theirs === undefined) return <p className="v-block-none">{translate('detail.nothing')}</p>;
-  if (data === undefined)
-    return error ? <BlockFailure error={error} onRetry={() => void refetch()} /> : <BlockWaiting />;
+  if (data === undefined) return error ? <Failure error={error} onRetry={refetch} /> : <BlockWaiting />;
   const isPart = data.count !== String(data.records.length);
   return (
     <>
