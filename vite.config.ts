@@ -121,7 +121,10 @@ export default defineConfig({
             { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },
             { name: 'filters', test: /\/src\/views\/filters\/FilterBar\.tsx$/, priority: 1 },
             // What writes is with the forms.
-            { name: 'record', test: /\/src\/(views\/(detail|form)\/index|wire\/(writing|transfer))\.ts$/ },
+            {
+              name: 'record',
+              test: /\/src\/(views\/(detail\/ShowPage|form\/FormPage)\.tsx|wire\/(writing|transfer)\.ts)$/,
+            },
           ],
         },
       },
