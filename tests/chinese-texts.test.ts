@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { projectCompiler } from '../scripts/schema-bundle';
+import { isChinese } from './support/untranslated';
 
 /* The style of Chinese texts in the locales, the schemas, and the labels of the platform. */
 
@@ -57,4 +59,15 @@ it("no text of an option contains the option's number, except for an unknown opt
 
 it('no text has plural forms, because Chinese would only show the first one', () => {
   expect(against(/\|\|\|\|/)).toEqual([]);
+});
+
+it('every label of every screen and part is Chinese in Chinese', () => {
+  const definitions = [...projectCompiler(process.cwd()).compile().definitions('zh-CN').values()];
+  const foreign = definitions.flatMap(({ name, label, fields, actions, tabs }) =>
+    [{ label }, ...Object.values(fields), ...actions, ...tabs]
+      .filter((one) => !isChinese(one.label))
+      .map((one) => `${name}: ${one.label}`),
+  );
+  expect(definitions.length).toBeGreaterThan(50);
+  expect(foreign).toEqual([]);
 });

@@ -139,17 +139,17 @@ const failures = [
   ['500', /status 500/, undefined],
   ['code', /CODE: 777/, /"code": 777/],
 ] as const;
-for (const [kind, says, came] of failures) {
-  test(`an invalid answer (${kind}) is shown unchanged, with an explanation`, async ({ page, server }) => {
-    await signIn(page, 'admin', pageOf('/v2/user/role/list'));
+test('an invalid answer of any kind is shown unchanged, with an explanation', async ({ page, server }) => {
+  await signIn(page, 'admin', pageOf('/v2/user/role/list'));
+  for (const [kind, says, came] of failures) {
     server.fault({ path: '/v2/user/role/list', times: 1, kind, code: 777 });
     await send(page).click();
-    await expect(result(page)).toContainText(says);
-    if (came) await expect(answer(page)).toHaveValue(came);
+    await expect(result(page), kind).toContainText(says);
+    if (came) await expect(answer(page), kind).toHaveValue(came);
     await send(page).click();
-    await expect(result(page)).toContainText('Code 200');
-  });
-}
+    await expect(result(page), kind).toContainText('Code 200');
+  }
+});
 
 test('a missing answer shows an error, and a late one can be aborted', async ({ page, server }) => {
   await signIn(page, 'admin', pageOf('/v2/user/role/list'));

@@ -125,7 +125,10 @@ function placeOf({ actions }: ResourceDefinition, { name }: Offer): 'list' | 'ro
   return places.includes('list') ? 'list' : places.includes('row') ? 'row' : undefined;
 }
 
-test('the console of every role is as the schemas and the menu entries predict', async ({ page, server }) => {
+test('[menu-per-user] [no-permission-text] the console of every role is as the schemas and the menu entries predict', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const { roles, screens: entries, may, isInMenu } = await predicted(server);
   expect(roles.length).toBeGreaterThan(10);
@@ -160,6 +163,8 @@ test('the console of every role is as the schemas and the menu entries predict',
       const forbidden = page.getByText('No permission to view');
       if (!may(role, view)) {
         await expect(forbidden, `${name} as ${role.name}`).toBeVisible();
+        await expect(page.getByRole('main'), name).toContainText(`/${name}`);
+        await expect(title).toHaveCount(1);
         continue;
       }
       if (!isTable(definition)) {
