@@ -371,9 +371,7 @@ test('the users of a company are those of its branch, on the page, in its table 
 
 test.describe('the page', () => {
   for (const path of ['/info/order?range=week&compare=1&money=1', '/info/user?compare=1', '/info/dev?compare=1']) {
-    test(`${path} has its styles under the policy without a violation, and is accessible in both themes`, async ({
-      page,
-    }) => {
+    test(`${path} has its styles under the policy without a violation`, async ({ page }) => {
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`policy: ${violatedDirective} ${blockedURI}`),
@@ -386,9 +384,12 @@ test.describe('the page', () => {
       // A style of the library. The policy would block it as a style element.
       await expect(grid).toHaveCSS('shape-rendering', 'crispedges');
       await expect(page.locator('style')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-      await expectAccessible(page);
+      // Without the previous period, routes.spec.ts checks each page in both themes.
+      if (path.startsWith('/info/order')) {
+        await expectAccessible(page);
+        await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+        await expectAccessible(page);
+      }
       expect(errors).toEqual([]);
     });
   }
