@@ -38,14 +38,30 @@ const exchanged: Record<string, string> = {
 };
 
 /** How something looks, and React's keys: no unit test reads them. */
-const looks = new Set(['className', 'style', 'key']);
+function isLook(attribute: string): boolean {
+  return /^(className|style|key|data-.*)$/.test(attribute);
+}
 
 /** Every change of a file, in the order of its text. Types, imports and looks are left as they are. */
 export function changesOf(file: string, source: string): CodeChange[] {
-  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
+  const program = parsed(file, source);
   const edits: Edit[] = [];
   visit(program, (node) => edits.push(...editsOf(node, source)));
   return edits.toSorted((one, other) => one.start - other.start).map((edit) => ({ file, ...edit }));
+}
+
+/** Whether a file with this text can be read at all. */
+export function isCode(file: string, source: string): boolean {
+  try {
+    parsed(file, source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(file: string, source: string): Node {
+  return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
 }
 
 export function changed(source: string, { start, end, text }: CodeChange): string {
@@ -69,7 +85,7 @@ function isLeftOut(node: Node): boolean {
   const { type } = node;
   if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
   if (type === 'ExpressionStatement') return typeof node['directive'] === 'string';
-  if (type === 'JSXAttribute') return looks.has(String((node['name'] as Node)['name']));
+  if (type === 'JSXAttribute') return isLook(String((node['name'] as Node)['name']));
   if (type === 'ExportNamedDeclaration') return isNode(node['source']);
   return ['ImportDeclaration', 'ImportExpression', 'ExportAllDeclaration'].includes(type);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changed, changesOf } from './changes';
+import { changed, changesOf, isCode } from './changes';
 import { importersOf, testsOf } from './related';
 import { reportOf } from './report';
 
@@ -44,7 +44,12 @@ it.each([
 });
 
 it('leaves alone how something looks', () => {
-  expect(after(`const a = <A className="a" style={{ top: 1 }} key={2} />;`)).toEqual([]);
+  expect(after(`const a = <A className="a" style={{ top: 1 }} key={2} data-wide />;`)).toEqual([]);
+});
+
+it('tells text that is no code: && among ??', () => {
+  expect(isCode('src/a.ts', 'x = a ?? (b || c)')).toBe(true);
+  expect(isCode('src/a.ts', 'x = a ?? b || c')).toBe(false);
 });
 
 it('tries the nearest tests beside the sources first, then the others', () => {

@@ -6,7 +6,7 @@ import { KeptFork, KeptForks } from './kept-fork';
 export type CodeVerdict = 'killed' | 'survived' | 'late' | 'untested';
 
 /** Seconds for one test file: an endless loop ends here. */
-const limit = 90;
+const limit = 180;
 
 /** So many of the nearest test files try a change. */
 const mostFiles = 12;
@@ -33,7 +33,7 @@ export async function openTrials(root: string): Promise<Trials> {
   const pool = { name: 'kept', createPoolWorker: (options: PoolOptions) => new KeptFork(options, forks) };
   const projects = settings.test?.projects?.map((project) =>
     typeof project === 'object' && 'test' in project
-      ? { plugins: [plugin], test: { ...project.test, pool, isolate: true, testTimeout: 20_000 } }
+      ? { plugins: [plugin], test: { ...project.test, pool, isolate: true, hookTimeout: 120_000 } }
       : project,
   );
   const vitest = await createVitest('test', {
