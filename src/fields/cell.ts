@@ -31,7 +31,7 @@ export type TextOf<K extends FieldKind> = (
 ) => string | undefined;
 
 /** The text of a field, made once per column and called per record. */
-export type InnerText = (field: FieldDefinition) => (record: RowRecord, context: CellContext) => string;
+type InnerText = (field: FieldDefinition) => (record: RowRecord, context: CellContext) => string;
 
 /** The content of a cell, given the text of `TextOf`. Called for valid values only. */
 export type CellOf<K extends FieldKind> = (
