@@ -19,8 +19,8 @@ const ending = '.expect.yaml';
 const shared = 'shared';
 const sharedHeading =
   '# What screens have alike, as the console decides it. docs/fixtures.md#what-a-screen-is\n# Written by "npm run check -- --expect"; a person reads each change.\n';
-/** Maximum length of a line. */
-const lineWidth = 160;
+/** Where lines are folded; the package lets some be a few characters longer. 160 is the limit. */
+const lineWidth = 140;
 
 /** What is expected of each screen, by its name: the tree of the file, or why it can't be read. */
 type ExpectFiles = Map<string, { node?: MapNode; problems: Problem[] }>;
@@ -68,7 +68,7 @@ export function checkExpectations(
       ? [problemAt('F001', locate(node, []), `there is no schema "${name}"`)]
       : [],
   );
-  const isWhole = schemas.declared.size === schemas.resources.size && wholes.size === schemas.resources.size;
+  const isWhole = wholes.size > 0 && schemas.declared.size === wholes.size;
   const outdated =
     isWhole && found.length + unread.length === 0 ? outdatedCommon(files, commonOf(wholes, schemas)) : [];
   return {

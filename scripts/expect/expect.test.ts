@@ -59,14 +59,7 @@ it.each([
       'F030 without permission, set: it is new: add form: key; edit form: key; record: key',
     ],
   ],
-  [
-    'a limit',
-    'max: 8',
-    'max: 9',
-    [
-      'F030 fields, name: no longer "refuses "Can\'t be empty" "Only 8 characters at most"", "max 8", now "refuses "Can\'t be empty" "Only 9 characters at most"", "max 9"',
-    ],
-  ],
+  ['a limit', 'max: 8', 'max: 9', ['F030 fields, name: no longer "max 8", now "max 9"']],
   [
     'a condition',
     'when: { state: 1 }',

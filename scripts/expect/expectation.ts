@@ -215,7 +215,7 @@ function fieldLine(
     ...must,
     ...(en.sent ? [] : ['never sent']),
     `in ${en.in.join(' ')}`,
-    ...(refused.length > 0 ? [`refuses ${refused.join(' ')}`] : []),
+    ...(refused.length > 0 ? [`refuses ${refused.join(' / ')}`] : []),
   ];
   const without = ['name', 'label', 'kind', 'required', 'sent', 'in', 'fields', 'options'];
   const choices = optionsOf(en);
@@ -259,7 +259,7 @@ function refusals(field: FieldDefinition, say: Say): string[] {
   const free = { ...field, when: undefined, required: Boolean(field.required) } as unknown as FieldDefinition;
   const messages = values.flatMap((value) => {
     const found = validate(free, value, { [field.name]: value }, 'add');
-    return found ? `"${say(found.message, found.args)}"` : [];
+    return found ? say(found.message, found.args) : [];
   });
   return [...new Set(messages)];
 }

@@ -58,7 +58,7 @@ export function sharedOf(screens: Map<string, Expectation>, schemas: CompiledSch
         return facts.length > 0 ? [[kind, facts.join(dot)] as const] : [];
       }),
     ),
-    refusals: counted.refusals.frequent(2),
+    refusals: counted.refusals.frequent(1),
     enums: counted.enums.frequent(1),
   };
   const fields = new Map<string, string[][]>();
@@ -71,7 +71,7 @@ export function sharedOf(screens: Map<string, Expectation>, schemas: CompiledSch
 
 /** The facts that more than half of the fields of a kind have. */
 function mostHave(fields: string[][]): string[] {
-  const facts = new Set(fields.flat().filter((fact) => !fact.startsWith('refuses ')));
+  const facts = new Set(fields.flat().filter((fact) => !/^(refuses|options) /.test(fact)));
   return [...facts].filter((fact) => fields.filter((field) => field.includes(fact)).length > fields.length / 2);
 }
 
@@ -178,18 +178,25 @@ function enumOf(options: string, shared: Expectation): string {
   return Object.entries(shared['enums'] ?? {}).find(([, text]) => text === options)?.[0] ?? `[${options}]`;
 }
 
-/** `text required max` → the messages of the form, with the field's own limits as `{max}`. */
+/** `text required max` → the messages of the form, with the field's own limits as `{max}`, and its own text as `{pattern}`. */
 function refusalOf(facts: string[]): [limited: string, messages: string] {
-  const known = limits.flatMap((word) => {
+  const pattern = factOf(facts, 'pattern');
+  const own = pattern === undefined ? undefined : /, message (.*?) \| /.exec(pattern)?.[1];
+  const numbers = limits.flatMap((word) => {
     const value = factOf(facts, word);
     return value === undefined ? [] : [[word, value] as const];
   });
-  const isRequired = facts.some((fact) => /^required\b/.test(fact));
-  const messages = known.reduce(
-    (text, [word, value]) => text.replaceAll(new RegExp(`(?<![\\d{])${value}(?!\\d)`, 'g'), `{${word}}`),
-    factOf(facts, 'refuses') ?? '',
+  const text = (factOf(facts, 'refuses') ?? '')
+    .split(' / ')
+    .map((message) => (message === own ? '{pattern}' : message))
+    .join(' / ');
+  const messages = numbers.reduce(
+    (all, [word, value]) => all.replaceAll(new RegExp(`(?<![\\d{])${value}(?!\\d)`, 'g'), `{${word}}`),
+    text,
   );
-  return [[facts[1], ...(isRequired ? ['required'] : []), ...known.map(([word]) => word)].join(' '), messages];
+  const isRequired = facts.some((fact) => /^required\b/.test(fact));
+  const words = [isRequired && 'required', ...numbers.map(([word]) => word), own !== undefined && 'pattern'];
+  return [[facts[1], ...words.filter(Boolean)].join(' '), messages];
 }
 
 /** `+` and the facts that differ from the shared line, where that is shorter; nothing when none differs. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,8 +34,8 @@ fields:
   made: { type: datetime, readonly: true, label: { en: Made, zh: 时间 } }
 list: { columns: [note, level], filters: [note, level] }
 tabs:
-  - { label: { en: Ones, zh: 一 }, to: test/one, match: { size: id } }
-  - { label: { en: Twos, zh: 二 }, to: test/two, match: { id: id } }
+  - { label: { en: Ones, zh: 一 }, resource: test/one, match: { size: id } }
+  - { label: { en: Twos, zh: 二 }, resource: test/two, match: { id: id } }
 `,
   'test/use.yaml': `label: { en: Uses, zh: 用 }
 calls: { list: /v2/test/use/list }
@@ -75,16 +75,116 @@ function told(changed: Record<string, string>): string[] {
 }
 
 it('leaves out what follows from other lines', () => {
-  expect(text('test/thing')).toMatchInlineSnapshot();
+  expect(text('test/thing')).toMatchInlineSnapshot(`
+    "screen:
+      label: Things | 物
+      icon: file-text
+      menu: first
+    calls:
+      list: /v2/test/thing/list
+      set: /v2/test/other/set
+      usual: add
+    sees:
+      columns: note (link), level
+      columns on demand: the others
+      filters: note, level
+      add form: basics (note, level)
+      record: basics, more (id, made)
+    fields:
+      id: + ID
+      note: + required
+      level:
+      made: 时间; datetime; as text
+    form:
+      basics:
+    record:
+      more:
+    tabs:
+      one: Ones | 一; test/one; match { size id }
+      two: Twos | 二; test/two; match { id }
+    "
+  `);
 });
 
 it('says once what several screens have alike', () => {
-  expect(text('shared').replace(/^#.*\n/gm, '')).toMatchInlineSnapshot();
-  expect(text('test/use')).toMatchInlineSnapshot();
+  expect(text('shared').replace(/^#.*\n/gm, '')).toMatchInlineSnapshot(`
+    "kinds:
+      id: as number; sent
+      integer: min 1
+      text: max 20
+    refusals:
+      datetime: Please choose a date
+      enum:
+      id: Please enter a numeric ID
+      integer max min: Please enter a number from {min} to {max} / Please enter a whole number
+      integer min: Please enter a number greater than or equal to {min} / Please enter a whole number
+      text max: Only {max} characters at most
+      text required max: Can't be empty / Only {max} characters at most
+    enums:
+      level: 1 Low | 低, 2 High | 高
+    fields:
+      id: Number | 编号; id
+      level: 级别; enum; options level
+      note: Remark | 备注; text
+      size: 尺寸; integer
+    form:
+      basics: 基本信息
+    record:
+      more: 更多信息
+    "
+  `);
+  expect(text('test/use')).toMatchInlineSnapshot(`
+    "screen:
+      label: Uses | 用
+      icon: file-text
+      menu: first
+    calls:
+      list: /v2/test/use/list
+    sees:
+      columns: id (link), level, note
+      add form: basics (level, note)
+      record: basics, more (id)
+    fields:
+      id: + ID
+      level:
+      note:
+    form:
+      basics:
+    record:
+      more:
+    "
+  `);
 });
 
 it('says the lines of a family in its file', () => {
-  expect([text('test/_part'), text('test/one'), text('test/two')].join('---\n')).toMatchInlineSnapshot();
+  expect([text('test/_part'), text('test/one'), text('test/two')].join('---\n')).toMatchInlineSnapshot(`
+    "screen:
+      icon: file-text
+      menu: first
+    calls:
+      list: /v2/test/part/list
+    sees:
+      columns: id (link), size
+      add form: basics (size)
+      record: basics, more (id)
+    fields:
+      id:
+    form:
+      basics:
+    record:
+      more:
+    ---
+    screen:
+      label: Ones | 4个
+    fields:
+      size:
+    ---
+    screen:
+      label: Two things | 10个
+    fields:
+      size: + max 9
+    "
+  `);
 });
 
 it.each([
@@ -104,12 +204,14 @@ it.each([
 it('differs when lines change places', () => {
   const tabs = files['test/thing.yaml'].replace(/( {2}- .*\n)( {2}- .*\n)/, '$2$1');
   expect(told({ 'test/thing.yaml': tabs })).toEqual([
-    'tests/fixtures/test/thing.expect.yaml tabs: the order is now twos, ones',
+    'tests/fixtures/test/thing.expect.yaml tabs: the order is now two, one',
   ]);
 });
 
 it('tells lines of the shared file that no screen has', () => {
-  const path = join(folder, 'shared.expect.yaml');
-  rmSync(path);
-  expect(told({}).length).toBeGreaterThan(1);
+  writeFileSync(
+    join(folder, 'shared.expect.yaml'),
+    text('shared').replace('  level:', '  weight: 1 Light | 轻\n  level:'),
+  );
+  expect(told({})).toEqual(['tests/fixtures/shared.expect.yaml enums, weight: it is no longer there']);
 });
