@@ -151,7 +151,7 @@ const quickest = 3;
 
 function actionsAt(actions: Lines, place: string): string[] {
   return Object.entries(actions).flatMap(([name, line]) =>
-    line.split(dot).some((fact) => /^places \[/.test(fact) && fact.slice(8, -1).split(', ').includes(place))
+    line.split(dot).some((fact) => fact.startsWith('places [') && fact.slice(8, -1).split(', ').includes(place))
       ? name
       : [],
   );
