@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLocked } from '../../ui/useLocked';
-import { RowWindow } from '../row-window';
+import { useRowWindow } from '../row-window';
 import { isRefused, type Import } from './useImport';
 import type { ValidatedRow } from './validator';
 
@@ -83,6 +83,7 @@ function RefusedRows({ columns, rows, onEdit }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => [...rows.values()], [rows]);
+  const drawn = useRowWindow({ scroller, count: list.length, rowHeight, width: columns.length + 1 });
   return (
     <div className="v-import-rows" ref={scroller}>
       <table aria-rowcount={list.length + 1} aria-label={translate('import.rows.label')}>
@@ -97,12 +98,10 @@ function RefusedRows({ columns, rows, onEdit }: Props) {
           </tr>
         </thead>
         <tbody>
-          <RowWindow {...{ scroller, rowHeight }} count={list.length} width={columns.length + 1}>
-            {(index) => {
-              const row = list[index];
-              return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
-            }}
-          </RowWindow>
+          {drawn((index) => {
+            const row = list[index];
+            return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
+          })}
         </tbody>
       </table>
     </div>

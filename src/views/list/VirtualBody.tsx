@@ -1,18 +1,17 @@
-import { RowWindow } from '../row-window';
+import { useRowWindow } from '../row-window';
 import { onBodyClick, rowOf, type BodyProps } from './TableBody';
 
 /** Rows of a long page; only the visible ones are mounted. */
 export function VirtualBody(props: BodyProps) {
   const { records, scroller, width } = props;
   const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10);
+  const rows = useRowWindow({ scroller, count: records.length, rowHeight, width });
   return (
     <tbody onClick={(event) => onBodyClick(event, props)}>
-      <RowWindow {...{ scroller, rowHeight, width }} count={records.length}>
-        {(index) => {
-          const record = records[index];
-          return record && rowOf(props, record, index);
-        }}
-      </RowWindow>
+      {rows((index) => {
+        const record = records[index];
+        return record && rowOf(props, record, index);
+      })}
     </tbody>
   );
 }
