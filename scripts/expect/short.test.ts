@@ -11,7 +11,7 @@ const messages = readLocale('locales', 'en');
 function part(label: string, more = '') {
   return `extends: test/_part
 label: { en: ${label}, zh: ${label.length}个 }
-calls: { list: /v2/test/part/list }
+calls: { at: /v2/test/part, has: [list, get, add, set] }
 ${more}`;
 }
 
@@ -38,7 +38,7 @@ tabs:
   - { label: { en: Twos, zh: 二 }, resource: test/two, match: { id: id } }
 `,
   'test/use.yaml': `label: { en: Uses, zh: 用 }
-calls: { list: /v2/test/use/list }
+calls: { at: /v2/test/use, has: [list, add, set] }
 fields:
   id: { type: id }
   level: { type: enum, of: level, label: { en: Level, zh: 级别 } }
@@ -140,6 +140,7 @@ it('says once what several screens have alike', () => {
       menu: first
     calls:
       list: /v2/test/use/list
+      usual: add, set
     sees:
       columns: id (link), level, note
       add form: basics (level, note)
@@ -163,6 +164,7 @@ it('says the lines of a family in its file', () => {
       menu: first
     calls:
       list: /v2/test/part/list
+      usual: get, add, set
     sees:
       columns: id (link), size
       add form: basics (size)

@@ -187,9 +187,9 @@ describe('answers of different shapes', () => {
     [
       'a list one level down',
       '{ "code": 200, "data": { "items": [{ "id": 1 }], "total": 1 } }',
-      '  list: { path: /v2/operate/warranty/list, rows: data.items, total: data.total }',
+      '  list: { rows: data.items, total: data.total }',
     ],
-    ['a bare list', '[{ "id": 1 }]', '  list: /v2/operate/warranty/list'],
+    ['a bare list', '[{ "id": 1 }]', 'calls: { at: /v2/operate/warranty, has: [list, add, set, del] }'],
     ['one record', '{ "code": 200, "data": { "id": 1, "name": "x" } }', '  name: { type: text,'],
     ['a record with a code of its own', '[{ "id": 1, "code": 401, "msg": "x" }]', '  code: { type: integer,'],
     ['a secret before the first field', '[{ "token": "abc", "serial": "A1" }]', '  serial: { type: id, as: text }'],

@@ -56,8 +56,9 @@ describe('a schema from an OpenAPI document', () => {
     });
     const text = written('operate/warranty');
     for (const line of [
-      '  list: { path: /v2/user/warranty/list, rows: data.list, total: data.total }',
-      '  add: /v2/user/warranty/add',
+      '  list: { rows: data.list, total: data.total }',
+      '  at: /v2/user/warranty',
+      '  has: [add]',
       '  id: { type: id }',
       'type: text, min: 3, max: 32, pattern: { regex: "[A-Z0-9-]+"',
       '      - { value: 2, label: { en: closed, zh: closed } }',
@@ -236,7 +237,6 @@ describe('the list of a document', () => {
     return parse(written('operate/part')) as Record<string, unknown>;
   };
   const list = {
-    path: '/v2/x/part/list',
     page: { number: 'page', size: 'size', from: 0 },
     sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' },
   };
@@ -252,7 +252,7 @@ describe('the list of a document', () => {
       list: { filters: ['part_name', 'price_min'], columns: ['part_name', 'price', 'state', 'id'] },
       fields: { price_min: { type: 'money', in: ['filter'] } },
     });
-    expect((file['calls'] as { list: unknown }).list).toEqual(expected);
+    expect(file['calls']).toMatchObject({ at: '/v2/x/part', list: expected });
     expect(errors()).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('the list of a document', () => {
     };
     expect(read(usual)).toMatchObject({
       label: { en: 'Part' },
-      calls: { list: '/v2/x/part/list' },
+      calls: { at: '/v2/x/part', has: ['list', 'add'] },
       list: { filters: ['part_name', 'state'] },
     });
   });

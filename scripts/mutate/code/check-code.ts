@@ -8,7 +8,7 @@ import { readImporters, testsOf } from './related';
 import type { TriedChange } from './report';
 import { openTrials } from './trial';
 
-export interface WantedCode {
+interface WantedCode {
   root: string;
   folder: string;
   /** Number of changes. */

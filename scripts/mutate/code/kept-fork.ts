@@ -4,7 +4,7 @@ import { distDir, type PoolOptions, type PoolWorker, type WorkerRequest } from '
 
 /**
  * A process of Vitest that runs the files of one project after each other. Vitest's own ends with each run, and a page's
- * libraries take longer to load than most tests to run. Vitest loads the project's own modules anew for each file.
+ * libraries take longer to load than most tests to run. Vitest loads the project's own modules again for each file.
  */
 export class KeptFork implements PoolWorker {
   readonly name = 'kept';

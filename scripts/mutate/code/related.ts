@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Files by the files that import them; paths from the project's root. */
-export type Importers = Map<string, Set<string>>;
+type Importers = Map<string, Set<string>>;
 
 const endings = ['', '.ts', '.tsx'];
 const imports = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']*)'|^import '(\.[^']*)'|\bimport\('(\.[^']*)'\)/gm;

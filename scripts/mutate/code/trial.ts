@@ -11,7 +11,7 @@ const limit = 180;
 /** So many of the nearest test files try a change. */
 const mostFiles = 12;
 
-export interface Trials {
+interface Trials {
   /** Runs the tests on a change until one fails. */
   run(change: CodeChange, tests: string[]): Promise<CodeVerdict>;
   close(): Promise<void>;
