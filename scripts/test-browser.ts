@@ -7,20 +7,13 @@ import { root } from './test-stage';
 const run = promisify(execFile);
 
 /**
- * Finds a Chromium, or installs one: by apt-get when that is possible, else Playwright's own. Debian's headless shell is
- * installed also beside a whole Chromium, which takes the processors a third more time for the same tests.
+ * Finds a Chromium, or installs one: by apt-get when that is possible, else Playwright's own.
  *
  * @returns the environment that names it
  * @throws one line that says what to install, when there is none and none could be got
  */
 export async function prepareChromium(): Promise<Record<string, string>> {
-  const present = findChromium();
-  const found =
-    (process.env['CHROMIUM_PATH'] || present?.includes('headless') ? present : undefined) ??
-    (await installed(() => byPackage('chromium-headless-shell'))) ??
-    present ??
-    (await installed(() => byPackage('chromium'))) ??
-    (await installed(byPlaywright));
+  const found = findChromium() ?? (await installed(byPackage)) ?? (await installed(byPlaywright));
   if (found) return { CHROMIUM_PATH: found };
   throw new Error(
     'No Chromium: install one (Debian: apt-get install -y chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH to its executable.\n',
@@ -37,11 +30,11 @@ async function installed(install: () => Promise<void>): Promise<string | undefin
   return findChromium();
 }
 
-async function byPackage(browser: string): Promise<void> {
+async function byPackage(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk'], {
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
