@@ -13,7 +13,11 @@ const run = promisify(execFile);
  * @throws one line that says what to install, when there is none and none could be got
  */
 export async function prepareChromium(): Promise<Record<string, string>> {
-  const found = findChromium() ?? (await installed(byPackage)) ?? (await installed(byPlaywright));
+  const found =
+    findChromium() ??
+    (await installed(() => byPackage('chromium-headless-shell'))) ??
+    (await installed(() => byPackage('chromium'))) ??
+    (await installed(byPlaywright));
   if (found) return { CHROMIUM_PATH: found };
   throw new Error(
     'No Chromium: install one (Debian: apt-get install -y chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH to its executable.\n',
@@ -30,11 +34,11 @@ async function installed(install: () => Promise<void>): Promise<string | undefin
   return findChromium();
 }
 
-async function byPackage(): Promise<void> {
+async function byPackage(browser: string): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], {
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk'], {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
