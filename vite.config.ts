@@ -33,6 +33,9 @@ const testsOfDates = [
   'src/views/import/cell-value.test.ts',
 ];
 
+/** They open the whole console over a sandbox: a page beside Node. */
+const testsOfConsole = ['tests/console/*.test.ts'];
+
 /** Tests of a page, by their first line; and those of them that replace modules. */
 const [pageTests, mockingTests] = process.env.VITEST ? findPageTests() : [[], []];
 
@@ -74,7 +77,7 @@ export default defineConfig({
           ...forTests,
           name: 'modules',
           include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...testsOfDates, ...pageTests],
+          exclude: ['tests/e2e/**', ...testsOfDates, ...testsOfConsole, ...pageTests],
           isolate: false,
         },
       },
@@ -88,6 +91,15 @@ export default defineConfig({
           name: 'pages',
           include: pageTests,
           exclude: [...testsOfDates, ...mockingTests],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...forTests,
+          name: 'console',
+          environment: './tests/support/page-beside-node.ts',
+          include: testsOfConsole,
           isolate: false,
         },
       },

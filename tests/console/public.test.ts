@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { click, expectTexts, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+
+let page: WholeConsole;
+beforeAll(async () => {
+  page = await startConsole();
+});
+afterAll(() => page.close());
+
+async function enter(account: string, password: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Account'), { target: { value: account } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  await click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('a wrong password is told, and a right one opens the console', async () => {
+  await page.visitSignedOut('/login?lang=en', 'Sign in');
+  await enter('admin', 'Wrong@2026');
+  await waitFor(() => expect(textsOf(document.body)).toMatch(/password/i));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toMatch(/password/);
+  expect(localStorage.getItem('acc_token')).toBeNull();
+  await enter('admin', 'Admin@2026');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(localStorage.getItem('acc_token')).toMatch(/\S{20,}/);
+  expect(JSON.stringify(page.calls('/v2/user/login'))).not.toContain('@2026');
+});
+
+it('what is missing in a sign-in is told without a call', async () => {
+  await page.visitSignedOut('/login?lang=en', 'Sign in');
+  await click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.getByLabelText('Account').getAttribute('aria-invalid')).toBe('true'));
+  expect(page.calls('/v2/user/login')).toEqual([]);
+});
+
+it('a page that needs an account asks for it, and comes back', async () => {
+  await page.visitSignedOut('/operate/company?lang=en', 'Sign in');
+  await enter('admin', 'Admin@2026');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeTruthy();
+});
+
+it('a request without its parts is refused, with what is missing', async () => {
+  await page.visitSignedOut('/authorize?lang=en', 'Authorise');
+  await expectTexts("|This request can't be accepted|", '|client_id is missing.|redirect_uri is missing.|');
+  expect(screen.queryByLabelText('Account')).toBeNull();
+});
+
+it('the pages for everybody say what they need', async () => {
+  await page.visitSignedOut('/link3_login?lang=en', 'Authorised sign-in');
+  await expectTexts('|The sign-in is only for this page and ends when you close it.|');
+  await page.visitSignedOut('/live_play?lang=en', 'Live play');
+  await expectTexts('|Which device?|', '|Order number (optional)|');
+});

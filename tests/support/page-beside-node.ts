@@ -1,0 +1,20 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+const { jsdom } = builtinEnvironments;
+
+/**
+ * A page for tests that also run the compiler and the sandbox, whose files Vite would take for those of a web server. What
+ * requests and files are made of stays Node's: the sandbox answers only its own.
+ */
+const pageBesideNode: Environment = {
+  name: 'page-beside-node',
+  viteEnvironment: 'ssr',
+  async setup(global: typeof globalThis, options) {
+    const { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response } = global;
+    const page = await jsdom.setup(global, options);
+    Object.assign(global, { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response });
+    return page;
+  },
+};
+
+export default pageBesideNode;

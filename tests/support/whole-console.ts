@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
+import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
+import { start } from '../../src/app/start';
+
+// The answer of the development server, without one.
+vi.mock('virtual:schemas', () => ({ version: 0 }));
+
+/**
+ * The whole console, from its start, over a sandbox: in the page of a unit test, with fetch in place of the network, at
+ * the moment of the sandbox. It has texts, links and requests, and is faster than a browser; it has neither looks nor sizes.
+ */
+export interface WholeConsole {
+  sandbox: TestSandbox;
+  /** Comes to an address in the signed-in console, and waits for the page's heading. */
+  visit(path: string, heading: string): Promise<void>;
+  /** Loads an address without an account. */
+  visitSignedOut(path: string, heading: string): Promise<void>;
+  /** Bodies of the calls of a path since the last visit. */
+  calls(path: string): unknown[];
+  close(): Promise<void>;
+}
+
+const origin = 'http://localhost:3000';
+
+export async function startConsole(account = 'admin'): Promise<WholeConsole> {
+  vi.setSystemTime(testMoment);
+  window.scrollTo = () => undefined;
+  const root = process.cwd();
+  const sandbox = await startSandbox();
+  const token = await sandbox.token(account);
+  const { files } = bundleOf(projectCompiler(root).compile(), root);
+  const served = new Map([
+    ...files.map(({ path, text }) => [`/defs/test/${path}`, text] as const),
+    ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', format: 'test' })],
+    ['/config.json', JSON.stringify(sandbox.configFor(origin))],
+  ]);
+  let sent: { path: string; body: unknown }[] = [];
+  const network = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const { pathname, search } = new URL(String(address), origin);
+    const file = served.get(pathname);
+    if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
+    if (typeof init?.body === 'string') sent.push({ path: pathname, body: JSON.parse(init.body) });
+    return await sandbox.app.request(pathname + search, init);
+  };
+  let isOpen = false;
+  const load = async (path: string) => {
+    window.history.replaceState(null, '', path);
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    await act(() => start(container));
+  };
+  const settle = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
+  return {
+    sandbox,
+    async visit(path, heading) {
+      sent = [];
+      localStorage.setItem('acc_token', token);
+      if (isOpen) {
+        window.history.pushState(null, '', path);
+        await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+      } else await load(path);
+      isOpen = true;
+      await settle(heading);
+    },
+    async visitSignedOut(path, heading) {
+      sent = [];
+      isOpen = false;
+      await load(path);
+      await settle(heading);
+    },
+    calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
+    async close() {
+      globalThis.fetch = network;
+      await sandbox.close();
+    },
+  };
+}
+
+/** The texts inside of an element, each between bars. */
+export function textsOf(element: Element): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
+  return texts.join('|');
+}
+
+export function main(): HTMLElement {
+  return screen.getByRole('main');
+}
+
+/** Waits until the page's main part has these texts. */
+export async function expectTexts(...texts: string[]): Promise<void> {
+  await waitFor(() => {
+    for (const text of texts) expect(textsOf(main())).toContain(text);
+  });
+}
+
+/** A click that may lead to a page whose code loads. */
+export async function click(element: Element): Promise<void> {
+  await act(async () => void fireEvent.click(element));
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  await click(await screen.findByRole('button', { name }));
+}
