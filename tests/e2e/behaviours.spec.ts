@@ -121,7 +121,11 @@ for (const [name, places] of Object.entries(functions)) {
       await open(page, `/${screen}?lang=en`);
       expect((await sent)?.ok() ?? true, call).toBe(true);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([definitions.get(screen)?.label ?? '']);
-      if (part) expect((await openTab(page, screen, part, call)).ok(), call).toBe(true);
+      if (part) {
+        const answered = page.waitForResponse(`**/api${call}`);
+        await openTab(page, screen, part);
+        expect((await answered).ok(), call).toBe(true);
+      }
     }
   });
 }
@@ -130,14 +134,12 @@ test('[functions-covered] every function of the contract has a test', () => {
   expect(Object.keys(functions)).toEqual(itemsOf('functions-covered'));
 });
 
-/** Opens a tab of the first record of a list, and returns the response of its call. */
-async function openTab(page: Page, screen: string, part: string, call: string) {
+/** Opens a tab of the first record of a list. */
+async function openTab(page: Page, screen: string, part: string): Promise<void> {
   const id = await page.getByRole('main').locator('[data-id]').first().getAttribute('data-id');
   const tab = definitions.get(screen)?.tabs.find((one) => 'resource' in one && one.resource === part);
-  const sent = page.waitForResponse(`**/api${call}`);
   await go(page, `/${screen}/${encodeURIComponent(id ?? '')}/show?lang=en&tab=${tab?.name}`);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(tab?.label ?? '');
-  return await sent;
 }
 
 /** The areas of the menu, each with its entries. */
@@ -170,7 +172,7 @@ test('[menu-labels] the menu has every area; the versions of an update are part 
   for (const label of Object.values(areas).flat())
     await expect(nav.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
   await expect(nav.getByRole('button', { name: 'Data analysis' })).toBeVisible();
-  await openTab(page, 'product/product_list', 'product/product_list.version', '/v2/ota/admin/product/ver/list');
+  await openTab(page, 'product/product_list', 'product/product_list.version');
 });
 
 test('[user-kinds] companies and users show the labels of their types in form and list', async ({ signedIn }) => {

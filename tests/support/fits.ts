@@ -48,7 +48,8 @@ export async function misfits(
     if (width === 1281 && !isList) continue;
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]'), pathname).toHaveCount(0);
-    // A list becomes cards in the render after the resize.
+    // A list becomes cards in the frame after the resize.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page
       .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, {
         timeout: 2000,

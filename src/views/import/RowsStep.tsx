@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLocked } from '../../ui/useLocked';
-import { useRowWindow } from '../row-window';
+import { useRowWindow } from '../useRowWindow';
 import { isRefused, type Import } from './useImport';
 import type { ValidatedRow } from './validator';
 

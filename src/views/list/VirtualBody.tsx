@@ -1,4 +1,4 @@
-import { useRowWindow } from '../row-window';
+import { useRowWindow } from '../useRowWindow';
 import { onBodyClick, rowOf, type BodyProps } from './TableBody';
 
 /** Rows of a long page; only the visible ones are mounted. */

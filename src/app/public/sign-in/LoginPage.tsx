@@ -58,11 +58,12 @@ export function LoginPage() {
     if (!account.trim()) return accountInput.current?.focus();
     if (!password) return passwordInput.current?.focus();
     setBusy(true);
+    // Before the sign-in: what is read with the new token stays.
+    queryClient.clear();
     try {
       const { redirectTo } = await authProvider.login({ account: account.trim(), password });
       memory.keep(account.trim(), wished);
       proven.keep(center.address);
-      queryClient.clear();
       navigate(inLanguage(redirectTo ?? '/dashboard', language), { replace: true });
     } catch (error) {
       setProblem(errorText(error, translate));
