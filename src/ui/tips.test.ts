@@ -2,16 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTips } from './tips';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  // jsdom has no top layer.
-  HTMLElement.prototype.showPopover = function show() {
-    this.dataset['open'] = '';
-  };
-  HTMLElement.prototype.hidePopover = function hide() {
-    delete this.dataset['open'];
-  };
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();

@@ -1,15 +1,24 @@
 /**
  * Vitest's set-up of each test file. A component test waits as long as a busy machine needs; one that fails does so all the
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
- * scrolling, media queries, and adopted style sheets, where Material UI's styles go.
+ * scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
  */
 import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
+
+// A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
+process.env['NODE_ENV'] = 'test';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  HTMLElement.prototype.showPopover = function show() {
+    this.dataset['open'] = '';
+  };
+  HTMLElement.prototype.hidePopover = function hide() {
+    delete this.dataset['open'];
+  };
   window.matchMedia ??= mediaQueryOf;
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
