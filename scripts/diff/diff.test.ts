@@ -172,7 +172,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a higher maximum', 'max: 8', 'max: 9', 'look', 'field name, max: now 9, before 8'],
   ['a new maximum', 'reason: { type: text', 'reason: { max: 5, type: text', 'breaking', 'field reason, max:'],
   ['a higher minimum', 'min: 0', 'min: 1', 'breaking', 'field count, min: now 1, before 0'],
-  ['a condition', 'when: { state: 2 }', 'when: { state: 1 }', 'look', 'field reason, when: now { state { in [1] } }'],
+  ['a condition', 'when: { state: 2 }', 'when: { state: 1 }', 'look', 'field reason, when: now { state [1] }'],
   ['a default', 'default: 1', 'default: 2', 'look', 'field state, default: now 2, before 1'],
   [
     'a removed option',
@@ -216,7 +216,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
     'when: { state: 1 }',
     'when: { state: 2 }',
     'look',
-    'action close, when: now { state { in [2] } }',
+    'action close, when: now { state [2] }',
   ],
   ['a removed action', /  open: .*\n/, '', 'breaking', 'action open: removed: "Open | 打开"'],
   ['the place of an action', 'places: [row]', 'places: [row, detail]', 'look', 'action open, place detail: new'],

@@ -94,7 +94,7 @@ export function draftField(
   uses: Uses,
 ): DraftField[] {
   const column = columnOf(field);
-  if (!column) return [];
+  if (!column || field.value) return [];
   const isFilter = isFilterOnly(field);
   const fills = isFilter || field.sent ? undefined : fillOf(field, uses);
   const initial = isFilter || field.sent || fills !== undefined ? undefined : initialOf(field, uses);

@@ -1,15 +1,14 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Resource } from '../../src/compiler/resource';
-import type { Condition } from '../../src/schema/condition';
+import { equalitiesOf, type Condition, type Constant } from '../../src/schema/condition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Uses } from './draft-field';
 
 /** Values with which a condition holds, as far as it names some. */
-function valuesOf(condition: Condition = {}): [string, string | number | boolean][] {
-  return Object.entries(condition).flatMap(([name, test]): [string, string | number | boolean][] => {
-    const [first] = 'in' in test ? test.in : [];
-    return first === undefined ? [] : [[name, first]];
-  });
+function valuesOf(condition: Condition | undefined): [string, Constant][] {
+  return Object.entries(equalitiesOf(condition)).flatMap(([name, [first]]): [string, Constant][] =>
+    first === undefined ? [] : [[name, first]],
+  );
 }
 
 /** Fields that say when a record of the resource arose: those of its cards, and the start of a task. */

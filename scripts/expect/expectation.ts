@@ -2,7 +2,7 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { usualStyle } from '../../src/compiler/compile/call';
 import { slug } from '../../src/compiler/compile/slug';
 import { validate } from '../../src/fields/validate';
-import { holds, type Condition } from '../../src/schema/condition';
+import { holds, isExpression, type Condition } from '../../src/schema/condition';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { PresetDefinition, ResourceDefinition } from '../../src/schema/definition';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
@@ -187,14 +187,15 @@ function line<T extends object>(
 
 /** A condition: of an enum, the options that meet it, found by trying each. */
 function conditionLine(condition: Condition, fields: Record<string, FieldDefinition>): string {
+  if (isExpression(condition)) return condition[0];
   return Object.entries(condition)
-    .map(([name, test]) => {
+    .map(([name, values]) => {
       const field = fields[name];
       const options = field?.kind === 'enum' ? field.options.options : [];
       const met = options
-        .filter(({ value }) => holds({ [name]: test }, { [name]: value }))
+        .filter(({ value }) => holds({ [name]: values }, { [name]: value }))
         .map(({ value, label }) => `${label} (${value})`);
-      return met.length > 0 ? `${name} is ${met.join(' or ')}` : `${name} ${said(test)}`;
+      return met.length > 0 ? `${name} is ${met.join(' or ')}` : `${name} ${said(values)}`;
     })
     .join(' and ');
 }

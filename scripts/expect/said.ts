@@ -1,12 +1,20 @@
+import type { Expression } from '../../src/schema/expression';
+
 /** Separates the parts of a line. */
 export const dot = '; ';
 
 /** Data of a definition in one line: a text that differs between the languages in both. */
 export function said(en: unknown, zh: unknown = en): string {
+  if (isExpressionData(en)) return en[0];
   if (Array.isArray(en))
     return `[${en.map((item: unknown, index) => said(item, (zh as unknown[])[index])).join(', ')}]`;
   if (typeof en === 'object' && en !== null) return `{ ${parts(en, zh as object, [], isAbsent).join(', ')} }`;
   return en === zh || typeof en !== 'string' ? String(en) : `${en} | ${String(zh)}`;
+}
+
+/** An expression is its text. */
+function isExpressionData(data: unknown): data is Expression {
+  return Array.isArray(data) && data.length === 2 && typeof data[0] === 'string' && Array.isArray(data[1]);
 }
 
 /** The entries of an object, each in words: `max 64`, a flag by its name alone. Within data, `false` is a value. */

@@ -78,7 +78,7 @@ export function seen(definition: ResourceDefinition, { cards, definitionOf }: Be
         'block' in part ? `${part.block.name}.` : [`${part.name}:`, ...part.fields.map((field) => field.name)],
       ),
     ],
-    ['figures', figures.map(({ key }) => key)],
+    ['figures', figures.map(({ name }) => name)],
     ['totals', totals.map(({ label }) => label)],
     ['dashboard', notViewed(definition.screen, can) ? [] : cards.map(({ name }) => name)],
     ['tabs', tabsFor(whole, {}, can).map(({ name }) => name)],

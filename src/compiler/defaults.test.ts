@@ -132,7 +132,7 @@ describe('defaults', () => {
     expect(split).toEqual({
       lines: [['name'], ['state', 'name']],
       unread: { field: 'count' },
-      late: { state: { in: [1] } },
+      late: { state: [1] },
       search: [{ field: 'name', sought: 'text' }],
     });
     expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([

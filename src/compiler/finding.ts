@@ -12,6 +12,8 @@ export interface Finding {
   meant?: string;
   /** The present name of a key that was renamed. */
   renamed?: string;
+  /** The part of the value that it is about: an expression, and offsets into its text. */
+  part?: { text: string; start: number; end: number };
 }
 
 /** A problem of the value at a path. */

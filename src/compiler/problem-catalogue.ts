@@ -93,6 +93,8 @@ const descriptions = {
   S085: 'Fields of a form wait for each other: each is shown only while another one has a value, so that none ever is.',
   S086: 'An action has the label of another button beside it.',
   S087: 'An action has `facts`, `shows` or `tells` that nothing shows: it opens no dialog, or is not in the bar.',
+  S089: 'An expression is not written in the Common Expression Language.',
+  S090: 'An expression uses values that do not fit together, such as a text as a number, or divides by what can be 0.',
   S088: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.',
   L001: 'A text is missing in one language.',
   L002: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.',

@@ -19,6 +19,8 @@ export const languageSteps: readonly LanguageStep[] = [
     version: 3,
     renamed: {
       'an action': { on: 'places' },
+      'a field': { atMost: 'max', atLeast: 'min' },
+      'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
   },

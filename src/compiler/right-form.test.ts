@@ -23,7 +23,7 @@ describe('a message shows the form that is meant', () => {
       `{ type: text, pattern: "^a", ${labelled} }`,
       '"pattern" must look like { regex: ^a, message: { en: …, zh: … } }, not "^a"',
     ],
-    [`{ type: text, when: state == 1, ${labelled} }`, '"when" must look like { state: 1 }, not "state == 1"'],
+    [`{ type: text, when: 1, ${labelled} }`, '"when" must be values of other fields or an expression, not 1'],
     [`{ type: text, unit: [GB], ${labelled} }`, '"unit" must be a name or { en: …, zh: … }, not a list'],
   ])('of a field: %s', (text, message) => expect(field(text)).toContain(`S005 ${message}`));
 

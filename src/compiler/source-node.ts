@@ -100,3 +100,9 @@ function firstKey(node: SourceNode): Span {
   const [first] = node.kind === 'map' ? node.entries.values() : [];
   return first?.key ?? node.span;
 }
+
+/** The place of a part of a scalar's text; the whole scalar where the file writes it in another way, such as with escapes. */
+export function partOf(span: Span, part: { text: string; start: number; end: number } | undefined): Span {
+  const at = part ? span.file.text.slice(span.start, span.end).indexOf(part.text) : -1;
+  return part && at >= 0 ? { ...span, start: span.start + at + part.start, end: span.start + at + part.end } : span;
+}

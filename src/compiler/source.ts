@@ -87,16 +87,15 @@ export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
 
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
-export type ConditionSource = Record<string, TestSource>;
+export type ConditionSource = EqualitiesSource | ExpressionSource;
 
-export type TestSource = ConstantSource | ConstantListSource | TestMapSource;
+export type EqualitiesSource = Record<string, OneOrMoreSource>;
 
-export interface TestMapSource {
-  not?: OneOrMoreSource;
-  filled?: boolean;
-  before?: string;
-  after?: string;
-}
+export type ExpressionSource = string;
+
+export type BoundSource = number | ExpressionSource;
+
+export type BoundsSource = BoundSource | BoundSource[];
 
 export type OneOrMoreSource = ConstantSource | ConstantListSource;
 
@@ -179,13 +178,6 @@ export interface PatternSource {
   message: TextSource;
 }
 
-export interface RestSource {
-  field: string;
-  minus: string;
-}
-
-export type FieldBoundSource = NameSource | RestSource;
-
 export type LimitSource = NameSource | LimitsSource;
 
 export interface LimitsSource {
@@ -216,13 +208,12 @@ export interface FieldSource {
   default?: Json;
   permission?: string;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
-  min?: number;
-  max?: number;
+  value?: ExpressionSource;
+  min?: BoundsSource;
+  max?: BoundsSource;
   above?: number;
-  atMost?: FieldBoundSource;
-  atLeast?: FieldBoundSource;
-  after?: string;
-  before?: string;
+  after?: ExpressionSource;
+  before?: ExpressionSource;
   scale?: number;
   unit?: UnitSource;
   limit?: LimitSource;
@@ -271,15 +262,7 @@ export interface ProposalSource {
   zh?: string;
   'zh-TW'?: string;
   label?: TextSource;
-  field?: string;
-  minus?: string;
-  unused?: UnusedSource;
-}
-
-export interface UnusedSource {
-  of?: string;
-  from: string;
-  to: string;
+  value?: ExpressionSource;
 }
 
 export type FlagSource = boolean;
@@ -448,7 +431,7 @@ export interface BlockSource {
   of?: string;
   fields?: NameListSource;
   edit?: boolean;
-  figures?: FigureSource[];
+  figures?: NameSource[];
   period?: PeriodSource;
   timeline?: MomentSource[];
   newestFirst?: boolean;
@@ -473,14 +456,6 @@ export interface ThreadSource {
   picture?: string;
   ours?: ConditionSource;
   placeholders?: RenameSource;
-}
-
-export type FigureSource = NameSource | RemainderSource;
-
-export interface RemainderSource {
-  label: TextSource;
-  field: string;
-  minus: string;
 }
 
 export interface PeriodSource {

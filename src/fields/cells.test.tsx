@@ -5,6 +5,7 @@ import type { CellContext, RowRecord } from './cell';
 import { alignOf, cellOf } from './cells';
 import { buildContext, buildField, KINDS } from './field.case';
 import { textOf } from './texts';
+import { expression } from '../expression.case';
 
 function html(field: FieldDefinition, record: RowRecord, context: CellContext = buildContext()): string {
   return renderToStaticMarkup(<>{cellOf(field)(record, context)}</>);
@@ -68,7 +69,7 @@ describe('enum', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
   it('is a warning while the "doubt" condition of a good option holds', () => {
-    const field = buildField('enum', { options: { doubt: { fail: { not: [0] } } } });
+    const field = buildField('enum', { options: { doubt: expression('fail != 0') } });
     expect(html(field, { f: 1, fail: 2 })).toBe('<span class="c-tag c-tag-warn">Enabled</span>');
     expect(html(field, { f: 1, fail: 0 })).toContain('c-tag-good');
     expect(html(field, { f: 2, fail: 2 })).not.toContain('c-tag-warn');

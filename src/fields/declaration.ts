@@ -1,7 +1,15 @@
-import type { ConditionSource, FieldSource, FieldsSource, OptionSource, TextSource } from '../compiler/source';
+import type {
+  BoundsSource,
+  ConditionSource,
+  FieldSource,
+  FieldsSource,
+  OptionSource,
+  TextSource,
+} from '../compiler/source';
 import type { Condition } from '../schema/condition';
+import type { Expression } from '../schema/expression';
 import type { Sought } from '../schema/directory';
-import type { FieldDefinition, FieldKind, KindOptions, NamedMomentBound, Place } from '../schema/field-definition';
+import type { FieldDefinition, FieldKind, KindOptions, MomentBound, Place } from '../schema/field-definition';
 import type { Json } from '../schema/json';
 
 /**
@@ -50,7 +58,8 @@ export interface Column {
 export interface DeclarationContext {
   say: (text: TextSource) => string;
   condition: (source: ConditionSource) => Condition;
-  moment: (bound: string) => NamedMomentBound;
+  expression: (text: string) => Expression;
+  moment: (bound: string) => MomentBound;
   /** Another field of the record. */
   field: (name: string) => FieldSource | undefined;
   /** The options of an enum: its own, or those of the list that it names. */
@@ -87,11 +96,23 @@ export function oneOf<A extends string, B extends string>(value: string | undefi
   return value === other ? other : usual;
 }
 
-export function bounds({ min, max }: FieldSource): { min?: number; max?: number } {
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+/** The bounds that are the same for each record: of several the stricter one. */
+export function bounds(field: FieldSource): { min?: number; max?: number } {
+  const [least, most] = [fixed(field.min), fixed(field.max)];
+  return { ...(least.length > 0 && { min: Math.max(...least) }), ...(most.length > 0 && { max: Math.min(...most) }) };
 }
 
-export function badText(value: Json, { max }: FieldSource): string | undefined {
+function fixed(bound: BoundsSource | undefined): number[] {
+  return [bound ?? []].flat().filter((one) => typeof one === 'number');
+}
+
+/** The bounds that are expressions. */
+export function expressionsOf(bound: BoundsSource | undefined): string[] {
+  return [bound ?? []].flat().filter((one) => typeof one === 'string');
+}
+
+export function badText(value: Json, field: FieldSource): string | undefined {
+  const { max } = bounds(field);
   if (typeof value !== 'string') return 'must be a text: put it in quotes';
   return max !== undefined && value.length > max ? `has ${value.length} characters, "max" is ${max}` : undefined;
 }

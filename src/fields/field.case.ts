@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldKind, KindOptions, Tone } from '../schema/fi
 import type { CellContext } from './cell';
 import type { DeclarationContext } from './declaration';
 import { declarations } from './maps/declarations';
+import { expression } from '../expression.case';
 
 /* Builders for the tests of this folder. */
 
@@ -31,7 +32,8 @@ function option(value: number, label: string, tone?: Tone): OptionSource {
 const CONTEXT: DeclarationContext = {
   say: ({ en }) => en,
   condition: () => ({}),
-  moment: (moment) => ({ moment }),
+  expression,
+  moment: (text) => ({ value: expression(text) }),
   field: () => undefined,
   choices: (field) => field?.options ?? [],
   keyOf: () => 'number',

@@ -1,10 +1,11 @@
 import { useInput, useTranslate, type Validator } from 'react-admin';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { fieldsOfCondition } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
 import type { Problem } from './problem';
+import { RelatedContext } from './related';
 import { useSiblings } from './useSiblings';
 import { isRequired, validatorOf } from './validate';
 
@@ -35,7 +36,8 @@ export function useFieldInput<K extends FieldKind>(
 ): FieldInput {
   const translate = useTranslate();
   const definition: InputProps['field'] = field as InputProps['field'];
-  const own = validatorOf(definition, place, empty, () => formState.defaultValues);
+  const related = use(RelatedContext);
+  const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? more?.(value)) as Validator;
   const defaultValue: unknown = place === 'add' ? field.default : undefined;

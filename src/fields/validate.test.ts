@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { buildField, KINDS } from './field.case';
 import type { FormPlace } from './problem';
 import { validate, validatorOf } from './validate';
+import { expression } from '../expression.case';
 
 function problem(
   field: FieldDefinition,
@@ -39,12 +40,12 @@ describe('a missing value', () => {
     expect(problem(buildField('integer', { required: true }), 0)).toBeUndefined();
   });
   it('[form-custom] is required depending on other fields', () => {
-    const field = buildField('text', { required: { state: { in: [2] } } });
+    const field = buildField('text', { required: { state: [2] } });
     expect(problem(field, '', { state: 2 })).toBe('validation.required');
     expect(problem(field, '', { state: 1 })).toBeUndefined();
   });
   it('is allowed while the field is not shown', () => {
-    const field = buildField('integer', { required: true, when: { state: { in: [2] } } });
+    const field = buildField('integer', { required: true, when: { state: [2] } });
     expect(problem(field, 'abc', { state: 1 })).toBeUndefined();
     expect(problem(field, 'abc', { state: 2 })).toBe('validation.integer');
   });
@@ -75,38 +76,41 @@ describe('numbers', () => {
     expect(problem(buildField('decimal'), 'abc')).toBe('validation.number');
   });
   it('[msg-gt-zero] have to be more than zero', () => {
-    const rest = buildField('money', { options: { atMost: { field: 'paid', minus: 'refunded' } } });
+    const rest = buildField('money', { options: { atMost: [expression('paid - refunded')] } });
     expect(validate(rest, 6.8, { paid: '10.10', refunded: 3.3 }, 'add')).toBeUndefined();
     expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({
       message: 'validation.max',
       args: { max: 6.8 },
     });
     expect(validate(rest, 1, { paid: 5, refunded: 5 }, 'add')).toEqual({ message: 'validation.max', args: { max: 0 } });
-    const lower = buildField('integer', { options: { atMost: { field: 'upper' } } });
-    expect([0, null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([
-      undefined,
+    const lower = buildField('integer', { options: { atMost: [expression('upper')] } });
+    expect([null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
+    expect(validate(lower, 3, { upper: 0 }, 'add')).toEqual({ message: 'validation.max', args: { max: 0 } });
+    const elsewhere = buildField('integer', { options: { atMost: [expression('comp_id.balance')] } });
+    expect(validate(elsewhere, 3, {}, 'add')).toEqual({ message: 'validation.unknownBound' });
+    expect(validate(elsewhere, 3, { 'comp_id.balance': 3 }, 'add')).toBeUndefined();
     const field = buildField('decimal', { options: { above: 0 } });
     expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
     expect(problem(field, 0.01)).toBeUndefined();
   });
   it('have to be at least the value of another field', () => {
-    const upper = buildField('integer', { options: { atLeast: { field: 'lower' } } });
+    const upper = buildField('integer', { options: { atLeast: [expression('lower')] } });
     expect(validate(upper, 3, { lower: 5 }, 'add')).toEqual({ message: 'validation.min', args: { min: 5 } });
     expect([5, 0, null].map((lower) => validate(upper, 5, { lower }, 'add'))).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    const none = buildField('integer', { options: { atLeast: { field: 'lower' }, zero: 'No limit' } });
+    const none = buildField('integer', { options: { atLeast: [expression('lower')], zero: 'No limit' } });
     expect(validate(none, 0, { lower: 7 }, 'edit')).toBeUndefined();
     expect(validate(upper, 0, { lower: 7 }, 'edit')).toEqual({ message: 'validation.min', args: { min: 7 } });
   });
   it('have to be after or before another moment, or now', () => {
-    const end = buildField('date', { options: { after: { field: 'start', label: 'Start' } } });
+    const end = buildField('date', { options: { after: { value: expression('start'), label: 'Start' } } });
     expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({
       message: 'validation.after',
       args: { than: 'Start, 2026-03-01' },
@@ -116,14 +120,16 @@ describe('numbers', () => {
       undefined,
       undefined,
     ]);
-    const due = buildField('datetime', { options: { after: { moment: 'now' }, before: { moment: 'now+7d' } } });
+    const due = buildField('datetime', {
+      options: { after: { value: expression('now') }, before: { value: expression('now + days(7)') } },
+    });
     expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
     expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
     expect(problem(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
   });
   it('are not compared with now when unchanged, but still with other fields', () => {
     const due = buildField('datetime', {
-      options: { after: { moment: 'now' }, before: { field: 'end', label: 'End' } },
+      options: { after: { value: expression('now') }, before: { value: expression('end'), label: 'End' } },
     });
     const old = '2020-01-01T00:00:00Z';
     const validateField = (place: FormPlace, opened: object) =>
@@ -134,7 +140,7 @@ describe('numbers', () => {
     expect(validateField('add', { f: old })).toBe('validation.future');
   });
   it('are compared with the moment of their own row after it was moved', () => {
-    const due = buildField('datetime', { options: { after: { moment: 'now' } } });
+    const due = buildField('datetime', { options: { after: { value: expression('now') } } });
     const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
     const validateField = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
     expect(
@@ -300,7 +306,7 @@ describe('other kinds', () => {
   it('an enum refuses an option whose condition does not hold, and keeps an unknown value', () => {
     const options = [
       { value: 1, label: 'A' },
-      { value: 2, label: 'B', when: { kind: { in: [7] } } },
+      { value: 2, label: 'B', when: { kind: [7] } },
     ];
     const field = buildField('enum', { options: { options } });
     expect(problem(field, 2, { kind: 7 })).toBeUndefined();
@@ -348,7 +354,7 @@ describe('other kinds', () => {
 
 describe('validatorOf', () => {
   it('validates an inner field with the values of its row', () => {
-    const field = buildField('text', { required: { zone: { in: ['cn'] } } });
+    const field = buildField('text', { required: { zone: ['cn'] } });
     const values = { zone: 'us', details: [{ zone: 'us' }, { zone: 'cn' }] };
     const validateField = validatorOf(field, 'add');
     expect(validateField('', values, { finalSource: 'details.0.f' })).toBeUndefined();

@@ -37,11 +37,18 @@ export function isRequired(field: FieldDefinition, values: RowRecord, place: For
  * `validate` as react-admin's inputs take it. Siblings are found by the input's place in the form.
  * @param empty another message for a missing value: JSON attributes have their own
  * @param opened what the form was opened with
+ * @param related values of the records that the form's record refers to
  */
-export function validatorOf(field: FieldDefinition, place: FormPlace, empty?: string, opened?: () => unknown) {
+export function validatorOf(
+  field: FieldDefinition,
+  place: FormPlace,
+  empty?: string,
+  opened?: () => unknown,
+  related: RowRecord = {},
+) {
   return (value: unknown, values: RowRecord, { finalSource }: { finalSource: string }): Problem | undefined => {
     const kept = place === 'edit' && valuesAt(opened?.(), finalSource).includes(value);
-    const found = validate(field, value, siblingsOf(values, finalSource), place, kept);
+    const found = validate(field, value, { ...siblingsOf(values, finalSource), ...related }, place, kept);
     return empty && found?.message === 'validation.required' ? problem(empty) : found;
   };
 }

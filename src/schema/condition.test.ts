@@ -1,47 +1,44 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fieldsOfCondition, holds, isPast } from './condition';
+import { equalitiesOf, fieldsOfCondition, holds, unmet } from './condition';
+import { expression } from '../expression.case';
+import { isPast } from './moment';
 
 afterEach(() => vi.useRealTimers());
 
-describe('holds', () => {
-  it('is true without a condition', () => expect(holds(undefined, {})).toBe(true));
-  it('takes a number that arrived as text', () => expect(holds({ state: { in: [1] } }, { state: '1' })).toBe(true));
-  it('does not match a text with another number', () =>
-    expect(holds({ kind: { in: ['a'] } }, { kind: 'b' })).toBe(false));
-  it('does not treat an empty text as 0', () => expect(holds({ state: { in: [0] } }, { state: '' })).toBe(false));
-  it('requires every entry', () => expect(holds({ a: { in: [1] }, b: { in: [2] } }, { a: 1, b: 3 })).toBe(false));
-  it('can exclude values', () => {
-    expect(holds({ state: { not: [3] } }, { state: 3 })).toBe(false);
-    expect(holds({ state: { not: [3] } }, {})).toBe(true);
+describe('values that fields must have', () => {
+  it('are met without a condition', () => expect(holds(undefined, {})).toBe(true));
+  it('take a number that arrived as text', () => expect(holds({ state: [1] }, { state: '1' })).toBe(true));
+  it('take a boolean that arrived as a number', () => expect(holds({ on: [true] }, { on: 1 })).toBe(true));
+  it('do not match a text with another number', () => expect(holds({ kind: ['a'] }, { kind: 'b' })).toBe(false));
+  it('do not match an empty text with 0', () => expect(holds({ state: [0] }, { state: '' })).toBe(false));
+  it('are required of every field', () => {
+    expect(holds({ a: [1], b: [2] }, { a: 1, b: 3 })).toBe(false);
+    expect(unmet({ a: [1], b: [2] }, { a: 1, b: 3 })).toBe('b');
   });
-  it('can test whether a field is filled', () => {
-    expect(holds({ pk: { filled: true } }, { pk: '' })).toBe(false);
-    expect(holds({ ids: { filled: true } }, { ids: [] })).toBe(false);
-    expect(holds({ pk: { filled: false } }, { pk: 'x' })).toBe(false);
+});
+
+describe('an expression as a condition', () => {
+  it('tells the first name of the part that is not true', () => {
+    const both = expression('a == 1 && (b > 2 || c == 3)');
+    expect(unmet(both, { a: 1, b: 2, c: 4 })).toBe('b');
+    expect(unmet(both, { a: 1, b: 2, c: 3 })).toBeUndefined();
+    expect(fieldsOfCondition(both)).toEqual(['a', 'b', 'c']);
   });
-  it('can test whether a moment is past or in the future; an empty moment is in the future', () => {
-    const [past, ahead] = [{ end: { before: { moment: 'now' } } }, { end: { after: { moment: 'now' } } }];
-    expect([holds(past, { end: '2020-01-01T00:00:00Z' }), holds(ahead, { end: '2020-01-01T00:00:00Z' })]).toEqual([
-      true,
-      false,
-    ]);
-    expect([holds(past, { end: '2999-01-01T00:00:00Z' }), holds(ahead, { end: '2999-01-01T00:00:00Z' })]).toEqual([
-      false,
-      true,
-    ]);
-    expect([holds(past, { end: null }), holds(ahead, { end: null })]).toEqual([false, true]);
+  it('is not true while a value of another record is not known, whatever is asked of it', () => {
+    expect(holds(expression('comp_id.balance > 5'), { comp_id: 1 })).toBe(false);
+    expect(holds(expression('!(comp_id.balance > 5)'), { comp_id: 1 })).toBe(false);
+    expect(holds(expression('comp_id.balance > 5'), { comp_id: 1, 'comp_id.balance': '5.01' })).toBe(true);
   });
-  it('can compare moments of the record; an empty moment is neither before nor after', () => {
-    const later = { end: { after: { field: 'start' } } };
-    expect(holds(later, { start: '2026-01-01', end: '2026-01-02' })).toBe(true);
-    expect(holds(later, { start: '2026-01-02T08:00:00Z', end: '2026-01-02T08:00:00Z' })).toBe(false);
-    expect(holds(later, { start: null, end: '2026-01-02' })).toBe(false);
-    expect(fieldsOfCondition(later)).toEqual(['end', 'start']);
+  it('gives the values of the fields that it names alone', () => {
+    expect(equalitiesOf(expression("a == 1 && b in [2, 3] && c != 4 && d == 'x' && e == null"))).toEqual({
+      a: [1],
+      b: [2, 3],
+      d: ['x'],
+    });
   });
-  it('treats a day as the whole day', () => {
-    vi.useFakeTimers({ now: new Date(2026, 2, 15, 13) });
-    expect([isPast('2026-03-15'), isPast('2026-03-14')]).toEqual([false, true]);
-    expect(holds({ day: { before: { moment: 'today' } } }, { day: '2026-03-14' })).toBe(true);
-    expect(holds({ day: { after: { moment: 'today' } } }, { day: '2026-03-15' })).toBe(false);
-  });
+});
+
+it('a day is past after its last second', () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 15, 13) });
+  expect([isPast('2026-03-15'), isPast('2026-03-14')]).toEqual([false, true]);
 });

@@ -1,74 +1,58 @@
-import { resolveMoment, stretchOf, type Stretch } from './moment';
+import { conjuncts, isOperation, namesOf, truth, type Expression, type Read, type Tree } from './expression';
 
-/** The required values of other fields. All entries have to hold. */
-export type Condition = Record<string, ConditionTest>;
-/** A bare value or a list means "is one of"; the object form has more tests. */
-export type ConditionTest =
-  | { in: (string | number | boolean)[] }
-  | { not: (string | number | boolean)[] }
-  | { filled: boolean }
-  | { before: MomentBound }
-  | { after: MomentBound };
+/** What has to be true of a record: the values of which each field has to have one, or an expression. */
+export type Condition = Equalities | Expression;
 
-/** What a moment is compared with: another field of the record, or a moment relative to now. */
-export type MomentBound = { field: string } | { moment: string };
+type Equalities = Readonly<Record<string, readonly Constant[]>>;
 
-/** Whether every entry of the condition holds for these values; an absent condition holds. */
-export function holds(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): boolean {
+export type Constant = string | number | boolean;
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function isExpression(condition: Condition): condition is Expression {
+  return Array.isArray(condition);
+}
+
+/** Whether the condition is true for these values; an absent condition is. What is not known (yet) is not true. */
+export function holds(condition: Condition | undefined, values: Values): boolean {
   return unmet(condition, values) === undefined;
 }
 
-/** The first field whose test fails for these values; undefined when the condition holds. */
-export function unmet(condition: Condition | undefined, values: Readonly<Record<string, unknown>>): string | undefined {
+/** The first name of what is not true for these values; undefined when the condition holds. */
+export function unmet(condition: Condition | undefined, values: Values): string | undefined {
   if (!condition) return undefined;
-  return Object.entries(condition).find(([name, test]) => !passes(test, values[name], values))?.[0];
+  const read = readerOf(values);
+  const failed = partsOf(condition).find((part) => truth(part, read) !== true);
+  return failed === undefined ? undefined : (namesOf(failed)[0] ?? '');
 }
 
 /** Fields that a condition reads. */
 export function fieldsOfCondition(condition: Condition | undefined): string[] {
-  return Object.entries(condition ?? {}).flatMap(([name, test]) => {
-    const bound = 'before' in test ? test.before : 'after' in test ? test.after : undefined;
-    return bound && 'field' in bound ? [name, bound.field] : [name];
-  });
+  return condition ? [...new Set(partsOf(condition).flatMap(namesOf))] : [];
 }
 
-function passes(test: ConditionTest, value: unknown, values: Readonly<Record<string, unknown>>): boolean {
-  if ('in' in test) return test.in.some((wanted) => same(wanted, value));
-  if ('not' in test) return !test.not.some((unwanted) => same(unwanted, value));
-  if ('before' in test) return isBefore(value, boundIn(test.before, values));
-  if ('after' in test) return isAfter(value, boundIn(test.after, values));
-  return test.filled === isFilled(value);
+/** The names of a record, an account (`me.comp_id`) and of referenced records (`comp_id.balance`): what has no key is not known, but for a record's own. */
+export function readerOf(values: Values): Read {
+  return (name) => values[name] ?? (name in values || !name.includes('.') ? null : undefined);
 }
 
-/** The moment of a bound; undefined for a field without one. */
-export function boundIn(bound: MomentBound, values: Readonly<Record<string, unknown>>): Stretch | undefined {
-  return 'field' in bound ? stretchOf(values[bound.field]) : resolveMoment(bound.moment);
+/** The values of which each field has to have one, as far as the condition names them. */
+export function equalitiesOf(condition: Condition | undefined): Equalities {
+  if (!condition) return {};
+  if (!isExpression(condition)) return condition;
+  return Object.fromEntries(
+    partsOf(condition).flatMap((part): [string, Constant[]][] => {
+      const [operation, name, wanted = null] = isOperation(part) ? part : [];
+      if (name === undefined || name === null || !isOperation(name) || name[0] !== '.') return [];
+      const values = operation === '==' ? [wanted] : operation === 'in' && isOperation(wanted) ? wanted.slice(1) : [];
+      const constants = values.filter((value): value is Constant => value !== null && typeof value !== 'object');
+      return values.length > 0 && constants.length === values.length ? [[String(name[1]), constants]] : [];
+    }),
+  );
 }
 
-export function isBefore(value: unknown, bound: Stretch | undefined): boolean {
-  const own = stretchOf(value);
-  return own !== undefined && bound !== undefined && own.to < bound.from;
-}
-
-/** An empty moment is in the future: it is after any other. */
-function isAfter(value: unknown, bound: Stretch | undefined): boolean {
-  if (!bound) return false;
-  const own = stretchOf(value);
-  return own === undefined ? !isFilled(value) : own.from > bound.to;
-}
-
-/** Whether a value is a moment that is past. */
-export function isPast(value: unknown): boolean {
-  const own = stretchOf(value);
-  return own !== undefined && own.to.getTime() < Date.now();
-}
-
-/** Numbers may arrive as text, so `1` and `'1'` are the same value. */
-function same(wanted: string | number | boolean, value: unknown): boolean {
-  if (value === undefined || value === null || typeof value === 'object') return false;
-  return String(wanted) === String(value) || (value !== '' && Number(wanted) === Number(value));
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** What has to be true, each by itself. */
+export function partsOf(condition: Condition): Tree[] {
+  if (isExpression(condition)) return conjuncts(condition[1]);
+  return Object.entries(condition).map(([name, values]): Tree => ['in', ['.', name], ['list', ...values]]);
 }

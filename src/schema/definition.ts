@@ -145,7 +145,7 @@ interface FieldsBlock extends BlockBase {
 
 export interface FiguresBlock extends BlockBase {
   /** A field, or the difference of two fields with its own label. */
-  figures: (string | { label: string; field: string; minus: string })[];
+  figures: string[];
 }
 
 export interface PeriodBlock extends BlockBase {
@@ -261,6 +261,8 @@ export interface ResourceDefinition {
   tree?: { parent: string; children?: string };
   calls: Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', CallDefinition>>;
   fields: Record<string, FieldDefinition>;
+  /** What bounds and proposals read of the records that this one refers to: `comp_id.balance`. */
+  reads?: string[];
   list: ListDefinition;
   form: FormDefinition;
   /** Previews of a record. */

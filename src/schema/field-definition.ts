@@ -1,6 +1,7 @@
 /** The compiled form of a field: one kind, with the options of that kind. */
 
 import type { Condition } from './condition';
+import type { Expression } from './expression';
 import type { Json } from './json';
 
 /** Where a field shows. `add` and `edit` are the two forms. */
@@ -53,23 +54,20 @@ export interface SuggestOptions {
 /** The options of each field kind. The description of a kind adds its own (`src/fields/<kind>/kind.ts`). */
 export interface KindOptions {}
 
-/** The limit of a number: a field of the record, or the difference of two fields. */
-export interface FieldBound {
-  field: string;
-  minus?: string;
+/** What a moment has to be before or after; a field's with its label, which the message names. */
+export interface MomentBound {
+  value: Expression;
+  label?: string;
 }
-
-/** What a moment is compared with; a field with its label, which the message names. */
-export type NamedMomentBound = { field: string; label: string } | { moment: string };
 
 export interface NumberBounds {
   min?: number;
   max?: number;
   /** Exclusive lower bound. */
   above?: number;
-  /** The fields with its minimum and maximum, each less another field. */
-  atLeast?: FieldBound;
-  atMost?: FieldBound;
+  /** Further bounds, by the record; an empty one is none. */
+  atLeast?: Expression[];
+  atMost?: Expression[];
   unit?: string;
 }
 
@@ -77,8 +75,8 @@ export interface DateOptions {
   /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
   as: 'text' | 'seconds' | 'milliseconds';
   /** The moments that it has to be after and before. */
-  after?: NamedMomentBound;
-  before?: NamedMomentBound;
+  after?: MomentBound;
+  before?: MomentBound;
   /** The two keys a filter over a period sends; absent: the filter is one day. */
   rangeKeys?: [from: string, to: string];
   /** Longest period of the filter, in calendar months. */
@@ -90,12 +88,9 @@ export interface DateOptions {
 /** A proposed text, or a number computed from the record. */
 export type Proposal = { text: string } | NumberProposal;
 
-/** A field's number, less another one: all of it, or the share for the remaining days of a period. */
 export interface NumberProposal {
   label: string;
-  field: string;
-  minus?: string;
-  unused?: { of?: { field: string; resource: string }; from: string; to: string };
+  value: Expression;
 }
 
 export type FieldKind = keyof KindOptions;
@@ -110,6 +105,8 @@ interface FieldBase {
   when?: Condition;
   /** Values to choose from. */
   propose?: Proposal[];
+  /** Computed from the record's other fields. */
+  value?: Expression;
   /** Value of an add form. */
   default?: Json;
   /** Permission that is needed to see the field at all, as the part behind the colon: `secret`. */

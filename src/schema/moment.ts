@@ -60,6 +60,12 @@ export function stretchOf(value: unknown): Stretch | undefined {
   return { from, to: day ? new Date(moved(from, { amount: 1, unit: 'd' }).getTime() - 1000) : from };
 }
 
+/** Whether a value is a moment that is past. */
+export function isPast(value: unknown): boolean {
+  const own = stretchOf(value);
+  return own !== undefined && own.to.getTime() < Date.now();
+}
+
 function startOf(base: 'today' | 'week' | 'month', now: Date): Date {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   if (base === 'week') day.setDate(day.getDate() - ((day.getDay() + 6) % 7));

@@ -1,4 +1,5 @@
-import type { Condition, ConditionTest } from './condition';
+import { isExpression, type Condition, type Constant } from './condition';
+import { isOperation, type Expression, type Tree } from './expression';
 
 /** Operations that are refused for records that meet a condition. */
 export interface RefusalDefinition {
@@ -18,14 +19,21 @@ export function accountValue(value: unknown): string | undefined {
 
 /** The condition with the account's own values. While they are unknown, it matches no record. */
 export function conditionFor(condition: Condition, account: Readonly<Record<string, unknown>>): Condition {
-  const meant = (value: string | number | boolean): string | number | boolean => {
+  const meant = (value: Constant): Constant => {
     const name = accountValue(value);
     const own = name === undefined ? value : account[name];
     return typeof own === 'string' || typeof own === 'number' ? own : value;
   };
-  const testFor = (test: ConditionTest): ConditionTest => {
-    if ('in' in test) return { in: test.in.map(meant) };
-    return 'not' in test ? { not: test.not.map(meant) } : test;
+  if (isExpression(condition)) return withValues(condition, meant);
+  return Object.fromEntries(Object.entries(condition).map(([field, values]) => [field, values.map(meant)]));
+}
+
+function withValues([text, tree]: Expression, meant: (value: Constant) => Constant): Expression {
+  const replaced = (part: Tree): Tree => {
+    if (!isOperation(part)) return part;
+    const [operation = null, ...operands] = part;
+    const value = operation === '.' ? meant(String(operands[0])) : undefined;
+    return value === undefined || value === operands[0] ? [operation, ...operands.map(replaced)] : value;
   };
-  return Object.fromEntries(Object.entries(condition).map(([field, test]) => [field, testFor(test)]));
+  return [text, replaced(tree)];
 }

@@ -9,8 +9,9 @@ import { notInForm } from './form/layout';
 import { columnsOf, turnedOff } from './list/columns';
 import { notAmongTabs } from './related';
 import { refusedTo } from './useRefused';
+import { expression } from '../expression.case';
 
-const quota = buildField('quota', 'integer', { when: { kind: { in: [3, 4] } } });
+const quota = buildField('quota', 'integer', { when: { kind: [3, 4] } });
 const key = buildField('key', 'secret', { permission: 'secret' });
 const made = buildField('made', 'datetime', { in: ['list', 'detail'] });
 const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), quota, key, made], {
@@ -37,11 +38,11 @@ const record = { id: 7, kind: 9, owner: '' };
 
 describe('a condition', () => {
   it('names the first field whose test fails, with its value', () => {
-    const condition = { state: { in: [1] }, kind: { in: [3, 4] } };
+    const condition = { state: [1], kind: [3, 4] };
     expect(failing(condition, { state: 1, kind: 9 })).toEqual({ why: 'condition', condition, field: 'kind', value: 9 });
   });
   it('has no reason while it holds, or is absent', () => {
-    expect(failing({ kind: { in: [3, 4] } }, { kind: '4' })).toBeUndefined();
+    expect(failing({ kind: [3, 4] }, { kind: '4' })).toBeUndefined();
     expect(failing(undefined, {})).toBeUndefined();
   });
 });
@@ -55,8 +56,8 @@ describe('a field', () => {
     expect(notInForm(definition, key, 'edit', all)).toBeUndefined();
   });
   it('is refused for a record', () => {
-    const refused = refusedTo({ comp_id: 5 }, [{ what: ['name'], when: { owner: { in: ['me.comp_id'] } } }]);
-    const reason = { why: 'refused', condition: { owner: { in: [5] } } };
+    const refused = refusedTo({ comp_id: 5 }, [{ what: ['name'], when: { owner: ['me.comp_id'] } }]);
+    const reason = { why: 'refused', condition: { owner: [5] } };
     const ofCompany = (owner: number) =>
       notInForm(definition, buildField('name', 'text'), 'edit', all, (name) =>
         refused(name, Object.assign({}, record, { owner })),
@@ -98,15 +99,15 @@ describe('an operation', () => {
     expect(notAllowed(definition, opens, all)).toBeUndefined();
   });
   it('is offered for records that meet its condition and are not refused', () => {
-    const refused = refusedTo({}, [{ what: ['set'], when: { kind: { in: [9] } } }]);
-    expect(notOffered(action({ when: { owner: { filled: true } } }), record, refused)).toMatchObject({
+    const refused = refusedTo({}, [{ what: ['set'], when: { kind: [9] } }]);
+    expect(notOffered(action({ when: expression('owner != null') }), record, refused)).toMatchObject({
       why: 'condition',
       field: 'owner',
       value: '',
     });
     expect(notOffered(action({ permission: 'set' }), record, refused)).toEqual({
       why: 'refused',
-      condition: { kind: { in: [9] } },
+      condition: { kind: [9] },
     });
     expect(notOffered(action({}), record, refused)).toBeUndefined();
   });
@@ -120,7 +121,7 @@ describe('the page of a record', () => {
       resource: 'test/user',
       match: {},
       filter: {},
-      when: { kind: { not: [9] } },
+      when: expression('kind != 9'),
     };
     expect(notAmongTabs(tab, record, none)).toMatchObject({ why: 'condition', field: 'kind' });
     expect(notAmongTabs(tab, { kind: 1 }, none)).toEqual(needs('test/user:view'));

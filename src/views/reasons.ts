@@ -1,4 +1,5 @@
 import { unmet, type Condition } from '../schema/condition';
+import { namesOf } from '../schema/expression';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, Place } from '../schema/field-definition';
 import type { Can } from './permissions';
@@ -48,13 +49,18 @@ export function failing(
   return condition && field !== undefined ? { why: 'condition', condition, field, value: values[field] } : undefined;
 }
 
-/** Why a user may not see a field. `may`: whether the user has a permission of the screen. */
+/**
+ * Why a user may not see a field; a computed one tells those that it is computed from. `may`: whether the user has a
+ * permission of the screen.
+ */
 export function unseen(
-  { screen }: ResourceDefinition,
-  { permission }: FieldDefinition,
+  { screen, fields }: Pick<ResourceDefinition, 'screen' | 'fields'>,
+  { permission, value }: FieldDefinition,
   may: (permission: string) => boolean,
 ): Reason | undefined {
-  return permission ? lacking(may(permission), screen, permission) : undefined;
+  const told = value ? namesOf(value[1]).map((name) => fields[name]?.permission) : [];
+  const missing = [permission, ...told].find((one) => one !== undefined && !may(one));
+  return missing === undefined ? undefined : lacking(false, screen, missing);
 }
 
 /** Why a user is not shown a field of a record, wherever that is: without the permission, or while its condition fails. */

@@ -58,7 +58,9 @@ const passes: Record<AnswerType, (value: unknown) => boolean> = {
   'JSON-string': (value) => typeof value === 'string' && (value === '' || parseJson(value) !== undefined),
 };
 
-/** A field that answers do not have: passwords and filter-only fields. */
+/** A field that answers do not have: passwords, computed and filter-only fields. */
 export function isNeverRead(field: FieldDefinition): boolean {
-  return isWriteOnly(field) || field.in.every((place) => place === 'filter' || place === 'add');
+  return (
+    isWriteOnly(field) || field.value !== undefined || field.in.every((place) => place === 'filter' || place === 'add')
+  );
 }

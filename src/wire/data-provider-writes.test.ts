@@ -238,7 +238,7 @@ describe('act', () => {
             fields: {},
             run: { call: callWith('/run', 'bearer'), send: {}, sendFields: [] },
           },
-          fails: { when: { last_state: { in: [2] } }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
+          fails: { when: { last_state: [2] }, text: [{ text: 'The task failed: ' }, { field: 'last_result' }] },
         },
       ],
     };

@@ -1,5 +1,7 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
+import { readerOf as namesIn } from '../schema/condition';
+import { valueOfExpression } from '../schema/expression';
 import type { FieldDefinition } from '../schema/field-definition';
 import { readerOf, toWire } from '../fields/values';
 import type { Answer } from './answer';
@@ -63,14 +65,17 @@ export function recordReader(
   answer?: Answer,
 ): (row: Record<string, unknown>, index: number) => BrowserRecord {
   const reading: Reading = { call, readAt, answer };
-  const fields = Object.values(definition.fields).map((field) => ({
-    name: field.name,
-    key: keyOfField(call, field.name),
-    read: readerOf(field),
-  }));
+  const all = Object.values(definition.fields);
+  const fields = all
+    .filter(({ value }) => value === undefined)
+    .map((field) => ({ name: field.name, key: keyOfField(call, field.name), read: readerOf(field) }));
+  const computed = all.flatMap((field) =>
+    field.value === undefined ? [] : [{ name: field.name, value: field.value, read: readerOf(field) }],
+  );
   return (row, index) => {
     const record: BrowserRecord = { id: '' };
     for (const { name, key, read } of fields) record[name] = read(row[key]);
+    for (const { name, value, read } of computed) record[name] = read(valueOfExpression(value, namesIn(record)));
     record.id = definition.single ? singleId : (recordId(definition, record) ?? `${keyless}${index}`);
     origins.set(record, { row, reading });
     return record;

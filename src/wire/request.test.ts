@@ -10,7 +10,7 @@ const call = buildCall();
 
 const company = buildDefinition([
   text('comp_name'),
-  integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }),
+  integer('dk_limit', { when: { comp_type: [3, 4] } }),
   integer('comp_type'),
   text('gmt_create', { sent: false }),
 ]);
@@ -104,7 +104,7 @@ describe('set', () => {
   });
 
   it('[W9] hides the fields of a group by the condition of the group', async () => {
-    const when = { comp_type: { in: [3, 4] } };
+    const when = { comp_type: [3, 4] };
     const grouped = buildDefinition([integer('comp_type'), integer('dk_limit'), integer('max_users')]);
     grouped.form.groups = [
       { name: 'kind', label: 'Kind', fields: ['comp_type'] },
@@ -335,7 +335,7 @@ describe('actions', () => {
 
   it('[W17] over the set call empty no field or parameter that its condition hides', async () => {
     const freeze = action('/v2/user/company/set', {
-      fields: { dk_limit: integer('dk_limit', { when: { comp_type: { in: [3, 4] } } }) },
+      fields: { dk_limit: integer('dk_limit', { when: { comp_type: [3, 4] } }) },
     });
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 99, dk_limit: 9 };
     const input = { id: 5, before, record: { ...record, comp_type: 99 }, values: {} };

@@ -17,7 +17,7 @@ function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinitio
     label: 'Import devices',
     call: callWith('/v2/iot/uid/import/add', 'bearer', { page: null }),
     fields: byName([integer('type')]),
-    columns: byName([text('uid'), integer('net'), text('mac', { when: { type: { in: [1] } } })]),
+    columns: byName([text('uid'), integer('net'), text('mac', { when: { type: [1] } })]),
     unique: ['uid'],
     words: {},
     ...extra,

@@ -3,7 +3,7 @@ import { serviceOf } from '../errors/catalogue';
 import { ConsoleError } from '../errors/console-error';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
-import { holds } from '../schema/condition';
+import { fieldsOfCondition, holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
 import { at, isObject, type Answer } from './answer';
@@ -101,7 +101,7 @@ export async function act(
 /** Throws what the answer tells where its data say that the action did not succeed. */
 function refuseFailure({ fails }: ActionDefinition, call: CallDefinition, answer: Answer): void {
   const row = fails && rowOf(call, answer);
-  if (!row || !Object.keys(fails.when).every((key) => key in row) || !holds(fails.when, row)) return;
+  if (!row || !fieldsOfCondition(fails.when).every((key) => key in row) || !holds(fails.when, row)) return;
   const error = new ConsoleError({ kind: 'code', path: call.path, service: serviceOf(call.path), code: answer.code });
   error.ownText = fillTemplate(fails.text, (key) => row[key]);
   throw error;

@@ -6,6 +6,7 @@ import { schemaCompiler } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { formatProblem } from '../../src/compiler/problem';
+import { expression } from '../../src/expression.case';
 
 /** The most complex screens of contract/screens.json as schema files, which prove that the language can express them. */
 function read() {
@@ -97,7 +98,7 @@ describe('complex screens', () => {
     expect(attr.as).toBe('text');
     expect(attr.fields?.['sleep']).toMatchObject({
       kind: 'boolean',
-      when: { device_type: { in: [5] } },
+      when: { device_type: [5] },
       options: { as: 'boolean' },
     });
   });
@@ -114,7 +115,7 @@ describe('complex screens', () => {
       (name) => field(fields, name, 'money').options.currency,
     );
     expect(currencies).toEqual(['CNY', 'USD', 'INR']);
-    expect(fields['stripe_id']?.when).toEqual({ price_usd: { filled: true } });
+    expect(fields['stripe_id']?.when).toEqual(expression('price_usd != null'));
     expect(calls.list?.sort).toEqual({ by: 'order_by', dir: 'order', asc: 1, desc: 2, fields: ['sort', 'stock'] });
     expect(list.columns.filter(({ sortable }) => sortable).map((column) => column.field)).toEqual(['stock', 'sort']);
     expect(field(fields, 'month', 'enums').options.as).toBe('comma');
@@ -182,19 +183,19 @@ describe('complex screens', () => {
     const [devices] = definition('paper_operate/device').imports;
     expect(devices).toMatchObject({
       unique: ['uid', 'mac'],
-      typed: { type: { in: [2] } },
+      typed: { type: [2] },
       tasks: 'paper_operate/device',
     });
     expect(devices?.fields['pk']).toMatchObject({
       required: true,
-      when: { type: { in: [1] } },
+      when: { type: [1] },
       options: { to: 'paper_product/product_list', as: 'text' },
     });
     const [orders] = definition('paper_vas/order').exports;
     expect(orders).toMatchObject({ filters: ['order_state', 'app_id'], tasks: 'paper_vas/order.export' });
     expect(definition('paper_vas/order.import').list.poll).toBe(5);
     expect(definition('paper_vas/order.import').task).toEqual({
-      running: { state: { in: [1, 2] } },
+      running: { state: [1, 2] },
       total: 'count',
       success: 'success',
       fail: 'fail',
@@ -233,10 +234,10 @@ describe('complex screens', () => {
     expect(id).toEqual(['code', 'lang']);
     expect(field(fields, 'mode', 'enum').options.options.map(({ when }) => when)).toEqual([
       undefined,
-      { type: { in: [2] } },
-      { type: { in: [4] } },
+      { type: [2] },
+      { type: [4] },
     ]);
-    expect(fields['title']).toMatchObject({ required: { type: { in: [2, 3] } }, when: { type: { not: [1] } } });
+    expect(fields['title']).toMatchObject({ required: { type: [2, 3] }, when: expression('type != 1') });
     expect(field(fields, 'platform', 'ref').options.match).toEqual({ platform_name: 'name' });
   });
 

@@ -42,7 +42,9 @@ type Filler<K extends FieldKind> = (
 const fillers: { [K in FieldKind]?: Filler<K> } = {
   boolean: async (field, { at, turn, requirements }) => {
     const wanted = requirements[field.name];
-    const on = wanted ? passing(wanted, [true, false])[0] === true : (turn % 2 === 0) === (field.default !== true);
+    const on = wanted
+      ? passing(field.name, wanted, [true, false])[0] === true
+      : (turn % 2 === 0) === (field.default !== true);
     await box(at, field).setChecked(on);
     return only(field, on, { is: field.options.as === 'boolean' ? on : Number(on) });
   },

@@ -1,10 +1,11 @@
-import { holds, type Condition, type ConditionTest } from '../../src/schema/condition';
+import { holds, partsOf, type Condition } from '../../src/schema/condition';
+import { namesOf, type Expression } from '../../src/schema/expression';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 import { locationFields } from '../../src/schema/location';
 
-/** The tests that a field must pass so that other fields are shown; by its name. */
-export type Requirements = Record<string, ConditionTest[]>;
+/** What has to be true of a field alone so that other fields are shown; by its name. */
+export type Requirements = Record<string, Expression[]>;
 
 /** A form's groups with the fields that it shows itself: companions, such as the area of a phone, are part of another input. */
 export interface FormGroup {
@@ -26,7 +27,7 @@ export function groupsOf({ form, fields }: ResourceDefinition, place: 'add' | 'e
       when,
       fields: names
         .flatMap((name) => fields[name] ?? [])
-        .filter((field) => field.in.includes(place) && !companions.has(field.name)),
+        .filter((field) => field.in.includes(place) && !field.value && !companions.has(field.name)),
     }))
     .filter((group) => group.fields.length > 0);
 }
@@ -49,20 +50,21 @@ export function requirementsFor(pending: Iterable<string>, groups: FormGroup[]):
 /** The options of a field that meet its requirements and their own conditions. */
 export function offeredOptions(
   field: FieldDefinition<'enum'>,
-  tests: ConditionTest[] | undefined,
+  tests: Expression[] | undefined,
   siblings: Record<string, unknown>,
 ): EnumOption[] {
   const offered = field.options.options.filter(({ when }) => holds(when, siblings));
   const required = passing(
+    field.name,
     tests ?? [],
     offered.map(({ value }) => value),
   );
   return required.length > 0 ? offered.filter(({ value }) => required.includes(value)) : offered;
 }
 
-/** Those of the values that pass all tests. */
-export function passing<T extends string | number | boolean>(tests: ConditionTest[], values: T[]): T[] {
-  return values.filter((value) => tests.every((test) => holds({ value: test }, { value })));
+/** Those of the values of a field that pass all tests. */
+export function passing<T extends string | number | boolean>(name: string, tests: Expression[], values: T[]): T[] {
+  return values.filter((value) => tests.every((test) => holds(test, { [name]: value })));
 }
 
 /** Requirements with those of a condition. Those of an enum include the requirements of the option that would be chosen. */
@@ -72,13 +74,16 @@ function merge(
   fields: Map<string, FieldDefinition>,
 ): Requirements {
   let merged = requirements;
-  for (const [name, test] of Object.entries(condition ?? {})) {
-    merged = { ...merged, [name]: [...(merged[name] ?? []), test] };
+  for (const part of condition ? partsOf(condition) : []) {
+    const [name, ...others] = namesOf(part);
+    if (name === undefined || others.length > 0) continue;
+    merged = { ...merged, [name]: [...(merged[name] ?? []), ['', part]] };
     const field = fields.get(name);
     if (!field) continue;
     merged = merge(merged, field.when, fields);
     if (field.kind !== 'enum') continue;
     const [chosen] = passing(
+      name,
       merged[name] ?? [],
       field.options.options.map(({ value }) => value),
     );
@@ -87,13 +92,14 @@ function merge(
   return merged;
 }
 
-function canPass(field: FieldDefinition | undefined, tests: ConditionTest[]): boolean {
+function canPass(field: FieldDefinition | undefined, tests: Expression[]): boolean {
   if (field?.kind === 'enum')
     return (
       passing(
+        field.name,
         tests,
         field.options.options.map(({ value }) => value),
       ).length > 0
     );
-  return field?.kind === 'boolean' ? passing(tests, [true, false]).length > 0 : true;
+  return field?.kind === 'boolean' ? passing(field.name, tests, [true, false]).length > 0 : true;
 }

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { formAround } from '../../views/form/open-forms';
 import { failing } from '../../views/reasons';
 import { buttonMeaning } from './button-meaning';
-import { conditionText } from './condition-text';
+import { conditionText } from '../../schema/condition-text';
 import { Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';

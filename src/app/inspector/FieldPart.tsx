@@ -11,7 +11,7 @@ import { failing } from '../../views/reasons';
 import { keyOfField, originOf } from '../../wire/records';
 import { hiddenValue, indented, type IsSecret } from '../apitest/json-text';
 import { secretNames } from '../apitest/secrets';
-import { conditionText } from './condition-text';
+import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';
 import { Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';

@@ -9,7 +9,7 @@ import { failing } from '../../views/reasons';
 import { originOf } from '../../wire/records';
 import { secretNames } from '../apitest/secrets';
 import { ButtonPart } from './ButtonPart';
-import { conditionText } from './condition-text';
+import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';
 import { Fact, Permission, Screen } from './Fact';
 import { FieldPart } from './FieldPart';

@@ -14,6 +14,7 @@ import {
 } from './absences';
 import { reasonText } from './reason-text';
 import { filtersAgainst, listQueryOf } from './why-no-row';
+import { expression } from '../../expression.case';
 
 vi.mock('../../ui/icon', () => ({ Icon: () => null }));
 
@@ -21,7 +22,7 @@ const fields = [
   buildField('id', 'id'),
   buildField('name', 'text'),
   buildField('kind', 'integer'),
-  buildField('quota', 'integer', { when: { kind: { in: [3, 4] } } }),
+  buildField('quota', 'integer', { when: { kind: [3, 4] } }),
   buildField('key', 'secret', { permission: 'secret', in: ['detail', 'add', 'edit'] }),
   buildField('made', 'text', { in: ['list', 'detail'] }),
   buildField('phone', 'phone', { options: { area: 'area' } }),
@@ -43,11 +44,11 @@ const base = buildDefinition(fields, {
   calls: { list: buildCall('/thing/list'), set: buildCall('/thing/set') },
   tabs: [{ name: 'users', label: 'Users', resource: 'test/user', match: {}, filter: {} }],
   actions: [
-    action({ when: { kind: { not: [9] } } }),
+    action({ when: expression('kind != 9') }),
     action({ name: 'close', label: 'Close', permission: 'close' }),
     action({ name: 'move', label: 'Move', places: ['bulk'] }),
   ],
-  refuse: [{ what: ['freeze', 'name'], when: { id: { in: ['me.id'] } } }],
+  refuse: [{ what: ['freeze', 'name'], when: { id: ['me.id'] } }],
 });
 const definition = {
   ...base,
@@ -112,10 +113,7 @@ describe('reasons in words', () => {
   });
 
   it("of a dialog's parameters: their conditions", () => {
-    const parameters = [
-      buildField('reason', 'text', { when: { result: { in: [2] } } }),
-      buildField('result', 'integer'),
-    ];
+    const parameters = [buildField('reason', 'text', { when: { result: [2] } }), buildField('result', 'integer')];
     const dialog = {
       resource: 'test/thing',
       place: 'add' as const,
@@ -136,7 +134,7 @@ describe('reasons in words', () => {
     expect(found).toEqual([
       'action add: the schema has no call `add`',
       'action del: the schema has no call `del`',
-      'action freeze: hidden: `when: { kind: { not: 9 } }`, kind is 9',
+      'action freeze: hidden: `when: kind != 9`, kind is 9',
       'action close: needs test/thing:close, your roles are: Viewer',
       'action move: declared for other places: places: [bulk]',
     ]);

@@ -1,6 +1,7 @@
 import type { Translate } from '../../errors/error-text';
 import type { Reason } from '../../views/reasons';
-import { conditionText, valueText } from './condition-text';
+import { conditionText } from '../../schema/condition-text';
+import { valueText } from './value-text';
 
 /** Of the signed-in account: its roles, and its data center. */
 export interface Account {

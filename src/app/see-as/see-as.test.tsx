@@ -60,7 +60,7 @@ const action = {
   label: 'See as',
   places: ['row'],
   permission: 'set',
-  when: { state: { in: [1] } },
+  when: { state: [1] },
   fields: {},
   run: { seeAs: { field: 'menus', entries: 'test/entry' } },
 } as ActionDefinition;

@@ -5,6 +5,7 @@ import type { Job } from '../../views/jobs/jobs';
 import { elapsedText } from './elapsed';
 import { taskListPath, taskLists } from './places';
 import { othersRunning, runningFilter } from './running';
+import { expression } from '../../expression.case';
 
 const directory: Directory = {
   'vas/order': { list: '/vas/order' },
@@ -37,12 +38,12 @@ describe('running tasks of the platform', () => {
   const definition = buildDefinition(fields, {
     name: 'a/b.export',
     list: listed,
-    task: { running: { state: { in: [1, 2] } } },
+    task: { running: { state: [1, 2] } },
   });
   it('are read with the filters of their list, if filters can express the condition', () => {
     expect(runningFilter(definition)).toEqual({ state: [1, 2] });
-    expect(runningFilter({ ...definition, task: { running: { gone: { in: [0] } } } })).toBeUndefined();
-    expect(runningFilter({ ...definition, task: { running: { state: { not: [3] } } } })).toBeUndefined();
+    expect(runningFilter({ ...definition, task: { running: { gone: [0] } } })).toBeUndefined();
+    expect(runningFilter({ ...definition, task: { running: expression('state != 3') } })).toBeUndefined();
   });
   it('leave out tasks that a job of this session follows', () => {
     const job: Job = {

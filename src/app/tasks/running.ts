@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Condition } from '../../schema/condition';
+import { equalitiesOf, fieldsOfCondition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Job } from '../../views/jobs/jobs';
 import { stateOf } from '../../views/task/task-state';
@@ -9,11 +9,9 @@ export function runningFilter({
   task,
   list,
 }: Pick<ResourceDefinition, 'task' | 'list'>): Record<string, unknown> | undefined {
-  const running: Condition = task?.running ?? {};
-  const entries = Object.entries(running).map(([name, test]) =>
-    list.filters.includes(name) && 'in' in test ? [name, test.in] : undefined,
-  );
-  return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
+  const equalities = equalitiesOf(task?.running);
+  const names = fieldsOfCondition(task?.running);
+  return names.every((name) => name in equalities && list.filters.includes(name)) ? equalities : undefined;
 }
 
 /** The running tasks, without those that a job of this session follows. */

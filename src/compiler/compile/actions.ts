@@ -19,7 +19,8 @@ export function compileActions(context: CompileContext): Pick<ResourceDefinition
 }
 
 function compileAction(name: string, action: ActionSource, context: CompileContext): ActionDefinition {
-  const { say } = context;
+  const { say, resource } = context;
+  const { fields } = resource.source;
   const confirm = confirmOf(action.confirm, say);
   return {
     name,
@@ -28,7 +29,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     places: action.places ?? ['row', 'detail'],
     ...(action.key && { key: action.key }),
     ...(action.tone && { tone: action.tone }),
-    ...(action.when && { when: compileCondition(action.when) }),
+    ...(action.when && { when: compileCondition(action.when, fields) }),
     permission: action.permission ?? name,
     run: runOf(action, context),
     ...(confirm && { confirm }),
@@ -46,7 +47,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     ...(action.undo && { undo: action.undo }),
     ...(action.tells && { tells: action.tells }),
     ...(action.fails && {
-      fails: { when: compileCondition(action.fails.when), text: parseTemplate(say(action.fails.text)) },
+      fails: { when: compileCondition(action.fails.when, fields), text: parseTemplate(say(action.fails.text)) },
     }),
   };
 }
@@ -85,7 +86,7 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
     columns: compileInnerFields(task.columns, context),
     unique: task.unique ?? [],
     words: columnWords(task.columns, context),
-    ...(task.typed && { typed: compileCondition(task.typed) }),
+    ...(task.typed && { typed: compileCondition(task.typed, task.fields ?? {}) }),
     ...(task.tasks && { tasks: task.tasks }),
   };
 }

@@ -50,22 +50,20 @@ function compileBlocks(
   return [...groups, { name: slug(label.en), label: context.say(label), fields: rest }];
 }
 
-function compileBlock(block: BlockSource, { resource, say }: CompileContext): BlockDefinition {
+function compileBlock(block: BlockSource, { model, resource, say }: CompileContext): BlockDefinition {
   const { label, when, aside, of } = block;
   const resourceOf = of === undefined ? undefined : resource.source.fields[of]?.to;
   const base = {
     name: slug(label.en),
     label: say(label),
-    ...(when && { when: compileCondition(when) }),
+    ...(when && { when: compileCondition(when, resource.source.fields) }),
     ...(aside && { aside: true as const }),
     ...(of !== undefined && resourceOf !== undefined && { of: { field: of, resource: resourceOf } }),
   };
   if (block.figures)
     return {
       ...base,
-      figures: block.figures.map((figure) =>
-        typeof figure === 'string' ? figure : { ...figure, label: say(figure.label) },
-      ),
+      figures: block.figures,
     };
   if (block.period) return { ...base, period: block.period };
   if (block.timeline) {
@@ -93,7 +91,14 @@ function compileBlock(block: BlockSource, { resource, say }: CompileContext): Bl
   }
   if (block.thread) {
     const { ours, ...thread } = block.thread;
-    return { ...base, thread: { placeholders: {}, ...thread, ...(ours && { ours: compileCondition(ours) }) } };
+    return {
+      ...base,
+      thread: {
+        placeholders: {},
+        ...thread,
+        ...(ours && { ours: compileCondition(ours, model.resources.get(thread.resource)?.source.fields ?? {}) }),
+      },
+    };
   }
   return { ...base, fields: block.fields ?? [], ...(block.edit && { edit: true as const }) };
 }

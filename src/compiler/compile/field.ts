@@ -2,9 +2,11 @@ import { declarations } from '../../fields/maps/declarations';
 import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
 import { byName } from '../by-name';
-import type { FieldDefinition, Place, Proposal, NamedMomentBound } from '../../schema/field-definition';
+import { namesOf, type Expression } from '../../schema/expression';
+import type { FieldDefinition, Place, Proposal, MomentBound } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, ProposalSource, OptionSource } from '../source';
-import { compileCondition, compileBound } from './condition';
+import { compileCondition } from './condition';
+import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
 import { placesOf } from './places';
 import { idFieldsOf } from '../resource';
@@ -45,19 +47,19 @@ function mapFields(
   const declaring = declarationContext(context, (inner) => compileInnerFields(inner, context));
   return byName(
     Object.entries(fields).map(([name, field]) => {
-      const parts = same.get(field) ?? sameParts(field, shown(name, field));
+      const parts = same.get(field) ?? sameParts(field, shown(name, field), context.siblings);
       same.set(field, parts);
       return [name, compileField(name, field, parts, context, declaring)];
     }),
   );
 }
 
-function sameParts(field: FieldSource, shown: Shown): SameParts {
+function sameParts(field: FieldSource, shown: Shown, fields: FieldsSource): SameParts {
   const { required, permission = declarations[field.type ?? 'text'].permission } = field;
   return {
     ...shown,
-    required: typeof required === 'object' ? compileCondition(required) : (required ?? false),
-    ...(field.when && { when: compileCondition(field.when) }),
+    required: typeof required === 'boolean' ? required : required ? compileCondition(required, fields) : false,
+    ...(field.when && { when: compileCondition(field.when, fields) }),
     ...(field.default !== undefined && { default: field.default }),
     ...(permission && { permission }),
   };
@@ -77,6 +79,7 @@ function compileField(
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
     ...parts,
+    ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.
@@ -84,20 +87,14 @@ function compileField(
 }
 
 function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {
-  const { en = '', zh = '', label = { en, zh }, field, minus, unused } = proposed;
-  if (field === undefined) return { text: say({ ...proposed, en, zh }) };
-  const of = unused?.of === undefined ? undefined : { field: unused.of, resource: siblings[unused.of]?.to ?? '' };
-  return {
-    label: say(label),
-    field,
-    ...(minus && { minus }),
-    ...(unused && { unused: { ...(of && { of }), from: unused.from, to: unused.to } }),
-  };
+  const { en = '', zh = '', label = { en, zh }, value } = proposed;
+  if (value === undefined) return { text: say({ ...proposed, en, zh }) };
+  return { label: say(label), value: compileExpression(value, siblings) };
 }
 
 /** Writes omit read-only fields, filter-only fields, and locations, which have no value of their own. */
 function isSent(field: FieldSource, places: Place[]): boolean {
-  if (field.readonly || kindOf({ kind: field.type ?? 'text' }).parts) return false;
+  if (field.readonly || field.value !== undefined || kindOf({ kind: field.type ?? 'text' }).parts) return false;
   return !(places.length === 1 && places[0] === 'filter');
 }
 
@@ -109,7 +106,8 @@ function declarationContext(
   const { model, resource, say } = context;
   return {
     say,
-    condition: compileCondition,
+    condition: (condition) => compileCondition(condition, context.siblings),
+    expression: (text) => compileExpression(text, context.siblings),
     moment: (bound) => momentBound(bound, context),
     field: (name) => resource.source.fields[name],
     choices: (field): OptionSource[] => field?.options ?? model.enums[field?.of ?? ''] ?? [],
@@ -118,11 +116,10 @@ function declarationContext(
   };
 }
 
-function momentBound(source: string, { siblings, say }: CompileContext): NamedMomentBound {
-  const bound = compileBound(source);
-  if ('moment' in bound) return bound;
-  const label = siblings[bound.field]?.label;
-  return { field: bound.field, label: label ? say(label) : bound.field };
+/** A moment that a field names is told by its label. */
+function momentBound(source: string, { siblings, say }: CompileContext): MomentBound {
+  const label = siblings[source]?.label;
+  return { value: compileExpression(source, siblings), ...(label && { label: say(label) }) };
 }
 
 /** A reference has the form of the referenced id on the wire, unless its own `as` changes it. */
@@ -133,4 +130,14 @@ function keyOf({ to = '', as }: FieldSource, { model }: CompileContext): 'number
   const field = target?.fields[ids[0] ?? ''];
   const isNumber = field?.type === 'integer' || (field?.type === 'id' && field.as !== 'text');
   return ids.length > 1 || (field && !isNumber) ? 'text' : 'number';
+}
+
+/** What the bounds and proposals of a field read of referenced records: `comp_id.balance`. */
+export function readElsewhere({ options, propose = [] }: FieldDefinition): string[] {
+  const bounds = Object.entries(options).flatMap(([key, bound]): Expression[] => {
+    if (key === 'atLeast' || key === 'atMost') return bound as Expression[];
+    return key === 'after' || key === 'before' ? [(bound as MomentBound).value] : [];
+  });
+  const proposed = propose.flatMap((one) => ('value' in one ? [one.value] : []));
+  return [...bounds, ...proposed].flatMap(([, tree]) => namesOf(tree)).filter((name) => /^(?!me\.).*\./.test(name));
 }

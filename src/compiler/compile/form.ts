@@ -27,6 +27,11 @@ export function compileForm(fields: Record<string, FieldDefinition>, context: Co
   return { groups: [{ name: 'basics', label: context.say(basics), fields: editable.map(({ name }) => name) }], wizard };
 }
 
-function compileGroup({ label, fields, when }: GroupSource, { say }: CompileContext): FieldGroup {
-  return { name: slug(label.en), label: say(label), fields, ...(when && { when: compileCondition(when) }) };
+function compileGroup({ label, fields, when }: GroupSource, { resource, say }: CompileContext): FieldGroup {
+  return {
+    name: slug(label.en),
+    label: say(label),
+    fields,
+    ...(when && { when: compileCondition(when, resource.source.fields) }),
+  };
 }

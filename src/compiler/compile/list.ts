@@ -13,7 +13,7 @@ import type {
   PresetMapSource,
   TotalSource,
   ListCardSource,
-  SearchFieldSource,
+  ResourceSource,
 } from '../source';
 import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
@@ -42,7 +42,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     ...(list.sort && { sort: compileSort(list.sort) }),
     ...(list.poll !== undefined && { poll: list.poll }),
     ...(list.pivot && { pivot: compilePivot(list.pivot, context) }),
-    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, source.search) }),
+    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, source) }),
     ...(list.totals && { totals: list.totals.map((total) => compileTotal(total, context)) }),
     ...(list.ordered && { ordered: { by: list.ordered.by, groups: [list.ordered.groups ?? []].flat() } }),
   };
@@ -79,13 +79,13 @@ function compilePivot(
 
 function compileTotal(
   { label, flow, apart, upTo = usualRows, ...total }: TotalSource,
-  { say }: CompileContext,
+  { resource, say }: CompileContext,
 ): TotalDefinition {
   return {
     ...total,
     label: say(label),
     ...(flow && { flow }),
-    ...(apart && { apart: { label: say(apart.label), when: compileCondition(apart.when) } }),
+    ...(apart && { apart: { label: say(apart.label), when: compileCondition(apart.when, resource.source.fields) } }),
     upTo,
   };
 }
@@ -119,7 +119,7 @@ function compileSplit(
   card: ListCardSource,
   filters: string[],
   fields: Record<string, FieldDefinition>,
-  search: SearchFieldSource[] = [],
+  { fields: sources, search = [] }: ResourceSource,
 ): SplitDefinition {
   const { title, lines = [], age, late, badge, unread } = card;
   const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
@@ -127,9 +127,9 @@ function compileSplit(
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
-    ...(late && { late: compileCondition(late) }),
+    ...(late && { late: compileCondition(late, sources) }),
     ...(badge !== undefined && { badge }),
-    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when) }) } }),
+    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when, sources) }) } }),
     search: searchedBy(
       search.map((entry) => searchField(entry, fields)),
       filters,

@@ -1,5 +1,6 @@
 import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
 import type {
+  FieldsSource,
   AnswersSource,
   ChannelSource,
   PreviewSource,
@@ -28,26 +29,27 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 }
 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
+  const { fields } = context.resource.source;
   return previewsOf(source).map(
     ({ channel, label = channelLabels[channel], when, from, title, text, html, language, answers }) => ({
       channel,
       label: context.say(label),
-      ...(when && { when: compileCondition(when) }),
+      ...(when && { when: compileCondition(when, fields) }),
       ...(from !== undefined && { from: templateOf(from, context) }),
       ...(title !== undefined && { title: templateOf(title, context) }),
       text: [text].flat().map(parseTitle),
-      ...(html && { html: compileCondition(html) }),
+      ...(html && { html: compileCondition(html, fields) }),
       ...(language !== undefined && { language }),
-      ...(answers && { answers: compileAnswers(answers) }),
+      ...(answers && { answers: compileAnswers(answers, fields) }),
     }),
   );
 }
 
-function compileAnswers({ when, within, ...rest }: AnswersSource): AnswersDefinition {
+function compileAnswers({ when, within, ...rest }: AnswersSource, fields: FieldsSource): AnswersDefinition {
   return {
     ...rest,
-    ...(when && { when: compileCondition(when) }),
-    ...(within && { within: { field: within.field, when: compileCondition(within.when) } }),
+    ...(when && { when: compileCondition(when, fields) }),
+    ...(within && { within: { field: within.field, when: compileCondition(within.when, {}) } }),
   };
 }
 

@@ -10,7 +10,7 @@ import { compileCalls } from './call';
 import { compileCondition } from './condition';
 import { speaker, type CompileContext } from './context';
 import { compileDetail } from './detail';
-import { compileFields } from './field';
+import { compileFields, readElsewhere } from './field';
 import { compileForm } from './form';
 import { compileList } from './list';
 import { compilePreviews } from './preview';
@@ -27,6 +27,9 @@ export function compileResource(
   const { source } = resource;
   const fields = compileFields(context);
   const form = compileForm(fields, context);
+  const actions = compileActions(context);
+  const inputs = [fields, ...actions.actions.map((action) => action.fields)].flatMap((each) => Object.values(each));
+  const reads = [...new Set(inputs.flatMap(readElsewhere))];
   return {
     name: resource.name,
     label: context.say(source.label),
@@ -42,14 +45,17 @@ export function compileResource(
     ...(source.tree && { tree: source.tree }),
     calls: compileCalls(source),
     fields,
+    ...(reads.length > 0 && { reads }),
     list: compileList(fields, context),
     form,
     ...(source.preview && { preview: compilePreviews(source.preview, context) }),
     detail: compileDetail(fields, form, context),
     tabs: (source.tabs ?? []).map((tab) => compileTab(tab, context)),
-    ...compileActions(context),
-    ...(source.refuse && { refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when) })) }),
-    ...(source.task && { task: compileTask(source.task) }),
+    ...actions,
+    ...(source.refuse && {
+      refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
+    }),
+    ...(source.task && { task: compileTask(source.task, source.fields) }),
     errors: Object.fromEntries(
       Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)]),
     ),
@@ -80,7 +86,7 @@ export function tabName({ name, page, resource = page ?? '' }: TabSource): strin
   return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
 }
 
-function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefinition {
+function compileTab(tab: TabSource, { model, resource: { source }, say }: CompileContext): TabDefinition {
   const { page, resource = '', match = {}, filter = {} } = tab;
   const name = tabName(tab);
   const label = tab.label ?? model.resources.get(resource)?.source.label;
@@ -88,7 +94,7 @@ function compileTab(tab: TabSource, { model, say }: CompileContext): TabDefiniti
     name,
     label: label ? say(label) : name,
     ...(page ? { page } : { resource, match, filter, ...(tab.count && { count: true as const }) }),
-    ...(tab.when && { when: compileCondition(tab.when) }),
+    ...(tab.when && { when: compileCondition(tab.when, source.fields) }),
   };
 }
 

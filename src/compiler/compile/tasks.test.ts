@@ -36,8 +36,8 @@ describe('tasks', () => {
 
   it('take their states and total from the resource that lists them', () => {
     expect(schemas.definition('test/thing.import', 'en')?.task).toEqual({
-      running: { state: { in: [1, 2] } },
-      failed: { state: { in: [4] } },
+      running: { state: [1, 2] },
+      failed: { state: [4] },
       total: 'rows',
     });
     expect(schemas.definition('test/thing', 'en')?.task).toBeUndefined();
@@ -67,7 +67,7 @@ describe('tasks', () => {
     } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
     expect(rows).toMatchObject({
       unique: ['uid'],
-      typed: { kind: { in: [2] } },
+      typed: { kind: [2] },
       call: { page: null, rename: { name: 'title', uid: 'UID' } },
     });
     expect(all).toMatchObject({ filters: ['state'], fields: {} });

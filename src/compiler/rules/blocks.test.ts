@@ -42,7 +42,7 @@ describe('rules of blocks', () => {
       '  - { label: { en: One, zh: 一 }, of: name, fields: [name] }',
       '  - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }',
       '  - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }',
-      '  - { label: { en: Four, zh: 四 }, figures: [{ label: { en: Left, zh: 剩余 }, field: name, minus: staet }] }',
+      '  - { label: { en: Four, zh: 四 }, figures: [staet] }',
       '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
@@ -64,9 +64,9 @@ describe('rules of blocks', () => {
       schemas/test/thing.yaml:14:104  S062 "state" is not a date: it has the type enum
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                                         ^^^^^
-      schemas/test/thing.yaml:15:96  S062 "staet" is not a field. Did you mean "state"?
-         15 |   - { label: { en: Four, zh: 四 }, figures: [{ label: { en: Left, zh: 剩余 }, field: name, minus: staet }] }
-            |                                                                                                   ^^^^^
+      schemas/test/thing.yaml:15:45  S062 "staet" is not a field. Did you mean "state"?
+         15 |   - { label: { en: Four, zh: 四 }, figures: [staet] }
+            |                                              ^^^^^
       schemas/test/thing.yaml:16:53  S026 there is no resource "test/thign". Did you mean "test/thing"?
          16 |   - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }
             |                                                      ^^^^^^^^^^"

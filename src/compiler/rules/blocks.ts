@@ -36,11 +36,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   };
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
-    ...(block.figures ?? []).flatMap((figure, at) =>
-      typeof figure === 'string'
-        ? known(figure, [...path, 'figures', at])
-        : (['field', 'minus'] as const).flatMap((key) => known(figure[key], [...path, 'figures', at, key])),
-    ),
+    ...(block.figures ?? []).flatMap((figure, at) => known(figure, [...path, 'figures', at])),
     ...(block.period
       ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key]))
       : []),

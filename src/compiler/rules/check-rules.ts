@@ -1,7 +1,7 @@
 import type { Json } from '../../schema/json';
 import { problemAt, type Problem } from '../problem';
 import type { Resource, SchemaModel } from '../resource';
-import { locate, type MapNode, type Path } from '../source-node';
+import { locate, partOf, type MapNode, type Path } from '../source-node';
 import { optionFindings } from './field-values';
 import { sectionFindings } from './menu';
 import { textFindings } from './texts';
@@ -41,7 +41,7 @@ export function checkResource(resource: Resource, model: SchemaModel): Problem[]
   return rules
     .flatMap((rule) => rule(resource, seen))
     .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
-    .map(({ id, path, at, message }) => problemAt(id, locate(resource.node, path, at), message));
+    .map(({ id, path, at, message, part }) => problemAt(id, partOf(locate(resource.node, path, at), part), message));
 }
 
 function isAtOrAbove(path: Path, other: Path): boolean {

@@ -1,17 +1,17 @@
 import { byName } from '../by-name';
 import { keyFinding, finding, type Finding } from '../finding';
-import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
-import type { ConditionSource, FieldSource, FieldsSource, ResourceSource, TestSource } from '../source';
+import type { ConditionSource, FieldsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
+import type { Constant } from '../../schema/condition';
 import { accountValue } from '../../schema/refusal';
 import { suggestion } from '../../schema/suggest';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from './field-values';
+import { checkExpression } from './check-expression';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
-import { isMoment } from './families';
 
 /** S024, S025: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
@@ -24,7 +24,10 @@ export function checkCondition(
   scope: FieldsSource,
   model: SchemaModel,
 ): Finding[] {
-  return Object.entries(condition).flatMap(([name, test]) => checkTest(name, test, [...path, name], scope, model));
+  if (typeof condition === 'string') return checkExpression(condition, path, { scope, model, wants: 'boolean' });
+  return Object.entries(condition).flatMap(([name, values]) =>
+    checkValues(name, [values].flat(), [...path, name], scope, model),
+  );
 }
 
 interface ConditionAt {
@@ -36,7 +39,7 @@ interface ConditionAt {
 function allConditions(source: ResourceSource): ConditionAt[] {
   const found: ConditionAt[] = [];
   const add = (condition: ConditionSource | boolean | undefined, path: Path, scope: FieldsSource = source.fields) => {
-    if (typeof condition === 'object') found.push({ condition, path, scope });
+    if (condition !== undefined && typeof condition !== 'boolean') found.push({ condition, path, scope });
   };
   for (const { field, path, scope } of allFields(source)) {
     add(field.when, [...path, 'when'], scope);
@@ -56,8 +59,9 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
     // An answer can have keys that are not fields.
-    const ofRecord = Object.entries(fails?.when ?? {}).filter(([field]) => field in source.fields);
-    add(Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
+    const failing = fails?.when ?? {};
+    const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
+    add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
   const { late, unread } = source.list?.card ?? {};
   add(late, ['list', 'card', 'late']);
@@ -70,7 +74,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   return found;
 }
 
-function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
+function checkValues(name: string, values: Constant[], path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
   const field = scope[name];
   if (!field) {
     return [
@@ -81,14 +85,8 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
       ),
     ];
   }
-  const bounds =
-    typeof test === 'object' && !Array.isArray(test)
-      ? (['before', 'after'] as const).flatMap((key) => (test[key] === undefined ? [] : [[key, test[key]] as const]))
-      : [];
-  if (bounds.length > 0) return bounds.flatMap(([key, bound]) => checkBound(name, field, bound, [...path, key], scope));
   const options = optionsOf(field, model);
   if (!options) return [];
-  const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
   return values
     .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
     .map((value) =>
@@ -98,35 +96,4 @@ function checkTest(name: string, test: TestSource, path: Path, scope: FieldsSour
         `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
       ),
     );
-}
-
-/** A moment is compared with a field or with a moment relative to now. */
-function checkBound(name: string, field: FieldSource, bound: string, path: Path, scope: FieldsSource): Finding[] {
-  if (!isMoment(field))
-    return [keyFinding('S025', path, `"${name}" is not a date, so that "before" and "after" do not apply`)];
-  return momentBound(bound, path, scope, 'S024');
-}
-
-/** The bound of a comparison is a date field, or a moment relative to now. */
-export function momentBound(bound: string, path: Path, scope: FieldsSource, id: 'S023' | 'S024'): Finding[] {
-  if (relativeMoment(bound)) return [];
-  const other = scope[bound];
-  const dates = Object.keys(scope).filter((one) => scope[one] && isMoment(scope[one]));
-  if (!other)
-    return [
-      finding(
-        id,
-        path,
-        `"${bound}" is neither a field nor a moment relative to now (now, today, now+7d)${suggestion(bound, ['now', 'today', ...dates])}`,
-      ),
-    ];
-  return isMoment(other)
-    ? []
-    : [
-        finding(
-          id,
-          path,
-          `"${bound}" is not a date: it can be ${dates.join(', ')}, or relative to now (now, today, now+7d)`,
-        ),
-      ];
 }

@@ -3,7 +3,6 @@ import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { listed } from '../shape-message';
 import type { FieldSource } from '../source';
-import { momentBound } from './conditions';
 import { isMoment, isNumber } from './families';
 import { checkFilter } from './fixed-filters';
 import { noResource } from './no-resource';
@@ -135,14 +134,6 @@ export const optionFields: Rule = ({ source }) =>
       );
     }
     if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
-    for (const key of ['atLeast', 'atMost'] as const) {
-      const bound = field[key];
-      if (typeof bound !== 'object') check(key, bound, key);
-      else {
-        check(key, bound.field, key, 'field');
-        check('minus', bound.minus, key, 'minus');
-      }
-    }
     if (typeof field.text === 'string') check('text', field.text, 'text');
     if (field.type === 'location') for (const axis of locationFields) check('location', axis);
     return findings;
@@ -154,7 +145,6 @@ const aNumber = { fits: isNumber, what: 'a number' };
 const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => boolean; what: string }> = {
   atLeast: aNumber,
   atMost: aNumber,
-  minus: aNumber,
   limit: aNumber,
   whole: aNumber,
   size: aNumber,
@@ -167,15 +157,6 @@ const mostOffered = 12;
 const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'until'] as const;
 
 const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
-
-/** S023: a moment is compared with a field or with a moment relative to now. */
-export const momentBounds: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field, path, scope }) =>
-    (['after', 'before'] as const).flatMap((key) => {
-      const bound = field[key];
-      return bound === undefined ? [] : momentBound(bound, [...path, key], scope, 'S023');
-    }),
-  );
 
 /** S023: a matrix names fields of its tree. */
 export const matrixFields: Rule = ({ source }, { resources }) =>

@@ -1,3 +1,4 @@
+import { bounds } from '../../fields/declaration';
 import { declarations } from '../../fields/maps/declarations';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
@@ -64,7 +65,9 @@ function repeatedValues(options: OptionSource[], path: Finding['path']): Finding
 
 /** S033: bounds allow a value. */
 export const orderedBounds: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field: { type = 'text', min, max, above }, path }) => {
+  allFields(source).flatMap(({ field, path }) => {
+    const { type = 'text', above } = field;
+    const { min, max } = bounds(field);
     if (max === undefined) return [];
     if (declarations[type].counted && max < 1)
       return [finding('S033', [...path, 'max'], `"max" ${max} allows no value`)];

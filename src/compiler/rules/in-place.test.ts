@@ -19,8 +19,8 @@ describe('rules of actions in place', () => {
     call: /thing/set
     confirm: { en: "{name} goes", zh: "{name}" }
     fields:
-      why: { type: text, label: { en: Why, zh: 原因 }, propose: [{ en: Used, zh: 已用 }, { label: { en: All, zh: 全部 }, field: state }] }
-      count: { type: integer, label: { en: Count, zh: 数量 }, propose: [{ label: { en: All, zh: 全部 }, field: name, unused: { of: name, from: state, to: state } }] }
+      why: { type: text, label: { en: Why, zh: 原因 }, propose: [{ en: Used, zh: 已用 }, { label: { en: All, zh: 全部 }, value: state }] }
+      count: { type: integer, label: { en: Count, zh: 数量 }, propose: [{ en: Used, zh: 已用 }] }
   bar:
     label: { en: Bar, zh: 栏 }
     key: B
@@ -37,8 +37,7 @@ describe('rules of actions in place', () => {
         "  S068 "nme" is neither a field nor a parameter. Did you mean "name"?",
         "  S068 a question with fields is about a single record, but this action is also for several",
         "  S068 a proposal of a text is { en, zh }",
-        "  S068 "name" is not a number: it has the type text",
-        "  S068 "name" is not a reference",
+        "  S068 a proposal of a number is { label, value }",
         "  S068 the key B is already that of "block"",
         "  S068 "open" cannot be an undo: it has no call, or requires a parameter",
       ]

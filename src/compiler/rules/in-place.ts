@@ -6,7 +6,8 @@ import { suggestion } from '../../schema/suggest';
 import { parseTemplate } from '../../schema/template';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
-import { isMoment, isNumber, isReference } from './families';
+import { checkExpression } from './check-expression';
+import { isNumber } from './families';
 
 /** Keys of every list: down, up, select. */
 const taken = new Set(['J', 'K', 'X']);
@@ -89,41 +90,13 @@ function checkProposal(
   numeric: boolean,
   path: Path,
   scope: FieldsSource,
-  { resources }: SchemaModel,
+  model: SchemaModel,
 ): Finding[] {
-  const { en, zh, label, field, minus, unused } = proposed;
-  if (numeric && (!label || !field || en || zh))
-    return [finding('S068', path, 'a proposal of a number is { label, field }')];
-  if (!numeric && (!en || !zh || label || field || minus || unused))
-    return [finding('S068', path, 'a proposal of a text is { en, zh }')];
-  const findings: Finding[] = [];
-  const wrong = (at: Path, message: string) => findings.push(finding('S068', [...path, ...at], message));
-  for (const [key, name] of [
-    ['field', field],
-    ['minus', minus],
-  ] as const) {
-    if (name !== undefined && !isNumber(scope[name]))
-      wrong(
-        [key],
-        `"${name}" is not a number${name in scope ? `: it has the type ${scope[name]?.type ?? ''}` : suggestion(name, Object.keys(scope))}`,
-      );
-  }
-  if (!unused) return findings;
-  const reference = unused.of === undefined ? undefined : scope[unused.of];
-  if (unused.of !== undefined && !isReference(reference)) {
-    wrong(
-      ['unused', 'of'],
-      `"${unused.of}" is not a reference${unused.of in scope ? '' : suggestion(unused.of, Object.keys(scope))}`,
-    );
-    return findings;
-  }
-  const fields = reference ? resources.get(reference.to ?? '')?.source.fields : scope;
-  for (const key of ['from', 'to'] as const) {
-    if (fields && !isMoment(fields[unused[key]]))
-      wrong(
-        ['unused', key],
-        `"${unused[key]}" is not a date${unused[key] in fields ? '' : suggestion(unused[key], Object.keys(fields))}`,
-      );
-  }
-  return findings;
+  const { en, zh, label, value } = proposed;
+  if (numeric && (!label || !value || en || zh))
+    return [finding('S068', path, 'a proposal of a number is { label, value }')];
+  if (!numeric && (!en || !zh || label || value)) return [finding('S068', path, 'a proposal of a text is { en, zh }')];
+  return value === undefined
+    ? []
+    : checkExpression(value, [...path, 'value'], { scope, model, wants: 'number', elsewhere: true });
 }

@@ -1,7 +1,8 @@
 import { groupsOf } from '../compile/form';
 import { finding, type Finding } from '../finding';
+import type { Constant } from '../../schema/condition';
 import { accountValue, accountValues } from '../../schema/refusal';
-import type { ConditionSource, ResourceSource, TestSource } from '../source';
+import type { ConditionSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
@@ -15,7 +16,9 @@ export const refusals: Rule = ({ source }) =>
 
 /** S064: the signed-in account has the values that a condition names. */
 export function ownValues(condition: ConditionSource, path: Path): Finding[] {
-  return Object.entries(condition).flatMap(([field, test]) => unknownValues(test, [...path, field]));
+  // An expression is checked as a whole.
+  if (typeof condition === 'string') return [];
+  return Object.entries(condition).flatMap(([field, values]) => unknownValues([values].flat(), [...path, field]));
 }
 
 function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: ResourceSource): Finding[] {
@@ -32,8 +35,7 @@ function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: R
       ];
 }
 
-function unknownValues(test: TestSource, path: Path): Finding[] {
-  const values = typeof test === 'object' && !Array.isArray(test) ? [test.not ?? []].flat() : [test].flat();
+function unknownValues(values: Constant[], path: Path): Finding[] {
   return values.flatMap((value): Finding[] => {
     const name = accountValue(value);
     if (name === undefined || accountValues.some((known) => known === name)) return [];

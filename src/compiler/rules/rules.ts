@@ -6,6 +6,7 @@ import { waitingFields } from './waiting-fields';
 import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
 import { conditions } from './conditions';
+import { fieldExpressions } from './expressions';
 import { constantFilters } from './fixed-filters';
 import { callConstants, sentConstants } from './sent-constants';
 import {
@@ -14,7 +15,6 @@ import {
   fillable,
   idName,
   matrixFields,
-  momentBounds,
   optionFields,
   references,
   suggestions,
@@ -45,7 +45,6 @@ export const rules: Rule[] = [
   references,
   dependentReferences,
   optionFields,
-  momentBounds,
   suggestions,
   matrixFields,
   idName,
@@ -55,6 +54,7 @@ export const rules: Rule[] = [
   validPatterns,
   validDefaults,
   conditions,
+  fieldExpressions,
   waitingFields,
   facts,
   granted,

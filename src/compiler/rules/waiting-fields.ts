@@ -1,4 +1,5 @@
-import { holds } from '../../schema/condition';
+import { partsOf } from '../../schema/condition';
+import { namesOf, truth } from '../../schema/expression';
 import { compileCondition } from '../compile/condition';
 import { groupsOf } from '../compile/form';
 import { finding, type Finding } from '../finding';
@@ -32,14 +33,10 @@ function groupWaits({ form }: ResourceSource, name: string): Wait[] {
   );
 }
 
-/** A test that an absent value passes waits for nothing: `{ not: 2 }`. */
+/** What an empty value makes true waits for nothing: `kind != 2`. */
 function waitOf(when: ConditionSource, path: Path): Wait {
-  return {
-    path,
-    names: Object.entries(when)
-      .filter(([name, test]) => !holds(compileCondition({ [name]: test }), {}))
-      .map(([name]) => name),
-  };
+  const parts = partsOf(compileCondition(when, {})).filter((part) => truth(part, () => null) !== true);
+  return { path, names: parts.flatMap(namesOf) };
 }
 
 /** One finding a circle, at the `when` of its first field. */

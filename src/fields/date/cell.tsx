@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPast } from '../../schema/condition';
-import { stretchOf } from '../../schema/moment';
+import { isPast, stretchOf } from '../../schema/moment';
 import type { KindOptions } from '../../schema/field-definition';
 import type { CellContext, RowRecord } from '../cell';
 import { exactText, instantOf } from './instant';

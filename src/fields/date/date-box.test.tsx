@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';
 import { Around, showForm, type } from '../form.case';
 import { DateBox } from './date-box';
+import { expression } from '../../expression.case';
 
 interface Shown {
   start?: string;
@@ -143,7 +144,7 @@ it('a chosen day starts at midnight without a time, and keeps a time that was ty
 });
 
 it('days outside the bounds of a form field are disabled', async () => {
-  const bounded = buildField('date', { options: { before: { field: 'end', label: 'End' } } });
+  const bounded = buildField('date', { options: { before: { value: expression('end'), label: 'End' } } });
   showForm([bounded, buildField('date', { name: 'end', label: 'End' })], {
     place: 'edit',
     record: { id: 1, f: '2026-03-02', end: '2026-03-10' },

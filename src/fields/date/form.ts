@@ -1,5 +1,6 @@
-import { boundIn } from '../../schema/condition';
-import type { FieldDefinition, NamedMomentBound } from '../../schema/field-definition';
+import { readerOf } from '../../schema/condition';
+import { momentOfExpression, namesOf } from '../../schema/expression';
+import type { FieldDefinition, MomentBound } from '../../schema/field-definition';
 import { stretchOf } from '../../schema/moment';
 import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
@@ -29,19 +30,18 @@ function checkOrder(
   kept: boolean,
 ): Problem | undefined {
   const bound = options[order];
-  if (kept && bound && 'moment' in bound) return undefined;
-  const limit = bound && boundIn(bound, values);
+  if (!bound || (kept && namesOf(bound.value[1]).length === 0)) return undefined;
+  const limit = momentOfExpression(bound.value, readerOf(values));
   const own = stretchOf(value);
   if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
-  if ('moment' in bound && bound.moment === 'now')
-    return problem(order === 'after' ? 'validation.future' : 'validation.past');
+  if (bound.value[0] === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');
   return problem(order === 'after' ? 'validation.after' : 'validation.before', {
     than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind),
   });
 }
 
 /** `Planned start, 2026-03-01 09:00` */
-function nameOf(bound: NamedMomentBound, at: Date, kind: DateField['kind']): string {
+function nameOf({ label }: MomentBound, at: Date, kind: DateField['kind']): string {
   const text = kind === 'date' ? dayText(at) : `${dayText(at)} ${timeText(at)}`;
-  return 'field' in bound ? `${bound.label}, ${text}` : text;
+  return label === undefined ? text : `${label}, ${text}`;
 }

@@ -1,4 +1,5 @@
-import { boundIn } from '../../schema/condition';
+import { readerOf } from '../../schema/condition';
+import { momentOfExpression, namesOf } from '../../schema/expression';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { dayText } from './instant';
@@ -10,13 +11,15 @@ export function daysWithin(
   { kind, options: { after, before } }: DateField,
   values: RowRecord,
 ): { min: string | undefined; max: string | undefined } {
-  const [from, to] = [after && boundIn(after, values)?.to, before && boundIn(before, values)?.from];
+  const read = readerOf(values);
+  const from = after && momentOfExpression(after.value, read)?.to;
+  const to = before && momentOfExpression(before.value, read)?.from;
   return { min: from && dayBeside(from, 1, kind), max: to && dayBeside(to, -1, kind) };
 }
 
 /** The fields that the two name. */
 export function fieldsOfLimits({ options: { after, before } }: DateField): string[] {
-  return [after, before].flatMap((bound) => (bound && 'field' in bound ? [bound.field] : []));
+  return [after, before].flatMap((bound) => (bound ? namesOf(bound.value[1]) : []));
 }
 
 /** A moment may be later on the same day; a day may not. */

@@ -1,5 +1,6 @@
 import type { CellOf } from '../cell';
-import { holds, isPast } from '../../schema/condition';
+import { holds } from '../../schema/condition';
+import { isPast } from '../../schema/moment';
 import { optionOf } from './option';
 
 export const enumCell: CellOf<'enum'> = (text, value, record, field, context) => {

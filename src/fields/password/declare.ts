@@ -1,8 +1,8 @@
-import { textColumn, type Declaration } from '../declaration';
+import { bounds, textColumn, type Declaration } from '../declaration';
 
 export const password: Declaration<'password'> = {
   extends: 'secret',
-  options: ({ sealWith = '', min = 8, repeat = true }) => ({ sealWith, min, repeat }),
+  options: (field) => ({ sealWith: field.sealWith ?? '', min: bounds(field).min ?? 8, repeat: field.repeat ?? true }),
   places: ['add', 'edit'],
   column: textColumn,
   counted: true,

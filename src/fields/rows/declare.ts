@@ -1,11 +1,11 @@
-import { oneOf, roomy, type Declaration } from '../declaration';
+import { bounds, oneOf, roomy, type Declaration } from '../declaration';
 
 export const rows: Declaration<'rows'> = {
   otherNames: ['array', 'list', 'table'],
   options: (field, { inner }) => ({
     fields: inner(field.fields ?? {}),
-    min: field.min ?? 0,
-    ...(field.max !== undefined && { max: field.max }),
+    min: 0,
+    ...bounds(field),
     unique: field.unique ?? [],
     as: oneOf(field.as, 'list', 'text'),
   }),

@@ -9,7 +9,7 @@ const details = buildField('rows', {
   options: {
     fields: {
       lang: buildField('text', { name: 'lang', label: 'Language', required: true }),
-      size: buildField('integer', { name: 'size', label: 'Size', when: { lang: { in: ['en'] } } }),
+      size: buildField('integer', { name: 'size', label: 'Size', when: { lang: ['en'] } }),
     },
     min: 1,
     max: 3,

@@ -1,8 +1,8 @@
-import { roomy, textColumn, type Declaration } from '../declaration';
+import { bounds, roomy, textColumn, type Declaration } from '../declaration';
 
 export const secret: Declaration<'secret'> = {
   otherNames: ['token'],
-  options: ({ omitUnchanged = false, max }) => ({ omitUnchanged, ...(max !== undefined && { max }) }),
+  options: (field) => ({ omitUnchanged: field.omitUnchanged ?? false, ...bounds({ max: field.max ?? [] }) }),
   places: roomy,
   permission: 'secret',
   column: textColumn,

@@ -10,12 +10,13 @@ import { TellDoneContext, type TellDone } from '../tell-done';
 import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
+import { expression } from '../../expression.case';
 
 const amount = {
-  ...buildField('amount', 'integer', { required: true, options: { atMost: { field: 'paid' } } }),
-  propose: [{ label: 'All', field: 'paid' }],
+  ...buildField('amount', 'integer', { required: true, options: { atMost: [expression('paid')] } }),
+  propose: [{ label: 'All', value: expression('paid') }],
 };
-const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: { in: [1] } } };
+const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: [1] } };
 function run(state: number): ActionDefinition['run'] {
   return {
     call: buildCall('/thing/set'),
@@ -37,7 +38,7 @@ const actions: ActionDefinition[] = [
     run: run(2),
   },
   { ...base, name: 'close', label: 'Close it', key: 'C', undo: 'open', run: run(3) },
-  { ...base, name: 'open', label: 'Open it', when: { state: { in: [3] } }, run: run(1) },
+  { ...base, name: 'open', label: 'Open it', when: { state: [3] }, run: run(1) },
 ];
 const definition = buildDefinition(
   [

@@ -26,6 +26,7 @@ import {
   run,
   show,
 } from './host.case';
+import { expression } from '../../expression.case';
 
 eachOnItsOwn();
 
@@ -63,8 +64,8 @@ describe('the actions of a row', () => {
 
   it('leave out what the schema refuses this account for the record', async () => {
     const refuse = [
-      { what: ['set', 'del'], when: { state: { in: [1] } } },
-      { what: ['del', 'ping'], when: { id: { in: ['me.comp_id'] } } },
+      { what: ['set', 'del'], when: { state: [1] } },
+      { what: ['del', 'ping'], when: { id: ['me.comp_id'] } },
     ];
     const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
     const saving = {
@@ -149,8 +150,8 @@ describe('the actions of a row', () => {
     const noting = {
       ...actions.find(({ name }) => name === 'give')!,
       fields: {
-        title: buildField('title', 'text', { when: { kind: { in: [2] } }, default: '' }),
-        note: buildField('note', 'text', { required: { kind: { in: [1] } } }),
+        title: buildField('title', 'text', { when: { kind: [2] }, default: '' }),
+        note: buildField('note', 'text', { required: { kind: [1] } }),
       },
     };
     const record = { ...anne, kind: 1 };
@@ -351,7 +352,7 @@ describe('an amount as a parameter', () => {
 
   it('is at most what is left in the record', async () => {
     const amount = buildField('amount', 'money', {
-      options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } },
+      options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: [expression('paid - refunded')] },
     });
     const approve: ActionDefinition = {
       name: 'approve',
@@ -373,7 +374,9 @@ describe('an amount as a parameter', () => {
 });
 
 it("a moment as a parameter is after the record's own, with an error at its input", async () => {
-  const end = buildField('end', 'date', { options: { as: 'text', after: { field: 'start', label: 'Start' } } });
+  const end = buildField('end', 'date', {
+    options: { as: 'text', after: { value: expression('start'), label: 'Start' } },
+  });
   const finish: ActionDefinition = {
     name: 'finish',
     label: 'Finish',

@@ -18,6 +18,7 @@ import {
   refused,
   show,
 } from './host.case';
+import { expression } from '../../expression.case';
 
 eachOnItsOwn();
 
@@ -39,7 +40,7 @@ describe('many records', () => {
     const spend = {
       ...actions.find(({ name }) => name === 'give')!,
       places: ['bulk' as const],
-      fields: { amount: buildField('amount', 'integer', { options: { atMost: { field: 'left' } } }) },
+      fields: { amount: buildField('amount', 'integer', { options: { atMost: [expression('left')] } }) },
     };
     calls.getMany.mockResolvedValue({
       data: [

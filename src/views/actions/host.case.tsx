@@ -22,7 +22,7 @@ export const actions: ActionDefinition[] = [
     places: ['row', 'bulk', 'detail'],
     fields: {},
     confirm: {},
-    when: { state: { in: [1] } },
+    when: { state: [1] },
     done: 'It is frozen',
     run: run({ state: 2 }),
   },

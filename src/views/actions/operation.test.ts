@@ -18,7 +18,7 @@ const freeze: CallAction = {
   ...base,
   name: 'freeze',
   permission: 'freeze',
-  when: { state: { in: [1] } },
+  when: { state: [1] },
   run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
 };
 const users: OpenAction = {

@@ -15,7 +15,7 @@ const action: CallAction = {
   label: 'Approve',
   permission: 'approve',
   places: ['bar'],
-  when: { state: { in: [1] } },
+  when: { state: [1] },
   fields: { amount: buildField('amount', 'money') },
   run: { call: buildCall('/thing/set'), send: { state: 2 }, sendFields: [] },
 };

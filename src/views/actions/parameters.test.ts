@@ -13,8 +13,8 @@ describe('the values that a dialog opens with', () => {
   });
 
   it("have the record's fields that a condition of a parameter names, so that it is checked", () => {
-    const reason = buildField('reason', 'text', { required: { state: { in: [2] } } });
-    const extra = buildField('extra', 'text', { when: { state: { in: [1] } }, required: true });
+    const reason = buildField('reason', 'text', { required: { state: [2] } });
+    const extra = buildField('extra', 'text', { when: { state: [1] }, required: true });
     const values = startValues([reason, extra], [record]);
     expect(validate(reason, '', values, 'add')).toEqual({ message: 'validation.required' });
     expect(validate(extra, '', values, 'add')).toBeUndefined();

@@ -28,7 +28,7 @@ export function startValues(fields: FieldDefinition[], records: RaRecord[]): Val
 
 /** The first number that the record itself gives. */
 function proposed(field: FieldDefinition, record: RaRecord | undefined): string | undefined {
-  return record && field.propose ? numbersOf(field, { record, others: {}, now: Date.now() })[0]?.value : undefined;
+  return record && field.propose ? numbersOf(field, record)[0]?.value : undefined;
 }
 
 /** The first parameter that does not fit a record, such as an amount above what is left of it. Values for many records are typed once. */

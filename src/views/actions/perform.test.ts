@@ -15,7 +15,7 @@ const action: CallAction = {
   label: 'Reject',
   permission: 'set',
   places: ['row'],
-  when: { state: { in: [1] } },
+  when: { state: [1] },
   fields: { reason: buildField('reason', 'text') },
   run: { call: buildCall('/thing/set'), send: { state: 3 }, sendFields: [] },
 };

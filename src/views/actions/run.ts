@@ -2,7 +2,7 @@ import { isAborted, isUnsure } from '../../errors/console-error';
 import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
-import { isSameNumber } from '../blocks/remainder';
+import { isSameNumber } from '../../schema/exact-number';
 import type { CallAction } from './operation';
 
 /** The result of one row. `unsure`: the answer was lost, it may have succeeded. `skipped`: it never started. */

@@ -21,7 +21,6 @@ import { Timeline, useNow, When } from './Timeline';
 import { shownFigures } from './figures';
 import { periodOf } from './period';
 import { fresh, useReferenced } from './read';
-import { remainderOf } from './remainder';
 import './blocks.css';
 
 const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
@@ -196,7 +195,7 @@ function PeriodBar({ period: { from, to }, record }: { period: PeriodBlock['peri
   );
 }
 
-/** Numbers in large type, in the format of their fields. A remainder has the format of the field that it is computed from. */
+/** Numbers in large type, in the format of their fields. */
 function Figures({
   figures,
   definition,
@@ -207,26 +206,14 @@ function Figures({
   record: RaRecord;
 }) {
   const isShown = useShown();
-  const shown = shownFigures(figures, definition, (field) => isShown(definition, field, record)).map((figure) => {
-    const {
-      field: { name },
-      minus,
-    } = figure;
-    return {
-      ...figure,
-      values: minus === undefined ? record : { ...record, [name]: remainderOf(record[name], record[minus]) },
-    };
-  });
-  const context = useCellContext(
-    shown.map(({ field }) => field),
-    [record],
-  );
+  const shown = shownFigures(figures, definition, (field) => isShown(definition, field, record));
+  const context = useCellContext(shown, [record]);
   return (
     <dl className="v-figures">
-      {shown.map(({ key, label, field, values }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd className="c-num">{cellOf(field)(values, context)}</dd>
+      {shown.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd className="c-num">{cellOf(field)(record, context)}</dd>
         </div>
       ))}
     </dl>

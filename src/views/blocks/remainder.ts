@@ -1,4 +1,4 @@
-import { exactNumber, exactText, minus } from '../exact-number';
+import { exactNumber, exactText, minus } from '../../schema/exact-number';
 
 /** The exact difference of two amounts: `19.99` less `5.5` is `14.49`. Undefined when one of them is no number. */
 export function remainderOf(whole: unknown, gone: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../../schema/directory';
-import { exactNumber, exactText, nothing, plus, type Exact } from '../exact-number';
+import { exactNumber, exactText, nothing, plus, type Exact } from '../../schema/exact-number';
 
 /** One number per day, oldest first. */
 export type Series = number[];

@@ -28,7 +28,7 @@ const definition = buildDefinition(
     buildField('key', 'secret'),
     buildField('dev', 'text', { permission: 'secret' }),
     buildField('note', 'longtext'),
-    buildField('quota', 'integer', { when: { state: { in: [2] } } }),
+    buildField('quota', 'integer', { when: { state: [2] } }),
     buildField('attr', 'json', {
       options: { as: 'text', fields: { colour: buildField('colour', 'text', { label: 'Colour' }) } },
     }),
@@ -43,7 +43,7 @@ const definition = buildDefinition(
     tabs: [
       tabOf('users', 'test/user'),
       tabOf('devices', 'test/device'),
-      tabOf('closed', 'test/user', { when: { state: { in: [2] } } }),
+      tabOf('closed', 'test/user', { when: { state: [2] } }),
     ],
   },
 );

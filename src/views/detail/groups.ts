@@ -1,7 +1,8 @@
 import { isMissing } from '../../fields/cell';
 import { endsIn } from '../../fields/date/cell';
 import { isMoment, isState } from '../../fields/kinds';
-import { holds, isPast } from '../../schema/condition';
+import { holds } from '../../schema/condition';
+import { isPast } from '../../schema/moment';
 import type { BlockDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';

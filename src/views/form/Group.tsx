@@ -10,6 +10,7 @@ import { Late } from '../../ui/late';
 import type { Values } from './changes';
 import type { FormGroup } from './layout';
 
+const Computed = chunk(() => import('./Computed').then((module) => module.Computed));
 const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
 
 interface Props {
@@ -48,7 +49,11 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
           data-size={sizeOf(field)}
         >
           <Late fallback={<span className="c-skeleton" />}>
-            <FieldInput field={field} source={field.name} place={place} />
+            {field.value ? (
+              <Computed field={field} value={field.value} />
+            ) : (
+              <FieldInput field={field} source={field.name} place={place} />
+            )}
             {field.propose && <Proposals field={field} />}
           </Late>
         </div>

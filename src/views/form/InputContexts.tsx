@@ -6,7 +6,10 @@ import {
   type SourceContextValue,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { RelatedContext } from '../../fields/related';
+import { useDefinition } from '../definitions';
+import { ownersOf, useRelated } from './useRelated';
 
 /** Inputs name their values as they are; labels come from the schema. */
 const plainSource: SourceContextValue = { getSource: (source) => source, getLabel: (source) => source };
@@ -24,9 +27,20 @@ export function InputContexts<T extends FieldValues>({ resource, record, form, c
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record}>
         <SourceContextProvider value={plainSource}>
-          <FormProvider {...form}>{children}</FormProvider>
+          <FormProvider {...form}>
+            <Related record={record}>{children}</Related>
+          </FormProvider>
         </SourceContextProvider>
       </RecordContextProvider>
     </ResourceContextProvider>
   );
+}
+
+/** The values of the records that the form's record refers to. */
+function Related({ record, children }: { record: RaRecord | undefined; children: ReactNode }) {
+  const definition = useDefinition();
+  const owners = ownersOf(definition);
+  const watched: unknown[] = useWatch({ name: owners, disabled: owners.length === 0 });
+  const typed = Object.fromEntries(owners.map((owner, index) => [owner, watched[index] ?? record?.[owner]]));
+  return <RelatedContext value={useRelated(definition, typed)}>{children}</RelatedContext>;
 }

@@ -18,7 +18,7 @@ const definition = buildDefinition(
       wizard: true,
       groups: [
         { name: 'one', label: 'Who', fields: ['name', 'kind'] },
-        { name: 'two', label: 'More', fields: ['remark'], when: { kind: { in: [3] } } },
+        { name: 'two', label: 'More', fields: ['remark'], when: { kind: [3] } },
         { name: 'three', label: 'Last', fields: [] },
       ],
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../fields/forms';
 import { buildDefinition, buildField } from '../definition.case';
 import { groupsOf, initialValues, isShown, valueNames } from './layout';
+import { expression } from '../../expression.case';
 
 const definition = buildDefinition(
   [
@@ -14,14 +15,14 @@ const definition = buildDefinition(
     buildField('longitude', 'decimal'),
     buildField('made', 'text', { in: ['detail'], default: 'x' }),
     buildField('key', 'text', { permission: 'secret' }),
-    buildField('quota', 'integer', { when: { name: { in: ['big'] } } }),
+    buildField('quota', 'integer', { when: { name: ['big'] } }),
   ],
   {
     form: {
       wizard: false,
       groups: [
         { name: 'a', label: 'A', fields: ['name', 'phone', 'area', 'key', 'quota'] },
-        { name: 'b', label: 'B', fields: ['place', 'latitude', 'longitude'], when: { name: { not: ['none'] } } },
+        { name: 'b', label: 'B', fields: ['place', 'latitude', 'longitude'], when: expression("name != 'none'") },
         { name: 'c', label: 'C', fields: ['made', 'gone'] },
       ],
     },

@@ -1,28 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expression } from '../../expression.case';
 import { buildField } from '../definition.case';
 import { numbersOf } from './proposed';
 
-const now = Date.parse('2026-01-11T00:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-11T00:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
 const period = { start: '2026-01-01T00:00:00Z', end: '2026-01-31T00:00:00Z' };
+const unused = `order_id.start < now && daysBetween(order_id.start, order_id.end) > 0
+  ? paid * daysBetween(now, order_id.end) / daysBetween(order_id.start, order_id.end) : null`;
 const field = {
   ...buildField('amount', 'money', {
-    options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: { field: 'paid', minus: 'refunded' } },
+    options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: [expression('paid - refunded')] },
   }),
   propose: [
-    { label: 'Asked', field: 'asked' },
-    { label: 'All', field: 'paid', minus: 'refunded' },
-    {
-      label: 'Unused',
-      field: 'paid',
-      unused: { of: { field: 'order_id', resource: 'vas/order' }, from: 'start', to: 'end' },
-    },
+    { label: 'Asked', value: expression('asked') },
+    { label: 'All', value: expression('paid - refunded') },
+    { label: 'Unused', value: expression(unused) },
   ],
 };
-function proposed(
-  record: Record<string, unknown>,
-  others: Record<string, Record<string, unknown>> = { order_id: period },
-) {
-  return numbersOf(field, { record, others, now }).map(({ label, value }) => [label, value]);
+function proposed(record: Record<string, unknown>, order: Record<string, unknown> = period) {
+  const related = Object.fromEntries(Object.entries(order).map(([name, value]) => [`order_id.${name}`, value]));
+  return numbersOf(field, { ...record, ...related }).map(({ label, value }) => [label, value]);
 }
 
 describe('proposals of a number', () => {
@@ -39,11 +38,11 @@ describe('proposals of a number', () => {
     expect(proposed({ paid: 100, refunded: 100, asked: 100 })).toEqual([]);
   });
   it('leave out the share of a period that has not begun, has ended, or is unknown', () => {
-    const share = (from: string, to: string) =>
-      proposed({ paid: 10, refunded: 0, asked: 10 }, { order_id: { start: from, end: to } });
+    const share = (start: string | null, end: string | null) =>
+      proposed({ paid: 10, refunded: 0, asked: 10 }, { start, end });
     expect(share('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([['All', '10.00']]);
     expect(share('2025-02-01T00:00:00Z', '2025-03-01T00:00:00Z')).toEqual([['All', '10.00']]);
-    expect(share('', '')).toEqual([['All', '10.00']]);
+    expect(share(null, null)).toEqual([['All', '10.00']]);
   });
   it('leave out invalid numbers', () => {
     expect(proposed({ paid: undefined, asked: 'much' })).toEqual([]);

@@ -12,7 +12,7 @@ export const definition = buildDefinition([
   buildField('name', 'text', { required: true }),
   buildField('remark', 'text'),
   buildField('kind', 'integer'),
-  buildField('quota', 'integer', { when: { kind: { in: [3] } } }),
+  buildField('quota', 'integer', { when: { kind: [3] } }),
   buildField('key', 'text', { permission: 'secret' }),
 ]);
 export const anne: RaRecord = { id: 5, name: 'Anne', remark: 'first', kind: 1 };

@@ -64,16 +64,16 @@ const task: ImportDefinition = {
   },
   columns: {
     uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }),
-    net: buildField('net', 'integer', { label: 'Net', when: { type: { in: [1] } } }),
+    net: buildField('net', 'integer', { label: 'Net', when: { type: [1] } }),
   },
   unique: ['uid'],
   words: { uid: { labels: ['UID', '设备号'], options: [] } },
-  typed: { type: { in: [2] } },
+  typed: { type: [2] },
   tasks: 'test/thing',
 };
 const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'integer')], {
   imports: [task],
-  task: { running: { state: { in: [1] } }, total: 'total', success: 'ok', fail: 'bad', file: 'url' },
+  task: { running: { state: [1] }, total: 'total', success: 'ok', fail: 'bad', file: 'url' },
 });
 
 beforeEach(() => {

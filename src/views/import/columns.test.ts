@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildCall, buildField } from '../definition.case';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { autoMapping, columnsFor, missingColumns, remapped, unusedHeaders } from './columns';
+import { expression } from '../../expression.case';
 
 const uid = buildField('uid', 'text', { label: 'Device UID', required: true });
-const mac = buildField('mac', 'text', { label: 'MAC', when: { type: { in: [1] } }, required: true });
-const note = buildField('note', 'text', { label: 'Note', when: { uid: { filled: true } } });
+const mac = buildField('mac', 'text', { label: 'MAC', when: { type: [1] }, required: true });
+const note = buildField('note', 'text', { label: 'Note', when: expression('uid != null') });
 const words = {
   uid: { labels: ['Device UID', '设备 UID'], options: [] },
   mac: { labels: ['MAC', 'MAC 地址'], options: [] },

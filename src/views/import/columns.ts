@@ -1,4 +1,5 @@
-import { holds } from '../../schema/condition';
+import { fieldsOfCondition, partsOf, readerOf } from '../../schema/condition';
+import { namesOf, truth } from '../../schema/expression';
 import type { ColumnWords, ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 
@@ -11,14 +12,19 @@ export type Mapping = Record<string, number>;
  * The columns of an import for these parameters. The part of a condition that names other columns is checked row by row.
  */
 export function columnsFor({ columns, fields }: ImportDefinition, values: Values): FieldDefinition[] {
+  const read = readerOf(values);
   return Object.values(columns).filter(({ when = {} }) =>
-    holds(Object.fromEntries(Object.entries(when).filter(([name]) => name in fields)), values),
+    partsOf(when)
+      .filter((part) => namesOf(part).every((name) => name in fields))
+      .every((part) => truth(part, read)),
   );
 }
 
 /** The parameters that decide which columns there are. */
 export function decidingFields({ columns, fields }: ImportDefinition): string[] {
-  return Object.keys(fields).filter((name) => Object.values(columns).some(({ when = {} }) => name in when));
+  return Object.keys(fields).filter((name) =>
+    Object.values(columns).some(({ when }) => fieldsOfCondition(when).includes(name)),
+  );
 }
 
 /** Finds each column by its label in any language, or by its field's name; a sheet's column serves one of them only. */

@@ -59,7 +59,7 @@ it('follows typing, as text only', async () => {
 });
 
 it('hides when the condition of its channel does not hold, and comes back', async () => {
-  renderView(<CreatePage />, { definition: build([{ ...push, when: { kind: { in: [3] } } }]), dataProvider: {} });
+  renderView(<CreatePage />, { definition: build([{ ...push, when: { kind: [3] } }]), dataProvider: {} });
   await screen.findByLabelText('Kind');
   expect(screen.queryByRole('complementary')).toBeNull();
   type('Kind', '3');

@@ -26,7 +26,7 @@ const preview: PreviewDefinition = {
   title: parseTitle('title'),
   text: [parseTitle('body')],
   language: 'lang',
-  html: { mode: { in: [2] } },
+  html: { mode: [2] },
 };
 function show(values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) {
   const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
@@ -67,12 +67,12 @@ describe('shownOf', () => {
 });
 
 it('previewsFor returns the previews whose condition holds', () => {
-  const push = { ...preview, when: { kind: { in: [1] } } };
+  const push = { ...preview, when: { kind: [1] } };
   expect(previewsFor([push, preview], { kind: 2 })).toEqual([preview]);
 });
 
 it('fieldsOfPreviews names all fields that a preview reads', () => {
-  expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: { in: [1] } } }] })).toEqual([
+  expect(fieldsOfPreviews({ ...definition, preview: [{ ...preview, when: { state: [1] } }] })).toEqual([
     'state',
     'mode',
     'kind',

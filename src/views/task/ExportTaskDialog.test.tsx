@@ -32,7 +32,7 @@ const definition = buildDefinition(
   [buildField('id', 'id'), buildField('name', 'text'), buildField('city', 'text'), buildField('state', 'integer')],
   {
     exports: [task],
-    task: { running: { state: { in: [1] } }, failed: { state: { in: [2] } }, file: 'url' },
+    task: { running: { state: [1] }, failed: { state: [2] }, file: 'url' },
   },
 );
 

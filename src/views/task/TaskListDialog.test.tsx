@@ -17,7 +17,7 @@ const fields = [buildField('id', 'id'), buildField('state', 'integer')];
 const definition = buildDefinition(fields, {
   label: 'Imports',
   list: { ...buildDefinition(fields).list, columns: [{ field: 'state', hidden: false, sortable: false }] },
-  task: { running: { state: { in: [1] } } },
+  task: { running: { state: [1] } },
 });
 
 async function show(...states: number[]) {

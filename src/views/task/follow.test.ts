@@ -6,8 +6,8 @@ import { createJobs } from '../jobs/jobs';
 import { followTask, FAST_POLLS, ABSENT_POLLS, FAST_INTERVAL } from './follow';
 
 const task: TaskDefinition = {
-  running: { state: { in: [1] } },
-  failed: { state: { in: [2] } },
+  running: { state: [1] },
+  failed: { state: [2] },
   total: 'rows',
   success: 'ok',
   file: 'url',

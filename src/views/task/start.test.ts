@@ -9,8 +9,8 @@ import { countsOf, fileOf, findTask, idIn, stateOf } from './task-state';
 import type { TaskProvider } from './useTaskProvider';
 
 const task = {
-  running: { state: { in: [1] } },
-  failed: { state: { in: [2] } },
+  running: { state: [1] },
+  failed: { state: [2] },
   total: 'total',
   success: 'ok',
   fail: 'bad',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { optionsOf } from '../../fields/kinds';
-import { plus, type Exact } from '../exact-number';
+import { plus, type Exact } from '../../schema/exact-number';
 import { useWriting, type DrawingProps } from './useWriting';
 
 /** A row for each value of `by`, a column for each option, and columns for positive, negative and net amounts. */

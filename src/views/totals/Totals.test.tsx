@@ -135,7 +135,7 @@ it('a failed read is shown in place and can be retried', async () => {
 it('separate rows have a total of their own', async () => {
   show({
     rows,
-    totals: [{ ...total, apart: { label: 'Ours', when: { company: { in: ['me.comp_id'] } } } }],
+    totals: [{ ...total, apart: { label: 'Ours', when: { company: ['me.comp_id'] } } }],
     account: { comp_id: 7 },
   });
   await waitFor(() => expect(region().textContent).toContain('Ours¥0.10'));

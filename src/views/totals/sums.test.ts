@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
-import { exactText } from '../exact-number';
+import { exactText } from '../../schema/exact-number';
 import { addRecords, noSums, type Sum } from './sums';
 
 function records(...rows: Record<string, unknown>[]): BrowserRecord[] {
@@ -68,7 +68,7 @@ describe('a sum', () => {
       noSums,
       records({ money: 2, currency: 1, company: 7 }, { money: 3, currency: 1, company: 8 }),
       { field: 'money', by: 'currency' },
-      { company: { in: [7] } },
+      { company: [7] },
     );
     expect([sums.all.map(plain)[0]?.[1], sums.apart.map(plain)[0]?.[1]]).toEqual(['5', '2']);
   });

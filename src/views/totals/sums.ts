@@ -2,7 +2,7 @@ import { isMissing } from '../../fields/cell';
 import { holds, type Condition } from '../../schema/condition';
 import type { TotalDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
-import { exactNumber, nothing, plus, type Exact } from '../exact-number';
+import { exactNumber, nothing, plus, type Exact } from '../../schema/exact-number';
 
 /** The total of one value of `by`. */
 export interface Sum {

@@ -4,7 +4,7 @@ import { optionsOf } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
-import { exactText, type Exact } from '../exact-number';
+import { exactText, type Exact } from '../../schema/exact-number';
 import type { Sum, Sums } from './sums';
 
 export interface DrawingProps {

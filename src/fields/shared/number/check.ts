@@ -1,10 +1,8 @@
-import type { FieldBound, KindOptions } from '../../../schema/field-definition';
+import { readerOf } from '../../../schema/condition';
+import { valueOfExpression, type Expression } from '../../../schema/expression';
+import type { KindOptions } from '../../../schema/field-definition';
 import type { RowRecord } from '../../cell';
 import { problem, type Problem } from '../../problem';
-import { decimalText } from './decimal';
-
-/** Digits after the point that no amount exceeds (`scale` in the JSON Schema). */
-const FINEST = 8;
 
 interface Bounds {
   min?: number;
@@ -15,21 +13,22 @@ interface Bounds {
 type Options = KindOptions['integer' | 'decimal' | 'money'];
 
 export function checkNumber(number: number, options: Options, values: RowRecord): Problem | undefined {
-  const [least, most] = [boundIn(options.atLeast, values), boundIn(options.atMost, values)];
+  const [lower, upper] = [numbersOf(options.atLeast, values), numbersOf(options.atMost, values)];
   const found = checkBounds(number, options);
   if (found) return found;
   // A 0 that means none (`zero`) is not compared, as one of the other field sets no bound.
   if (number === 0 && 'zero' in options && options.zero !== undefined) return undefined;
-  if (least !== undefined && number < least) return problem('validation.min', { min: least });
-  return most !== undefined && number > most ? problem('validation.max', { max: most }) : undefined;
+  // What is not known refuses: a value of another record that is not read yet, or that the account may not read.
+  if (!lower || !upper) return problem('validation.unknownBound');
+  const [least, most] = [Math.max(...lower), Math.min(...upper)];
+  if (number < least) return problem('validation.min', { min: least });
+  return number > most ? problem('validation.max', { max: most }) : undefined;
 }
 
-/** What other fields of the record leave. Missing numbers travel as 0, so a 0 sets no bound. */
-function boundIn(bound: FieldBound | undefined, values: RowRecord): number | undefined {
-  if (!bound) return undefined;
-  const whole = Number(decimalText(values[bound.field]) ?? 0);
-  const gone = bound.minus === undefined ? 0 : Number(decimalText(values[bound.minus]) ?? 0);
-  return whole === 0 ? undefined : Number((whole - gone).toFixed(FINEST));
+/** What the record says of bounds, without those that are empty; undefined when one is not known. */
+function numbersOf(bounds: Expression[] = [], values: RowRecord): number[] | undefined {
+  const found = bounds.map((bound) => valueOfExpression(bound, readerOf(values)));
+  return found.includes(undefined) ? undefined : found.flatMap((each) => (each === null ? [] : Number(each)));
 }
 
 /** With both bounds the text names both; a single one is named alone, as the platform words it. */

@@ -1,24 +1,23 @@
-import type { FieldBoundSource, FieldSource } from '../../../compiler/source';
-import type { FieldBound, KindOptions } from '../../../schema/field-definition';
+import type { FieldSource } from '../../../compiler/source';
+import type { KindOptions } from '../../../schema/field-definition';
 import type { Json } from '../../../schema/json';
-import { bounds, type DeclarationContext } from '../../declaration';
+import { bounds, expressionsOf, type DeclarationContext } from '../../declaration';
 
-export function numberOptions(field: FieldSource, { say }: DeclarationContext): KindOptions['integer'] {
+export function numberOptions(field: FieldSource, { say, expression }: DeclarationContext): KindOptions['integer'] {
   const { above, unit } = field;
+  const [least, most] = [expressionsOf(field.min), expressionsOf(field.max)];
   return {
     ...bounds(field),
     ...(above !== undefined && { above }),
-    ...(field.atLeast !== undefined && { atLeast: fieldBound(field.atLeast) }),
-    ...(field.atMost !== undefined && { atMost: fieldBound(field.atMost) }),
+    ...(least.length > 0 && { atLeast: least.map(expression) }),
+    ...(most.length > 0 && { atMost: most.map(expression) }),
     ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
   };
 }
 
-function fieldBound(bound: FieldBoundSource): FieldBound {
-  return typeof bound === 'string' ? { field: bound } : bound;
-}
-
-export function badNumber(value: Json, { min, max, above }: FieldSource): string | undefined {
+export function badNumber(value: Json, field: FieldSource): string | undefined {
+  const { min, max } = bounds(field);
+  const { above } = field;
   if (typeof value !== 'number') return 'must be a number';
   if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
   if (above !== undefined && value <= above) return `${value} is not above ${above}`;

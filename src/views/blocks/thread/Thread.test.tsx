@@ -27,7 +27,7 @@ const block: ThreadBlock = {
     match: { visit: 'number' },
     text: 'words',
     at: 'when',
-    ours: { by: { in: ['O'] } },
+    ours: { by: ['O'] },
     placeholders: {},
   },
 };

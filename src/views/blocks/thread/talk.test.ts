@@ -8,7 +8,7 @@ const thread = {
   at: 'gmt_create',
   name: 'user_name',
   picture: 'img',
-  ours: { sender: { in: [2] } },
+  ours: { sender: [2] },
   placeholders: {},
 };
 function say(field: string, record: Record<string, unknown>) {

@@ -5,6 +5,9 @@ export interface Exact {
   scale: number;
 }
 
+/** Digits after the point that no amount exceeds (`scale` in the JSON Schema). */
+const FINEST = 8;
+
 export const nothing: Exact = { units: 0n, scale: 0 };
 
 /** The exact number of a value; undefined for an invalid one. */
@@ -24,6 +27,17 @@ export function minus(one: Exact, other: Exact): Exact {
   return plus(one, { ...other, units: -other.units });
 }
 
+export function times(one: Exact, other: Exact): Exact {
+  return { units: one.units * other.units, scale: one.scale + other.scale };
+}
+
+/** The quotient, cut after the finest digit that an amount has; undefined for a division by 0. */
+export function over(one: Exact, other: Exact): Exact | undefined {
+  if (other.units === 0n) return undefined;
+  const units = (one.units * 10n ** BigInt(FINEST + other.scale)) / (other.units * 10n ** BigInt(one.scale));
+  return { units, scale: FINEST };
+}
+
 /** `-14.49` */
 export function exactText({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
@@ -33,4 +47,10 @@ export function exactText({ units, scale }: Exact): string {
 
 function unitsAt({ units, scale }: Exact, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - scale);
+}
+
+/** Whether two texts are the same number. */
+export function isSameNumber(one: unknown, other: unknown): boolean {
+  const [number, another] = [exactNumber(one), exactNumber(other)];
+  return number !== undefined && another !== undefined && minus(number, another).units === 0n;
 }

@@ -1,0 +1,4 @@
+/** A value as JSON; `empty` for none. */
+export function valueText(value: unknown, empty: string): string {
+  return value === undefined || value === null || value === '' ? empty : JSON.stringify(value);
+}

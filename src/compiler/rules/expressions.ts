@@ -1,0 +1,69 @@
+import { ParseError } from '@marcbachmann/cel-js';
+import { compileExpression } from '../compile/expression';
+import { namesOf } from '../../schema/expression';
+import { finding, type Finding } from '../finding';
+import type { FieldsSource } from '../source';
+import type { Path } from '../source-node';
+import { checkExpression, type Expected } from './check-expression';
+import { isMoment } from './families';
+import type { Rule } from './rule';
+import { allFields } from './walk-fields';
+
+/** S024, S025, S089, S090: bounds and computed fields. */
+export const fieldExpressions: Rule = ({ source }, model) =>
+  allFields(source).flatMap(({ name, field, path, scope, own }) => {
+    const check = (text: string, steps: Path, wants: Expected['wants']) =>
+      checkExpression(text, [...path, ...steps], {
+        scope,
+        model,
+        wants,
+        ...(steps[0] !== 'value' && { elsewhere: true }),
+      });
+    const bound = (key: 'min' | 'max') => {
+      const several = [field[key] ?? []].flat();
+      const at = (index: number) => (Array.isArray(field[key]) ? [key, index] : [key]);
+      return several.flatMap((one, index) => (typeof one === 'string' ? check(one, at(index), 'number') : []));
+    };
+    return [
+      ...bound('min'),
+      ...bound('max'),
+      ...(['after', 'before'] as const).flatMap((key) => check(field[key] ?? 'null', [key], 'moment')),
+      ...(field.value === undefined
+        ? []
+        : [
+            ...check(field.value, ['value'], isMoment(field) ? 'moment' : 'number'),
+            ...circle(name, scope, path),
+            ...(own && source.list?.filters?.includes(name)
+              ? [
+                  finding(
+                    'S090',
+                    [...path, 'value'],
+                    `"${name}" is computed in the browser: the platform cannot filter by it`,
+                  ),
+                ]
+              : []),
+          ]),
+    ];
+  });
+
+/** A field that is computed from itself has no value. */
+function circle(name: string, scope: FieldsSource, path: Path): Finding[] {
+  const seen = new Set<string>();
+  const reach = (from: string): boolean =>
+    computedFrom(scope[from]?.value).some(
+      (next) => next === name || (!seen.has(next) && seen.add(next) && reach(next)),
+    );
+  return reach(name)
+    ? [finding('S090', [...path, 'value'], `"${name}" is computed from itself, so that it never has a value`)]
+    : [];
+}
+
+function computedFrom(text: string | undefined): string[] {
+  try {
+    return text === undefined ? [] : namesOf(compileExpression(text, {})[1]);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    // It is told as one that cannot be read.
+    return [];
+  }
+}
