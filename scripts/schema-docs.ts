@@ -28,6 +28,8 @@ export function schemaDocs(): string {
         ...(examples[name] ? [examples[name]] : []),
       ];
     }),
+    '## Expressions',
+    expressions,
     '## Moments',
     moments,
     '## Field types',
@@ -47,7 +49,22 @@ export function schemaDocs(): string {
     .replace(/\n+$/, '\n');
 }
 
-const moments = `A moment in filters, presets, conditions and bounds is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
+const expressions = `A condition that is not a map of values, the bounds of a number or a moment, a proposed number and a computed field are expressions in the [Common Expression Language](https://cel.dev), which Kubernetes uses, too. \`npm run check\` reads and types them, and marks what is wrong in its place in the text. The browser gets them as data: nothing is run as code.
+
+| what | how it is written |
+| --- | --- |
+| values | \`paid\`, \`me.comp_id\` (the signed-in account), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
+| a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`after\`, \`before\` and \`propose\` |
+| comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
+| and, or, not | \`&&\`, \`||\`, \`!\` |
+| numbers | \`+\`, \`-\`, \`*\`, \`/\`; exact, also amounts of money. What can be 0 divides only after a test: \`days > 0 ? paid / days : null\` |
+| moments | \`now + days(7)\`; \`hours\`, \`days\`, \`weeks\`, \`months\`. \`daysBetween(from, to)\` is a whole number |
+| a choice | \`test ? one : other\` |
+| length | \`size(name)\` |
+
+What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
+
+const moments = `A moment in filters and presets is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
 
 | moment | meaning |
 | --- | --- |
@@ -95,11 +112,9 @@ export const sections: [name: string, title: string][] = [
   ['option', 'An option of an enum'],
   ['pattern', 'A pattern'],
   ['suggest', 'Suggestions'],
-  ['rest', 'The rest of a field'],
   ['limits', 'The limits of a number'],
   ['fieldOf', 'A currency from a field'],
   ['textFields', 'Fields by language'],
-  ['testMap', 'A test of a condition'],
   ['calls', 'The calls'],
   ['callMap', 'A call'],
   ['pageKeys', 'The paging of a call'],
@@ -124,7 +139,6 @@ export const sections: [name: string, title: string][] = [
   ['answers', 'Answers of a chat'],
   ['within', 'A condition of the referenced record'],
   ['block', "A block of a record's page"],
-  ['remainder', 'A remaining amount'],
   ['period', 'A period'],
   ['recordMoments', 'Moments of other records'],
   ['relatedRows', 'Rows of another resource'],
@@ -134,7 +148,6 @@ export const sections: [name: string, title: string][] = [
   ['action', 'An action'],
   ['granted', 'Granted menu entries'],
   ['proposal', 'A proposal'],
-  ['unused', 'The unused part of a period'],
   ['outcome', 'An answer that reports a failure'],
   ['question', 'A confirmation'],
   ['import', 'An import'],
