@@ -1,0 +1,89 @@
+import { cp } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessible';
+import { startWithSchemas } from '../support/added-schemas';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
+import { expectSaved } from '../support/notices';
+import type { ServerOptions } from '../support/server';
+
+/*
+ * A stock of spare parts by YAML alone (tests/schemas/stock): what one record may be follows from another one, from its
+ * own values and from the time.
+ */
+
+const part = {
+  name: 'Lens',
+  supplier_id: 1,
+  price: 19.9,
+  money_type: 1,
+  stock: 5,
+  reserve: 2,
+  introduced: '2026-01-01 00:00:00',
+};
+
+async function startStock(options: ServerOptions): Promise<ConsoleServer> {
+  const server = await startWithSchemas((schemas) => cp('tests/schemas/stock', schemas, { recursive: true }), options);
+  for (const [path, record] of [
+    ['supplier', { name: 'Optics Ltd' }],
+    ['part', part],
+    ['part', { ...part, name: 'Cap', stock: 0, price: 0.35 }],
+  ] as const)
+    expect(await server.api(`/v2/spare/${path}/add`, record, 'admin')).toMatchObject({ code: 200 });
+  return server;
+}
+
+test.use({ start: async ({}, use) => await use(startStock) });
+
+async function movementsOf(server: ConsoleServer) {
+  const { data } = await server.api('/v2/spare/movement/list', { page_no: 1, page_size: 10 }, 'admin');
+  return data as Record<string, unknown>[];
+}
+
+test('no more leaves the stock than there is: the bound is a value of the part', async ({ page, server }) => {
+  await signIn(page, 'admin', '/spare/movement/create');
+  await page.getByRole('combobox', { name: 'Part' }).click();
+  await page.getByRole('option', { name: 'Lens' }).click();
+  await page.getByLabel('Kind').selectOption('Out');
+  await page.getByLabel('Count').fill('6');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Please enter a number less than or equal to 5').first()).toBeVisible();
+  expect(await movementsOf(server)).toEqual([]);
+  await page.getByLabel('Count').fill('5');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectSaved(page, 'Created');
+  expect(await movementsOf(server)).toMatchObject([{ part_id: 1, kind: 2, count: 5 }]);
+});
+
+test('what comes in has no limit, and a note is asked for from a number on', async ({ page }) => {
+  await signIn(page, 'admin', '/spare/movement/create');
+  await page.getByRole('combobox', { name: 'Part' }).click();
+  await page.getByRole('option', { name: 'Cap' }).click();
+  await page.getByLabel('Kind').selectOption('In');
+  await page.getByLabel('Count').fill('500');
+  await expect(page.getByLabel('Note')).not.toHaveAttribute('aria-required', 'true');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expectSaved(page, 'Created');
+});
+
+test('a computed field follows the typing, stands in columns and on the page, and is never sent', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', '/spare/part');
+  await expect(page.getByRole('row', { name: /Lens/ })).toContainText('¥99.50');
+  await go(page, '/spare/part/1');
+  const worth = page.getByLabel('Worth');
+  await expect(worth).toHaveText('¥99.50');
+  await page.getByLabel('Price').fill('0.1');
+  await expect(worth).toHaveText('¥0.50');
+  await expectAccessible(page, { within: 'main' });
+  const sent = page.waitForRequest(/spare\/part\/set/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('worth');
+  await expectSaved(page, 'Saved');
+  await go(page, '/spare/part/1/show');
+  await expect(page.getByText('¥0.50')).toBeVisible();
+  expect((await server.api('/v2/spare/part/list', { page_no: 1, page_size: 10 }, 'admin')).data).toMatchObject([
+    { name: 'Cap' },
+    { name: 'Lens', price: 0.1 },
+  ]);
+});
