@@ -35,6 +35,9 @@ export function schemaDocs(): string {
     '## Field types',
     'Besides `type`, `label`, `help`, `in`, `readonly`, `required`, `when`, `default` and `permission`, a field has the keys of its type. The last column is the default of `in`:',
     kindTable(),
+    '## Words',
+    'Each word of the language, and the parts that have it:',
+    wordTable(),
     '## Defaults',
     `${jsonSchemas.defaults.description ?? ''} ${jsonSchemas.enums.description ?? ''}`,
     table(jsonSchemas.defaults),
@@ -162,6 +165,28 @@ export const sections: [name: string, title: string][] = [
   ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
+
+/** A word means the same wherever it stands, or has another name. */
+function wordTable(): string {
+  const titles = new Map<string, string[]>();
+  const parts = [
+    ['', 'A file', resource] as const,
+    ...sections.map(([name, title]) => [name, title, $defs[name]] as const),
+  ];
+  for (const [, title, schema] of parts)
+    for (const key of Object.keys(schema?.properties ?? {})) titles.set(key, [...(titles.get(key) ?? []), title]);
+  const rows = [...titles]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, all]) => `| \`${key}\` | ${all.map((title) => `[${title}](#${anchorOf(title)})`).join(', ')} |`);
+  return ['| word | parts |', '| --- | --- |', ...rows].join('\n');
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replaceAll(/[^a-z0-9-]/g, '');
+}
 
 function table(schema: JsonSchema): string {
   const required = new Set(schema.required ?? schema.then?.required);

@@ -49,7 +49,7 @@ test('no more leaves the stock than there is: the bound is a value of the part',
   expect(await movementsOf(server)).toEqual([]);
   await page.getByLabel('Count').fill('5');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expectSaved(page, 'Created');
+  await expectSaved(page);
   expect(await movementsOf(server)).toMatchObject([{ part_id: 1, kind: 2, count: 5 }]);
 });
 
@@ -61,7 +61,7 @@ test('what comes in has no limit, and a note is asked for from a number on', asy
   await page.getByLabel('Count').fill('500');
   await expect(page.getByLabel('Note')).not.toHaveAttribute('aria-required', 'true');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expectSaved(page, 'Created');
+  await expectSaved(page);
 });
 
 test('a computed field follows the typing, stands in columns and on the page, and is never sent', async ({
@@ -79,7 +79,7 @@ test('a computed field follows the typing, stands in columns and on the page, an
   const sent = page.waitForRequest(/spare\/part\/set/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('worth');
-  await expectSaved(page, 'Saved');
+  await expectSaved(page);
   await go(page, '/spare/part/1/show');
   await expect(page.getByText('¥0.50')).toBeVisible();
   expect((await server.api('/v2/spare/part/list', { page_no: 1, page_size: 10 }, 'admin')).data).toMatchObject([
