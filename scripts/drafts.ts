@@ -123,7 +123,7 @@ export function draftsOf(schemas: CompiledSchemas): Draft[] {
     const both = { en, zh: chinese.get(name) ?? en };
     const section = name.slice(0, name.indexOf('/'));
     const [labelOfSection, zhOfSection] = [sections.en[section]?.label, sections.zh[section]?.label];
-    const everyone = schemas.resources.get(name)?.source.everyone;
+    const everyone = schemas.resources.get(name)?.source.grantedToAll;
     return {
       name,
       screen: en.screen,

@@ -19,7 +19,7 @@ const wholes = new Set([
   'late',
   'ours',
   'html',
-  'doubt',
+  'warn',
   'default',
   'rangeKeys',
   'id',

@@ -16,7 +16,7 @@ const schema = `label: { en: Tasks, zh: 任务 }
 icon: list
 about: { en: What has to be done., zh: 待办事项。 }
 title: name
-everyone: [view]
+grantedToAll: [view]
 aliases: [old/tasks]
 calls:
   list: { path: /v2/x/task/list, sort: { by: sort, dir: order, asc: 1, desc: 2, fields: [name, count] } }
@@ -148,14 +148,14 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ],
   [
     'a permission of everybody',
-    'everyone: [view]',
-    'everyone: [view, set]',
+    'grantedToAll: [view]',
+    'grantedToAll: [view, set]',
     'breaking',
     'permission of everybody set: widened: everybody may do it',
   ],
   [
     'no permission of everybody',
-    'everyone: [view]\n',
+    'grantedToAll: [view]\n',
     '',
     'look',
     'permission of everybody view: narrowed: no longer for everybody',

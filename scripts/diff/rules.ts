@@ -87,7 +87,7 @@ export const rules: Rule[] = [
   { at: '@ options options * label', section: 'Texts', grade: 'look' },
   { at: '@ options options * tone|assumed', section: 'Columns and cells', grade: 'safe' },
   { at: '@ options grouped', section: 'Columns and cells', grade: 'safe' },
-  { at: '@ options unit|zero|expires|text|limit|until|doubt|duration …', section: 'Columns and cells', grade: 'look' },
+  { at: '@ options unit|zero|expires|text|limit|until|warn|duration …', section: 'Columns and cells', grade: 'look' },
   { at: '@ in list|detail', section: 'Columns and cells', grade: { added: 'safe' } },
   { at: '@ in', section: 'Forms', grade: { moved: 'safe' } },
   { at: '@ label|help', section: 'Texts', grade: 'safe' },

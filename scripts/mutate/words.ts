@@ -2,12 +2,12 @@ import type { Path } from '../../src/compiler/source-node';
 
 /** Kinds of words that are counted separately, each with its words. The innermost word of a place decides. */
 const kinds = {
-  permission: 'permission everyone',
-  wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows once envelope allow timeZone timeout keys separator value',
+  permission: 'permission grantedToAll',
+  wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows idempotencyKey envelope allow timeZone timeout keys separator value',
   confirm: 'confirm typed',
   limit: 'min max scale pattern above atLeast atMost maxMonths maxSize accept limit unique after before maxItems',
-  condition: 'when required readonly refuse running failed late ours until',
-  text: 'label help about singular done note zero unit',
+  condition: 'when required readonly refuse running failed warn ours until',
+  text: 'label help about singular done note zeroText unit',
   look: 'tone icon width view aside headline title figures timeline shows facts expires grouped card pivot',
   column: 'columns in',
   filter: 'filters filter presets search sort order poll match',

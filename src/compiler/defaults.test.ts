@@ -126,13 +126,13 @@ describe('defaults', () => {
 
   it('a split view is a table elsewhere, and searches by "search", else by its first filter on a text', () => {
     const list =
-      '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, late: { state: 1 } } }\n';
+      '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, warn: { state: 1 } } }\n';
     const { view, split } = compile(validAnd(list)).list;
     expect(view).toBe('table');
     expect(split).toEqual({
       lines: [['name'], ['state', 'name']],
       unread: { field: 'count' },
-      late: { state: [1] },
+      warn: { state: [1] },
       search: [{ field: 'name', sought: 'text' }],
     });
     expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([

@@ -19,7 +19,11 @@ export const languageSteps: readonly LanguageStep[] = [
     version: 3,
     renamed: {
       'an action': { on: 'places' },
-      'a field': { atMost: 'max', atLeast: 'min' },
+      'a resource file': { everyone: 'grantedToAll' },
+      'a call': { once: 'idempotencyKey' },
+      'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText', doubt: 'warn' },
+      'a card of the split view': { late: 'warn' },
+      'a total of the list': { across: 'columns', apart: 'separate' },
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },

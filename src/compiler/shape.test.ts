@@ -23,8 +23,8 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
   ],
   [
     '^[A-Za-z][A-Za-z0-9_-]*$',
-    validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, once: "9 keys" }'),
-    'S009 "once" must be',
+    validWith('add: /v2/test/thing/add', 'add: { path: /v2/test/thing/add, idempotencyKey: "9 keys" }'),
+    'S009 "idempotencyKey" must be',
   ],
   ['^[A-Za-z][A-Za-z0-9_]*$', validWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
   [

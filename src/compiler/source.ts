@@ -14,7 +14,7 @@ export interface ResourceSource {
   headline?: NameListSource;
   single?: boolean;
   page?: CustomPageSource;
-  everyone?: NameListSource;
+  grantedToAll?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
   keywords?: NameListSource;
@@ -130,7 +130,7 @@ export interface CallMapSource {
   page?: PageSource;
   sort?: CallSortSource;
   allow?: number[];
-  once?: HeaderNameSource;
+  idempotencyKey?: HeaderNameSource;
   envelope?: EnvelopeSource;
   timeZone?: string;
   timeout?: number;
@@ -217,7 +217,7 @@ export interface FieldSource {
   scale?: number;
   unit?: UnitSource;
   limit?: LimitSource;
-  zero?: TextSource;
+  zeroText?: TextSource;
   grouped?: boolean;
   duration?: 'seconds' | 'minutes';
   currency?: CurrencySource;
@@ -228,7 +228,7 @@ export interface FieldSource {
   lines?: number;
   of?: EnumNameSource;
   options?: OptionsSource;
-  doubt?: ConditionSource;
+  warn?: ConditionSource;
   until?: string;
   rangeKeys?: string[];
   maxMonths?: number;
@@ -305,9 +305,9 @@ export interface TotalSource {
   label: TextSource;
   field?: string;
   by?: string;
-  across?: string;
+  columns?: string;
   flow?: boolean;
-  apart?: TotalApartSource;
+  separate?: TotalApartSource;
   resource?: ResourceNameSource;
   upTo?: number;
 }
@@ -326,7 +326,7 @@ export interface ListCardSource {
   title?: string;
   lines?: NamesSource[];
   age?: string;
-  late?: ConditionSource;
+  warn?: ConditionSource;
   badge?: string;
   unread?: UnreadSource;
 }

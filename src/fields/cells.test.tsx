@@ -68,8 +68,8 @@ describe('enum', () => {
   it('shows the label of the option in the colour of its tone', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
-  it('is a warning while the "doubt" condition of a good option holds', () => {
-    const field = buildField('enum', { options: { doubt: expression('fail != 0') } });
+  it('is a warning while the "warn" condition of a good option holds', () => {
+    const field = buildField('enum', { options: { warn: expression('fail != 0') } });
     expect(html(field, { f: 1, fail: 2 })).toBe('<span class="c-tag c-tag-warn">Enabled</span>');
     expect(html(field, { f: 1, fail: 0 })).toContain('c-tag-good');
     expect(html(field, { f: 2, fail: 2 })).not.toContain('c-tag-warn');

@@ -59,7 +59,7 @@ export interface SplitDefinition {
   lines: string[][];
   /** Date field, shown as the time since then. */
   age?: string;
-  late?: Condition;
+  warn?: Condition;
   /** Enum field. */
   badge?: string;
   /** Number field that grows; a record can be unread while the condition holds. */

@@ -24,7 +24,7 @@ export function compileCall(role: CallRole, call: CallSource, resource: Resource
     page: role === 'list' ? pageOf(own, resource) : null,
     ...(own.sort && { sort: { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', ...own.sort } }),
     allow: own.allow ?? [],
-    ...(own.once && { once: own.once }),
+    ...(own.idempotencyKey && { once: own.idempotencyKey }),
     envelope: own.envelope ?? {},
     ...(own.timeZone && { timeZone: own.timeZone }),
     ...(own.timeout !== undefined && { timeout: own.timeout * 1000 }),

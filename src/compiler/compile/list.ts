@@ -78,14 +78,17 @@ function compilePivot(
 }
 
 function compileTotal(
-  { label, flow, apart, upTo = usualRows, ...total }: TotalSource,
+  { label, flow, separate, columns, upTo = usualRows, ...total }: TotalSource,
   { resource, say }: CompileContext,
 ): TotalDefinition {
   return {
     ...total,
     label: say(label),
     ...(flow && { flow }),
-    ...(apart && { apart: { label: say(apart.label), when: compileCondition(apart.when, resource.source.fields) } }),
+    ...(columns !== undefined && { across: columns }),
+    ...(separate && {
+      apart: { label: say(separate.label), when: compileCondition(separate.when, resource.source.fields) },
+    }),
     upTo,
   };
 }
@@ -121,13 +124,13 @@ function compileSplit(
   fields: Record<string, FieldDefinition>,
   { fields: sources, search = [] }: ResourceSource,
 ): SplitDefinition {
-  const { title, lines = [], age, late, badge, unread } = card;
+  const { title, lines = [], age, warn, badge, unread } = card;
   const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
   return {
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
-    ...(late && { late: compileCondition(late, sources) }),
+    ...(warn && { warn: compileCondition(warn, sources) }),
     ...(badge !== undefined && { badge }),
     ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when, sources) }) } }),
     search: searchedBy(

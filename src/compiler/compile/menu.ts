@@ -8,7 +8,7 @@ import { iconOf } from './resource';
 export function compileManifest(model: SchemaModel, language: Language): Manifest {
   const say = speaker(language);
   const entries = [...model.resources.values()].map((resource) => {
-    const { label, everyone, menu, group, aliases } = resource.source;
+    const { label, grantedToAll: everyone, menu, group, aliases } = resource.source;
     const entry: Manifest[string] = {
       label: say(label),
       icon: iconOf(resource, model),
@@ -24,15 +24,17 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
 
 /** The sources of manifest and sections: the texts of all languages, without the translation of any. */
 export function menuText({ resources, sections }: SchemaModel): string {
-  const shown = [...resources.values()].map(({ name, source: { label, icon, everyone, menu, group, aliases } }) => [
-    name,
-    label,
-    icon,
-    everyone,
-    menu,
-    group,
-    aliases,
-  ]);
+  const shown = [...resources.values()].map(
+    ({ name, source: { label, icon, grantedToAll: everyone, menu, group, aliases } }) => [
+      name,
+      label,
+      icon,
+      everyone,
+      menu,
+      group,
+      aliases,
+    ],
+  );
   return JSON.stringify([shown, [...sections.values()].map(({ name, source }) => [name, source])]);
 }
 

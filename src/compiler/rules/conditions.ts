@@ -44,7 +44,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   for (const { field, path, scope } of allFields(source)) {
     add(field.when, [...path, 'when'], scope);
     add(field.required, [...path, 'required'], scope);
-    add(field.doubt, [...path, 'doubt'], scope);
+    add(field.warn, [...path, 'warn'], scope);
     field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
   }
   const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
@@ -63,8 +63,8 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  const { late, unread } = source.list?.card ?? {};
-  add(late, ['list', 'card', 'late']);
+  const { warn, unread } = source.list?.card ?? {};
+  add(warn, ['list', 'card', 'warn']);
   if (typeof unread === 'object') add(unread.when, ['list', 'card', 'unread', 'when']);
   source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
   add(source.task?.running, ['task', 'running']);

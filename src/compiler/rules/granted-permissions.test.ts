@@ -22,7 +22,7 @@ it('S083 is reported for permissions that no menu entry grants', () => {
 });
 
 it('a permission of everybody is granted', () => {
-  expect(problemsOf({ 'test/priced.yaml': `everyone: [prices, freeze]\n${priced}` })).toBe('');
+  expect(problemsOf({ 'test/priced.yaml': `grantedToAll: [prices, freeze]\n${priced}` })).toBe('');
 });
 
 it('the menu entries of a draft and of an unknown screen are made for them', () => {

@@ -10,7 +10,7 @@ import { allFields } from './walk-fields';
 export const grantedPermissions: Rule = ({ source, screen }, { contract }) => {
   const granted = contract?.permissions.get(screen);
   if (!contract || !granted || isDraft(source, contract)) return [];
-  const known = [...granted, ...(source.everyone ?? [])];
+  const known = [...granted, ...(source.grantedToAll ?? [])];
   const needed: [Path, string][] = [
     ...allFields(source).flatMap(({ field, path }): [Path, string][] => {
       const permission = field.permission ?? declarations[field.type ?? 'text'].permission;

@@ -15,11 +15,11 @@ it('S079 is reported for a secret that everybody sees', () => {
         9 |   name: { type: secret, permission: view, label: { en: Name, zh: 名称 } }
           |                                     ^^^^"
   `);
-  expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view, keys]\n'))).toContain(
+  expect(problemsOf(field('type: secret, permission: keys', 'grantedToAll: [view, keys]\n'))).toContain(
     'S079 everybody who opens the screen has the permission "keys"',
   );
   expect(problemsOf(field('type: secret'))).toBe('');
-  expect(problemsOf(field('type: secret, permission: keys', 'everyone: [view]\n'))).toBe('');
+  expect(problemsOf(field('type: secret, permission: keys', 'grantedToAll: [view]\n'))).toBe('');
 });
 
 function called(name: string, rest = 'type: text') {

@@ -12,7 +12,7 @@ export const guardedSecrets: Rule = ({ source }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     const { type = 'text', permission } = field;
     if (type === 'secret') {
-      const open = permission === 'view' || (permission !== undefined && source.everyone?.includes(permission));
+      const open = permission === 'view' || (permission !== undefined && source.grantedToAll?.includes(permission));
       return open
         ? [
             finding(

@@ -6,31 +6,31 @@ describe('rules of totals', () => {
     expect(
       problemsOf(
         validAnd(
-          'list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n',
+          'list:\n  totals:\n    - { label: { en: Sum, zh: 合计 } }\n    - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, columns: stat }\n    - { label: { en: Sum, zh: 合计 }, by: state, flow: true, separate: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:13:7  S066 a total needs "field" to add up, or "by" or "across" to count
+      "schemas/test/thing.yaml:13:7  S066 a total needs "field" to add up, or "by" or "columns" to count
          13 |     - { label: { en: Sum, zh: 合计 } }
             |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:14:44  S066 "nmae" is not a field. Did you mean "name"?
-         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, columns: stat }
             |                                              ^^^^
       schemas/test/thing.yaml:14:54  S066 "name" cannot separate totals: it is not a choice. It could be state
-         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, columns: stat }
             |                                                        ^^^^
-      schemas/test/thing.yaml:14:68  S066 "stat" is not a field. Did you mean "state"?
-         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, across: stat }
-            |                                                                      ^^^^
+      schemas/test/thing.yaml:14:69  S066 "stat" is not a field. Did you mean "state"?
+         14 |     - { label: { en: Sum, zh: 合计 }, field: nmae, by: name, columns: stat }
+            |                                                                       ^^^^
       schemas/test/thing.yaml:15:54  S066 "flow" needs a "field": a number of records is never negative
-         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, separate: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
             |                                                        ^^^^
-      schemas/test/thing.yaml:15:113  S025 7 is not a value of "state": it can be 1, 2
-         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
-            |                                                                                                                      ^
-      schemas/test/thing.yaml:15:122  S064 the signed-in account has no "company"
-         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, apart: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
-            |                                                                                                                               ^^^^^^^^^^"
+      schemas/test/thing.yaml:15:116  S025 7 is not a value of "state": it can be 1, 2
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, separate: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+            |                                                                                                                         ^
+      schemas/test/thing.yaml:15:125  S064 the signed-in account has no "company"
+         15 |     - { label: { en: Sum, zh: 合计 }, by: state, flow: true, separate: { label: { en: Own, zh: 本公司 }, when: { state: 7, name: me.company } } }
+            |                                                                                                                                  ^^^^^^^^^^"
     `);
   });
 

@@ -24,7 +24,7 @@ export const totals: Rule = (resource, model) =>
   );
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
-  const { resource: to, field, by, across, flow, apart } = total;
+  const { resource: to, field, by, columns, flow, separate } = total;
   if (to !== undefined && !model.declared.has(to))
     return [finding('S026', [...path, 'resource'], noResource(to, model.declared))];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
@@ -34,20 +34,20 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
     return [finding('S066', [...path, 'resource'], `${to ?? 'this resource'} has no list to add up`)];
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
-  const unmeasured = field === undefined && by === undefined && across === undefined;
+  const unmeasured = field === undefined && by === undefined && columns === undefined;
   return [
-    ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "across" to count')] : []),
+    ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count')] : []),
     ...(flow && field === undefined
       ? [finding('S066', [...path, 'flow'], '"flow" needs a "field": a number of records is never negative')]
       : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
-    ...ofFamily(across, isEnum, 'has no options for columns', [...path, 'across'], fields, where),
+    ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
     ...oneCurrency(total, path, fields),
-    ...(apart
+    ...(separate
       ? [
-          ...checkCondition(apart.when, [...path, 'apart', 'when'], fields, model),
-          ...ownValues(apart.when, [...path, 'apart', 'when']),
+          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model),
+          ...ownValues(separate.when, [...path, 'separate', 'when']),
         ]
       : []),
   ];

@@ -4,9 +4,9 @@ import { isPast } from '../../schema/moment';
 import { optionOf } from './option';
 
 export const enumCell: CellOf<'enum'> = (text, value, record, field, context) => {
-  const { options, until, doubt } = field.options;
+  const { options, until, warn } = field.options;
   const own = optionOf(options, value)?.tone;
-  const tone = own === 'good' && doubt && holds(doubt, record) ? 'warn' : own;
+  const tone = own === 'good' && warn && holds(warn, record) ? 'warn' : own;
   if (tone === 'good' && until !== undefined && isPast(record[until])) {
     return (
       <span className="c-tag c-tag-bad" title={text}>

@@ -6,7 +6,7 @@ const choice: Declaration<'enum'> = {
   options: (field, context) => ({
     options: declaredOptions(field, context),
     ...(field.until && { until: field.until }),
-    ...(field.doubt && { doubt: context.condition(field.doubt) }),
+    ...(field.warn && { warn: context.condition(field.warn) }),
   }),
   places: everywhere,
   column: ({ options }) => ({

@@ -7,8 +7,8 @@ import { labelOf, optionOf } from './option';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    /** until: the field with the moment at which good options end. doubt: when they are drawn as a warning. */
-    enum: { options: EnumOption[]; until?: string; doubt?: Condition };
+    /** until: the field with the moment at which good options end. warn: when they are drawn as a warning. */
+    enum: { options: EnumOption[]; until?: string; warn?: Condition };
   }
 }
 

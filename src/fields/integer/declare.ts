@@ -9,7 +9,7 @@ export const integer: Declaration<'integer'> = {
     ...(field.limit !== undefined && {
       limit: typeof field.limit === 'string' ? { atMost: field.limit } : field.limit,
     }),
-    ...(field.zero && { zero: context.say(field.zero) }),
+    ...(field.zeroText && { zero: context.say(field.zeroText) }),
     ...(field.grouped && { grouped: true }),
     ...(field.duration && { duration: field.duration }),
   }),

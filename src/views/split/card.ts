@@ -57,7 +57,7 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
         ? {
             text: agoText(record[age], now, language),
             exact: exactText(at),
-            late: split.late !== undefined && holds(split.late, record),
+            late: split.warn !== undefined && holds(split.warn, record),
           }
         : undefined;
     },
