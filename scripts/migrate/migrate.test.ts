@@ -36,6 +36,14 @@ actions:
     label: { en: Close, zh: 关闭 }
     with: [name]   # sent as well
     on: [row]  # not on its page
+    when: { name: { not: [a, b] }, gmt_create: { before: now-3d } } # old and of another name
+  open:
+    call: /v2/shop/thing/set
+    label: { en: Open, zh: 打开 }
+    when:
+      name: { filled: false }
+      secret: x
+    sendFields: [name]
 `;
 
 it('renames the keys where they are words of the language, and nothing else', () => {
@@ -50,6 +58,8 @@ it('renames the keys where they are words of the language, and nothing else', ()
     'schemas/shop/thing.yaml:11 span rangeKeys',
     'schemas/shop/thing.yaml:16 with sendFields',
     'schemas/shop/thing.yaml:17 on places',
+    `schemas/shop/thing.yaml:18 { name: { not: [a, b] }, gmt_create: { before: now-3d } } "!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
+    `schemas/shop/thing.yaml:23 name: { filled: false } secret: x "name == null && secret == 'x'"`,
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
@@ -57,6 +67,11 @@ it('renames the keys where they are words of the language, and nothing else', ()
     old
       .replace('\none: ', '\nsingular: ')
       .replace('no: page', 'number: page')
+      .replace(
+        '{ name: { not: [a, b] }, gmt_create: { before: now-3d } }',
+        `"!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
+      )
+      .replace('name: { filled: false }\n      secret: x', `"name == null && secret == 'x'"`)
       .replace('    on: [', '    places: [')
       .replace("'untouched'", "'omitUnchanged'")
       .replace('span: [', 'rangeKeys: [')

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
+import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
+import { withExpressions } from './conditions';
 import { raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
@@ -37,8 +39,8 @@ function findRenamed(dir: string): Map<string, Marked[]> {
 const mostRounds = 10;
 
 /**
- * Writes the present names of renamed keys into the schemas of a folder, and then the present version of the language. Only
- * these change: comments, order and layout stay.
+ * Writes the present names of renamed keys, and expressions for the tests that conditions had, into the schemas of a folder,
+ * and then the present version of the language. Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
 export function migrate(dir: string): Change[] {
@@ -55,5 +57,13 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  return [...done, ...raiseVersion(dir)];
+  return [...done, ...rewriteConditions(dir), ...raiseVersion(dir)];
+}
+
+function rewriteConditions(dir: string): Change[] {
+  return readYaml(dir).flatMap(({ below, text }) => {
+    const { text: now, done } = withExpressions(text);
+    if (done.length > 0) writeFileSync(join(dir, below), now);
+    return done.map((change) => ({ file: `${basename(dir)}/${below}`, ...change }));
+  });
 }

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { Json } from '../schema/json';
 import { finding, type Finding } from './finding';
+import { expressionOfTest } from './former-tests';
 import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { rightForm } from './right-form';
 import { described, listed, shapeFinding } from './shape-message';
@@ -133,6 +134,11 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
   const meant = branches.find((ref) => accepts(resolve(ref), error.data));
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
+    const now = expressionOfTest(String(key), error.data);
+    if (now !== undefined)
+      return [
+        finding('S005', path, `what is not a value is an expression: write the condition as a text with \`${now}\``),
+      ];
     const wanted = listed(branches.map((ref) => rightForm(resolve(ref), error.data) ?? resolve(ref).title ?? ref));
     return [finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`)];
   }

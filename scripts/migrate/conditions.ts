@@ -1,0 +1,50 @@
+import { isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { expressionOfTest, literal } from '../../src/compiler/former-tests';
+
+/** A condition that was rewritten, with the line where it stands. */
+interface Rewritten {
+  line: number;
+  old: string;
+  now: string;
+}
+
+/** The text of a schema file with an expression in place of each condition that has a test, as it had before version 3. */
+export function withExpressions(text: string): { text: string; done: Rewritten[] } {
+  const lines = new LineCounter();
+  const found: { from: number; to: number; now: string }[] = [];
+  visit(parseDocument(text, { lineCounter: lines, merge: true }), {
+    Map(_key, map) {
+      const now = expressionOf(map);
+      if (now === undefined || !map.range) return undefined;
+      const [from, end] = map.range;
+      found.push({ from, to: from + text.slice(from, end).trimEnd().length, now });
+      return visit.SKIP;
+    },
+  });
+  const done = found.map(({ from, to, now }) => ({
+    line: lines.linePos(from).line,
+    old: text.slice(from, to).replaceAll(/\s+/g, ' '),
+    now,
+  }));
+  const rewritten = found.reduceRight(
+    (whole, { from, to, now }) => `${whole.slice(0, from)}${now}${whole.slice(to)}`,
+    text,
+  );
+  return { text: rewritten, done };
+}
+
+/** `"state == 1 && made < now"`; undefined for a map without a former test. */
+function expressionOf(map: YAMLMap): string | undefined {
+  const entries = map.items.map(({ key, value }) => ({
+    field: isScalar(key) ? String(key.value) : '',
+    plain: isNode(value) ? (value.toJSON() as unknown) : null,
+  }));
+  if (!entries.some(({ field, plain }) => expressionOfTest(field, plain) !== undefined)) return undefined;
+  const parts = entries.map(({ field, plain }) => expressionOfTest(field, plain) ?? equality(field, plain));
+  return JSON.stringify(parts.join(' && '));
+}
+
+function equality(field: string, value: unknown): string {
+  if (Array.isArray(value)) return `${field} in [${value.map(literal).join(', ')}]`;
+  return `${field} == ${literal(value)}`;
+}
