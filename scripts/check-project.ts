@@ -74,8 +74,9 @@ async function runFixtures(
   const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
   const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
   if (expect)
-    for (const path of writeExpectations(schemas, dir, messages.en)) process.stdout.write(`expect: wrote ${path}\n`);
-  const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en);
+    for (const path of writeExpectations(schemas, dir, messages.en, files))
+      process.stdout.write(`expect: wrote ${path}\n`);
+  const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en, files);
   const consequence = ({ file, message }: Problem) =>
     different.causes.some((cause) => follows(screenOfFixture(file), message, cause));
   return {

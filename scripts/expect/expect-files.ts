@@ -8,19 +8,22 @@ import { problemAt, sortProblems, type Problem } from '../../src/compiler/proble
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Resource } from '../../src/compiler/resource';
 import { locate, toPlain, type MapNode } from '../../src/compiler/source-node';
+import type { FixtureFile } from '../fixtures/fixture-files';
 import { translatorOf } from '../fixtures/screen-text';
 import { differences } from './differences';
 import { gatherShared, type Cause, type Found } from './shared-causes';
 import { expectationOf, type Expectation } from './expectation';
+import { saidByFixture } from './said-by-fixture';
+import { mapLines } from './line';
 import { commonOf, shortOf, type Common } from './short';
 
 const ending = '.expect.yaml';
 /** The file of the lines that screens of all families share. */
 const shared = 'shared';
 const sharedHeading =
-  '# What screens have alike, as the console decides it. docs/fixtures.md#what-a-screen-is\n# Written by "npm run check -- --expect"; a person reads each change.\n';
+  '# What screens have alike; written by "npm run check -- --expect". docs/fixtures.md#the-shared-files\n';
 /** Where lines are folded. The package does not count all of a long name; 160 is the limit. */
-const lineWidth = 130;
+const lineWidth = 144;
 
 /** What is expected of each screen, by its name: the tree of the file, or why it can't be read. */
 type ExpectFiles = Map<string, { node?: MapNode; problems: Problem[] }>;
@@ -41,9 +44,10 @@ export function checkExpectations(
   schemas: CompiledSchemas,
   files: ExpectFiles,
   messages: Messages,
+  fixtures: FixtureFile[] = [],
 ): { problems: Problem[]; causes: Cause[] } {
   const translate = translatorOf('en', messages);
-  const common = commonIn(files);
+  const common = commonIn(files, fixtures);
   const found: Found[] = [];
   const wholes = new Map<string, Expectation>();
   const unread = [...schemas.resources.values()].flatMap((resource): Problem[] => {
@@ -70,7 +74,9 @@ export function checkExpectations(
   );
   const isWhole = wholes.size > 0 && schemas.declared.size === wholes.size;
   const outdated =
-    isWhole && found.length + unread.length === 0 ? outdatedCommon(files, commonOf(wholes, schemas)) : [];
+    isWhole && found.length + unread.length === 0
+      ? outdatedCommon(files, commonOf(wholes, schemas, common.byFixture))
+      : [];
   return {
     problems: [
       ...sortProblems(causes.map(({ problem }) => problem)),
@@ -85,23 +91,28 @@ function isCommon(name: string): boolean {
   return name === shared || /(^|\/)_[^/]*$/.test(name);
 }
 
-/** The lines of a file; an empty one is as shared. */
+type Nullable = Record<string, string | null>;
+
+/** The lines of a file, those of the screen before its parts; an empty one is as shared. */
 function linesOf(node: MapNode | undefined): Expectation {
-  const parts = (node ? toPlain(node) : {}) as Record<string, Record<string, string | null> | null>;
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, lines]) => [
-      part,
-      Object.fromEntries(Object.entries(lines ?? {}).map(([name, line]) => [name, line ?? ''])),
-    ]),
-  );
+  const parts: Expectation = {};
+  for (const [key, value] of Object.entries((node ? toPlain(node) : {}) as Record<string, Nullable | string | null>))
+    if (typeof value === 'string') (parts['screen'] ??= {})[key] = value;
+    else parts[key] = mapLines((value ?? {}) as Record<string, string>, (line: string | null) => line ?? '');
+  return parts;
+}
+
+function saidBy(fixtures: FixtureFile[]): Common['byFixture'] {
+  return new Map(fixtures.flatMap(({ name, source, isDefect }) => (isDefect ? [] : [[name, saidByFixture(source)]])));
 }
 
 /** What the files of several screens say. */
-function commonIn(files: ExpectFiles): Common {
+function commonIn(files: ExpectFiles, fixtures: FixtureFile[]): Common {
   const families = [...files].filter(([name]) => isCommon(name) && name !== shared);
   return {
     shared: linesOf(files.get(shared)?.node),
     families: new Map(families.map(([name, { node }]) => [name, linesOf(node)])),
+    byFixture: saidBy(fixtures),
   };
 }
 
@@ -111,9 +122,13 @@ function outdatedCommon(files: ExpectFiles, now: Common): Problem[] {
     if (!node || !isCommon(name)) return [];
     const next = name === shared ? now.shared : (now.families.get(name) ?? {});
     return differences(linesOf(node), next).map(({ part, name: line, message }) =>
-      problemAt('F030', locate(node, [part, line]), `${message}\n        npm run check -- --expect`),
+      problemAt('F030', locate(node, placeOf(part, line)), `${message}\n        npm run check -- --expect`),
     );
   });
+}
+
+function placeOf(part: string, name: string): string[] {
+  return part === 'screen' ? [name] : [part, name];
 }
 
 function compared(resource: Resource, node: MapNode, now: Expectation): Found[] {
@@ -122,7 +137,11 @@ function compared(resource: Resource, node: MapNode, now: Expectation): Found[] 
     const { file, start } = locate(resource.node, schemaPath(part, name), 'key');
     const place = `${file.path}:${file.text.slice(0, start).split('\n').length}`;
     const remedy = `        If this is meant: npm run check -- --expect. Otherwise mend ${place}.`;
-    return { ...difference, resource, problem: problemAt('F030', locate(node, [part, name]), `${message}\n${remedy}`) };
+    return {
+      ...difference,
+      resource,
+      problem: problemAt('F030', locate(node, placeOf(part, name)), `${message}\n${remedy}`),
+    };
   });
 }
 
@@ -145,7 +164,12 @@ function schemaPath(part: string, name: string): string[] {
 }
 
 /** Writes what the schemas say now. Returns the paths of the files that changed. */
-export function writeExpectations(schemas: CompiledSchemas, dir: string, messages: Messages): string[] {
+export function writeExpectations(
+  schemas: CompiledSchemas,
+  dir: string,
+  messages: Messages,
+  fixtures: FixtureFile[] = [],
+): string[] {
   const translate = translatorOf('en', messages);
   const wholes = new Map(
     [...schemas.resources.keys()].flatMap((name) => {
@@ -153,7 +177,7 @@ export function writeExpectations(schemas: CompiledSchemas, dir: string, message
       return whole ? [[name, whole] as const] : [];
     }),
   );
-  const common = commonOf(wholes, schemas);
+  const common = commonOf(wholes, schemas, saidBy(fixtures));
   const short = [...wholes].map(([name, whole]) => [name, shortOf(name, whole, common, schemas)] as const);
   return [...short, [shared, common.shared] as const, ...common.families].flatMap(([name, lines]) => {
     const path = join(dir, `${name}${ending}`);
@@ -165,9 +189,11 @@ export function writeExpectations(schemas: CompiledSchemas, dir: string, message
 }
 
 function fileText(screen: Expectation): string {
-  const parts = Object.entries(screen).map(([part, lines]) => [
-    part,
-    Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line === '' ? null : line])),
-  ]);
-  return stringify(Object.fromEntries(parts), { lineWidth, nullStr: '', compat: 'yaml-1.1' });
+  const { screen: first, ...others } = Object.fromEntries(
+    Object.entries(screen).map(([part, lines]): [string, Nullable] => [
+      part,
+      Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line || null])),
+    ]),
+  );
+  return stringify({ ...first, ...others }, { indent: 1, lineWidth, nullStr: '', compat: 'yaml-1.1' });
 }

@@ -37,11 +37,10 @@ function lineOf(schema: string, part: string, name: string): string | undefined 
 
 it('is written once, one line for a field or an action', () => {
   const text = readFileSync(join(folder, 'x/task.expect.yaml'), 'utf8');
-  expect(text).toContain('  name: 名称; text; required; max 8\n');
+  expect(text).toContain(' name: 名称; required; max 8\n');
   expect(text).toContain(
-    '  close: 关闭; …/close; send { state 2 }; when state is Open (1); places [row, bulk]; permission close\n',
+    ' close: 关闭; /v2/x/task/close; send state 2; when state is Open; places row, bulk; permission close\n',
   );
-  expect(text).toContain('  secret: "add form: key; edit form: key; record: key"\n');
   expect(writeExpectations(compiled({ 'x/task': secretSchema }), folder, messages)).toEqual([]);
   expect(reported((schema) => schema)).toEqual([]);
 });
@@ -51,32 +50,26 @@ it.each([
     'a permission',
     /type: secret/,
     'type: secret, permission: set',
-    [
-      'F030 fields, key: no longer "permission secret", now "permission set"',
-      'F030 without permission, secret: it is no longer there',
-      'F030 without permission, set: it is new: add form: key; edit form: key; record: key',
-    ],
+    ['F030 fields, key: no longer "permission secret", now "permission set"'],
   ],
   ['a limit', 'max: 8', 'max: 9', ['F030 fields, name: no longer "max 8", now "max 9"']],
   [
     'a condition',
     'when: { state: 1 }',
     'when: { state: 2 }',
-    ['F030 actions, close: no longer "when state is Open (1)", now "when state is Closed (2)"'],
+    ['F030 actions, close: no longer "when state is Open", now "when state is Closed"'],
   ],
   [
     'languages',
     '{ en: Close, zh: 关闭 }, places',
     '{ en: 关闭, zh: Close }, places',
-    ['F030 actions, close: no longer "关闭", now "关闭 | Close"'],
+    ['F030 actions, close: no longer "关闭", now "关闭|Close"'],
   ],
   [
     'a form',
     'actions:',
     'form: [{ label: { en: Basics, zh: 基本信息 }, fields: [state, name, reason, key, count] }]\nactions:',
-    [
-      'F030 sees, add form: no longer "basics (name, state, reason, key, count)", now "basics (state, name, reason, key, count)"',
-    ],
+    ['F030 sees, add form: no longer "basics (name..count)", now "basics (state, name, reason..count)"'],
   ],
 ] as const)('differs after a change of %s', (_, from, to, expected) => {
   expect(reported((schema) => schema.replace(from, to))).toEqual(expect.arrayContaining([...expected]));
@@ -88,7 +81,7 @@ it('says that a field has to be empty, and a constant that is false', () => {
     'send: { loud: false }, when: "reason == null"',
   );
   expect(lineOf(schema, 'actions', 'close')).toContain('when reason == null');
-  expect(lineOf(schema, 'actions', 'close')).toContain('send { loud false }');
+  expect(lineOf(schema, 'actions', 'close')).toContain('send loud false');
 });
 
 it('names the figures, the totals and the cards that an account without the permission loses', () => {

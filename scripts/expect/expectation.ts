@@ -11,7 +11,7 @@ import { dot, labelOf, parts, said } from './said';
 import { screenLines } from './screen-lines';
 import { missingWithout, seen, type Beside } from './seen';
 
-/** Lines of a screen by part and name: `fields`, `comp_name` → `Name | 公司名称 · text · max 64`. */
+/** Lines of a screen by part and name: `fields`, `comp_name` → `Name|公司名称; text; max 64`. */
 export type Expectation = Record<string, Record<string, string>>;
 
 /** The text of a problem in the reader's language. */
@@ -76,7 +76,9 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
           return text === undefined ? [] : [[key, text.slice(key.length + 1) || 'yes']];
         }),
       ),
-      presets: en.list.presets.map((one, index) => presetText(one, zh.list.presets[index])).join(dot),
+      presets: en.list.presets
+        .map((one, index) => presetText(one, zh.list.presets[index], [en.fields, zh.fields]))
+        .join(dot),
     },
     form: {
       ...named(en.form.groups, zh.form.groups, (one, other) =>
@@ -194,10 +196,15 @@ function conditionLine(condition: Condition, fields: Record<string, FieldDefinit
       const options = field?.kind === 'enum' ? field.options.options : [];
       const met = options
         .filter(({ value }) => holds({ [name]: values }, { [name]: value }))
-        .map(({ value, label }) => `${label} (${value})`);
+        .map((option) => optionName(option, options));
       return met.length > 0 ? `${name} is ${met.join(' or ')}` : `${name} ${said(values)}`;
     })
     .join(' and ');
+}
+
+/** The label, and the value of a label that is not the only one. */
+function optionName({ value, label }: EnumOption, options: EnumOption[]): string {
+  return options.filter((other) => other.label === label).length > 1 ? `${label} (${value})` : label;
 }
 
 function fieldLine(
@@ -209,14 +216,13 @@ function fieldLine(
   const { required } = en;
   const must =
     typeof required === 'object' ? [`required when ${conditionLine(required, fields)}`] : required ? ['required'] : [];
-  const refused = refusals(en, say);
   const facts = [
     labelOf(en, zh),
     en.kind,
     ...must,
     ...(en.sent ? [] : ['never sent']),
     `in ${en.in.join(' ')}`,
-    ...(refused.length > 0 ? [`refuses ${refused.join(' / ')}`] : []),
+    ...refusals(en, say),
   ];
   const without = ['name', 'label', 'kind', 'required', 'sent', 'in', 'fields', 'options'];
   const choices = optionsOf(en);
@@ -226,43 +232,55 @@ function fieldLine(
   ].join(dot);
 }
 
-function optionsOf({ options }: FieldDefinition): EnumOption[] {
-  return 'options' in options ? options.options : [];
+function optionsOf(field?: FieldDefinition): EnumOption[] {
+  return field && 'options' in field.options ? field.options.options : [];
 }
 
-/** `Frozen | 冻结 { state 2 }` */
-function presetText(en: PresetDefinition, zh?: PresetDefinition): string {
+/** `Frozen ones|被冻结 { state 2 }`; of an option under its own label, as a condition: `state is Frozen` */
+function presetText(
+  en: PresetDefinition,
+  zh: PresetDefinition | undefined,
+  [fields, fieldsZh]: [ResourceDefinition['fields'], ResourceDefinition['fields']],
+): string {
   const { name, label, filter, ...more } = en;
-  return [...(name === slug(label) ? [] : [`${name}:`]), said(label, zh?.label), said(filter), ...parts(more, zh)].join(
-    ' ',
+  const [[of = '', wanted] = [], ...others] = Object.entries(filter);
+  const [option, other] = [fields, fieldsZh].map((all) =>
+    all[of] && others.length === 0 ? optionsOf(all[of]).find(({ value }) => value === wanted) : undefined,
   );
+  const isOption = option?.label === label && other?.label === zh?.label;
+  return [
+    ...(name === slug(label) ? [] : [`${name}:`]),
+    ...(isOption ? [`${of} is ${optionName(option, optionsOf(fields[of]))}`] : [said(label, zh?.label), said(filter)]),
+    ...parts(more, zh),
+  ].join(' ');
 }
 
-/** `1 Enabled | 启用 (good), 2 Frozen | 冻结 (bad)` */
+/** `Enabled|启用 (good), Frozen|冻结 (bad), 5 Gone|无`: values count from 1. Most options are assumed; others are "known". */
 function optionsText(en: EnumOption[], zh: EnumOption[]): string {
-  const areAssumed = en.length > 0 && en.every(({ assumed }) => assumed === true);
+  const areAssumed = en.every(({ assumed }) => assumed === true);
   const texts = en.map((option, index) => {
     const { value, label, tone, ...more } = option;
     const facts = [...(tone ? [tone] : []), ...parts(more, zh[index], areAssumed ? ['assumed'] : [])];
-    return `${value} ${said(label, zh[index]?.label)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+    const isNext = value === Number(en[index - 1]?.value ?? 0) + 1 && !/^\d/.test(label);
+    return `${isNext ? '' : `${value} `}${said(label, zh[index]?.label)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
   });
-  return `${texts.join(', ')}${areAssumed ? ', all assumed' : ''}`;
+  return `${texts.join(', ')}${en.some(({ assumed }) => assumed) ? '' : ', known'}`;
 }
 
-/** The form's messages for values around the limits of a field. */
+/** The form's messages for an empty value of a required field, and for values around its limits. */
 function refusals(field: FieldDefinition, say: Say): string[] {
   const { max = 0, min = 0, above = 0 } = field.options as { max?: number; min?: number; above?: number };
   const isNumber = ['integer', 'decimal', 'money', 'duration'].includes(field.kind);
-  const values: unknown[] = [
-    '',
-    ...(isNumber ? [max + 1, min - 1, above, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)]),
-  ];
+  const beyond = isNumber ? [max + 1, min - 1, above, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)];
   const free = { ...field, when: undefined, required: Boolean(field.required) } as unknown as FieldDefinition;
-  const messages = values.flatMap((value) => {
-    const found = validate(free, value, { [field.name]: value }, 'add');
-    return found ? say(found.message, found.args) : [];
-  });
-  return [...new Set(messages)];
+  const told = (word: string, values: unknown[]) => {
+    const messages = values.flatMap((value) => {
+      const found = validate(free, value, { [field.name]: value }, 'add');
+      return found ? say(found.message, found.args) : [];
+    });
+    return messages.length > 0 ? [`${word} ${[...new Set(messages)].join(' / ')}`] : [];
+  };
+  return [...told('empty', ['']), ...told('refuses', beyond)];
 }
 
 /** A call without what is usual. */

@@ -1,27 +1,13 @@
 import type { Expectation } from './expectation';
-import { Counted } from './shared';
+import { none } from './line';
 
 /*
  * Screens whose schemas extend the same file have most lines alike: these are in a file of the family, such as
  * tests/fixtures/vas/_order.expect.yaml. docs/fixtures.md#the-shared-files
  */
 
-const none = 'none';
-
 /** Parts whose lines are always in the same order. */
 const unordered = new Set(['screen', 'calls', 'sees', 'without permission', 'list', 'errors']);
-
-/** The lines that at least two screens of a family have alike. */
-export function familyOf(screens: Expectation[]): Expectation {
-  const parts = new Map<string, Counted>();
-  for (const screen of screens)
-    for (const [part, lines] of Object.entries(screen)) {
-      const counted = parts.get(part) ?? new Counted();
-      parts.set(part, counted);
-      for (const [name, line] of Object.entries(lines)) counted.add(name, line);
-    }
-  return Object.fromEntries([...parts].map(([part, counted]) => [part, counted.frequent(2, false)]));
-}
 
 /** The screen without the lines of its family; a line of the family that it does not have is "none". */
 export function besideFamily(screen: Expectation, family: Expectation): Expectation {

@@ -3,13 +3,16 @@ import type { Expression } from '../../src/schema/expression';
 /** Separates the parts of a line. */
 export const dot = '; ';
 
+/** Between English and Chinese. */
+export const bar = '|';
+
 /** Data of a definition in one line: a text that differs between the languages in both. */
 export function said(en: unknown, zh: unknown = en): string {
   if (isExpressionData(en)) return en[0];
   if (Array.isArray(en))
     return `[${en.map((item: unknown, index) => said(item, (zh as unknown[])[index])).join(', ')}]`;
   if (typeof en === 'object' && en !== null) return `{ ${parts(en, zh as object, [], isAbsent).join(', ')} }`;
-  return en === zh || typeof en !== 'string' ? String(en) : `${en} | ${String(zh)}`;
+  return en === zh || typeof en !== 'string' ? String(en) : en + bar + String(zh);
 }
 
 /** An expression is its text. */
@@ -17,7 +20,10 @@ function isExpressionData(data: unknown): data is Expression {
   return Array.isArray(data) && data.length === 2 && typeof data[0] === 'string' && Array.isArray(data[1]);
 }
 
-/** The entries of an object, each in words: `max 64`, a flag by its name alone. Within data, `false` is a value. */
+/**
+ * The entries of an object, each in words: `max 64`, `send state 2`, a flag by its name alone. Within data, `false` is a
+ * value, and lists and objects have brackets.
+ */
 export function parts(
   en: object,
   zh: object = en,
@@ -26,8 +32,10 @@ export function parts(
 ): string[] {
   return Object.entries(en).flatMap(([key, value]: [string, unknown]) => {
     if (without.includes(key) || isLeftOut(value)) return [];
-    if (key === 'match') return `match ${matchText(value as Record<string, string>)}`;
-    return value === true ? key : `${key} ${said(value, (zh as Record<string, unknown>)[key])}`;
+    if (value === true) return key;
+    const text =
+      key === 'match' ? matchText(value as Record<string, string>) : said(value, (zh as Record<string, unknown>)[key]);
+    return `${key} ${isLeftOut === isUsual && typeof value === 'object' ? text.replace(/^(?:\{ |\[)(.*?)(?: \}|\])$/s, '$1') : text}`;
   });
 }
 
@@ -40,9 +48,14 @@ function matchText(match: Record<string, string>): string {
 
 /** A label in both languages; an English one that is the name in words is left out: `contact` → `联系方式`. */
 export function labelOf(en: { name: string; label: string }, { label }: { label: string }): string {
-  const isName = en.label.toLowerCase() === en.name.replaceAll(/[-_]/g, ' ') && /^[A-Z][a-z ]*$/.test(en.label);
-  if (en.label === label) return hanText.test(label) ? `${label} | ${label}` : label;
-  return isName && hanText.test(label) ? label : said(en.label, label);
+  if (en.label === label) return hanText.test(label) ? label + bar + label : label;
+  return en.label === inWords(en.name) && hanText.test(label) ? label : said(en.label, label);
+}
+
+/** `service_zone` → `Service zone`, `item_id` → `Item ID` */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/[-_]/g, ' ').replace(/\bid$/, 'ID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const hanText = /\p{Script=Han}/u;

@@ -20,32 +20,28 @@ export function screenLines(
   zh: ResourceDefinition,
 ): Record<string, string> {
   const { name, icon, id, singular } = en;
-  const menus: Both<Manifest> = [schemas.manifest('en'), schemas.manifest('zh-CN')];
+  const manifest = schemas.manifest('en');
   const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
   const facts = plain.flatMap((key) => {
     const [text] = parts({ [key]: en[key] }, { [key]: zh[key] });
     return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
   });
-  const menu = menuParts(name, en.screen, menus, [schemas.sections('en'), schemas.sections('zh-CN')]);
+  const menu = menuParts(name, en.screen, manifest, [schemas.sections('en'), schemas.sections('zh-CN')]);
   return {
     ...Object.fromEntries(facts),
     singular:
-      zh.singular === zh.label
-        ? singular === usualSingular(en.label)
-          ? ''
-          : singular
-        : `${singular} | ${zh.singular}`,
-    id: said(id) === '[id]' ? '' : said(id),
+      zh.singular === zh.label ? (singular === usualSingular(en.label) ? '' : singular) : said(singular, zh.singular),
+    id: id.join() === 'id' ? '' : id.join(', '),
     title: templateText(en.title),
-    menu: menu.filter((part) => part !== icon && part !== (name.includes('.') ? noEntry : '')).join(dot),
-    everyone: everyones(name, menus[0]).join(', '),
+    menu: menu.filter((part) => part !== icon && part !== (name.includes('.') ? noEntry : first)).join(dot),
+    everyone: everyones(name, manifest).join(', '),
     search: (directory?.search ?? [])
       .map((field, index) => {
         const { field: of, sought, ...more } = field;
         return [of, sought, ...parts(more, chinese?.search?.[index] ?? {}, ['field', 'sought'])].join(' ');
       })
       .join(dot),
-    keywords: said(directory?.keywords ?? []),
+    keywords: directory?.keywords?.join(', ') ?? '',
   };
 }
 
@@ -60,12 +56,14 @@ function templateText(template: Template): string {
 }
 
 const noEntry = 'no entry';
+/** Above the groups of a section. */
+const first = 'first';
 
-/** Where the menu shows it: its section and the group of an account that sees only this screen. */
+/** Where the menu shows it: the group of an account that sees only this screen. The first screen of a section has its groups in both languages. */
 function menuParts(
   name: string,
   screen: string,
-  [en, zh]: Both<Manifest>,
+  en: Manifest,
   [sections, chinese]: Both<Sections>,
 ): (string | undefined)[] {
   const section = name.slice(0, name.indexOf('/'));
@@ -76,7 +74,6 @@ function menuParts(
   const own = menu?.screens.find((entry) => entry.screen === name);
   const { aliases, menu: entry, icon } = en[name] ?? {};
   const group = own && menuGroups([own], en, sections[section]?.groups)[0]?.label;
-  const other = own && menuGroups([own], zh, chinese[section]?.groups)[0]?.label;
   const { start, icon: ofSection, groups } = sections[section] ?? {};
   const isFirst =
     start === name
@@ -85,9 +82,5 @@ function menuParts(
           ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label)),
         ]
       : [];
-  return [
-    ...(own ? [group ? said(group, other) : 'first', icon] : [noEntry]),
-    ...parts({ aliases, entry }),
-    ...isFirst,
-  ];
+  return [...(own ? [group || first, icon] : [noEntry]), ...parts({ aliases, entry }), ...isFirst];
 }

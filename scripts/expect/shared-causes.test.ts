@@ -20,7 +20,8 @@ ${more}`;
 }
 
 const files = {
-  '_defaults.yaml': 'schemaLanguage: 3\nfields:\n  note: { type: text, max: 20, label: { en: Note, zh: 备注 } }\n',
+  '_defaults.yaml':
+    'schemaLanguage: 3\nfields:\n  note: { type: text, max: 20, label: { en: For colleagues, zh: 备注 } }\n',
   'test/one.yaml': thing('物'),
   'test/two.yaml': thing('物品', '  state: { type: text, label: { en: State, zh: 状态 } }\n'),
   'test/three.yaml': thing('物品件'),
@@ -36,12 +37,12 @@ function checked(changed: Record<string, string>) {
 it('a changed line of the defaults is one problem at this line, with everything that it changes', () => {
   const { problems, causes } = checked({
     '_defaults.yaml': files['_defaults.yaml'].replace(
-      'max: 20, label: { en: Note',
+      'max: 20, label: { en: For colleagues',
       'readonly: true, label: { en: Remark',
     ),
   });
   expect(problems.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:3:11  F030 fields, note: no longer as shared, now "+ Remark | 备注; no max"
+    "schemas/_defaults.yaml:3:11  F030 fields, note: no longer as shared, now "Remark|备注; no max"
             on test/one and 2 more: test/two, test/three
             If this is meant: npm run check -- --expect. Otherwise mend this line.
         3 |   note: { type: text, readonly: true, label: { en: Remark, zh: 备注 } }
@@ -59,7 +60,7 @@ it('another difference of the same screens is a problem of its own', () => {
   });
   expect(problems.map(({ file, message }) => `${file} ${message.split('\n')[0]}`)).toEqual([
     'schemas/_defaults.yaml fields, note: no longer as shared, now "+ max 30"',
-    'tests/fixtures/test/two.expect.yaml fields, state: no longer "状态", now "Status | 状态"',
+    'tests/fixtures/test/two.expect.yaml fields, state: no longer "状态", now "Status|状态"',
   ]);
 });
 

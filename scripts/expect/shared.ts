@@ -1,54 +1,59 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { groupBy } from '../../src/compiler/group-by';
+import { kinds } from '../../src/fields/maps/kinds';
+import { alike, Counted } from './counted';
 import type { Expectation } from './expectation';
+import { factOf, mapLines, mapParts, namesIn, none, without, type Lines } from './line';
+import { refusalsOf, withoutRefusals } from './refusals';
 import { dot } from './said';
 
 /*
  * What several screens have alike is said once, in tests/fixtures/shared.expect.yaml: docs/fixtures.md#the-shared-files.
  */
 
-type Lines = Record<string, string>;
-
 /** Parts with a line for each field. */
 const fieldParts = ['fields', 'asked by actions', 'asked by tasks'];
 
-/** Numbers and texts that messages of the form repeat. */
-const limits = ['max', 'min', 'above', 'scale'];
+/** Parts whose lines are a label and facts with a word each. */
+const labelled = ['record', 'tabs', 'actions', 'cards'];
 
 /** Parts whose lines are not compared between screens. */
 const own = ['screen', 'calls', 'sees', ...fieldParts];
 
-/** Lines by name, with the number of screens that have each. */
-export class Counted {
-  readonly #lines = new Map<string, Map<string, number>>();
+/** The place of the fields of a list. */
+const placeOfList = { 'columns on demand': 'list', record: 'detail', export: 'export' };
 
-  add(name: string, line: string) {
-    const lines = this.#lines.get(name) ?? new Map<string, number>();
-    this.#lines.set(name, lines.set(line, (lines.get(line) ?? 0) + 1));
-  }
-
-  /** The most frequent line of each name, in the order of the names or of their first lines, if at least `least` have it. */
-  frequent(least: number, isSorted = true): Lines {
-    const found = [...this.#lines].flatMap(([name, lines]) => {
-      const [most] = [...lines].toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1));
-      return most && most[1] >= least ? [[name, most[0]] as const] : [];
+/** By list of `sees`, the kinds of which most fields are in it; of columns on demand, most of the record's other fields. */
+export function listsOf(screens: Expectation[]): Lines {
+  const fields = screens.flatMap(({ fields = {}, sees = {} }) =>
+    Object.entries(fields).flatMap(([name, line]) => {
+      const places = factOf(line, 'in')?.split(' ') ?? [];
+      const isOther = places.includes('detail') && !namesIn(sees['columns']).includes(name);
+      return name.includes('.') ? [] : [{ kind: line.split(dot)[1] ?? '', places, isOther }];
+    }),
+  );
+  const kindsAt = (place: string) =>
+    [...groupBy(fields, ({ kind }) => kind)].flatMap(([kind, ofKind]) => {
+      const all = ofKind.filter(({ isOther }) => place !== 'list' || isOther);
+      return all.filter(({ places }) => places.includes(place)).length > all.length / 2 ? kind : [];
     });
-    return Object.fromEntries(isSorted ? found.toSorted(([one], [other]) => (one < other ? -1 : 1)) : found);
-  }
+  return mapLines(placeOfList, (place) => kindsAt(place).join(', '));
 }
 
 /** What the screens have alike, of the screens without what their own lines imply. */
 export function sharedOf(screens: Map<string, Expectation>, schemas: CompiledSchemas): Expectation {
-  const counted = { enums: new Counted(), refusals: new Counted() };
+  const enumsFound = new Counted();
+  const all: string[][] = [];
   const kinds = new Map<string, string[][]>();
   for (const [name, screen] of screens) {
     const enums = enumNames(schemas.resources.get(name)?.source);
     eachField(screen, (field, facts) => {
       const kind = facts[1] ?? '';
       kinds.set(kind, [...(kinds.get(kind) ?? []), facts.slice(2)]);
-      counted.refusals.add(...refusalOf(facts));
-      const options = factOf(facts, 'options');
+      all.push(facts);
+      const options = factOf(facts.join(dot), 'options');
       const of = enums.get(lastName(field));
-      if (options !== undefined && of !== undefined) counted.enums.add(of, options);
+      if (options !== undefined && of !== undefined) enumsFound.add(of, options);
     });
   }
   const shared: Expectation = {
@@ -58,39 +63,43 @@ export function sharedOf(screens: Map<string, Expectation>, schemas: CompiledSch
         return facts.length > 0 ? [[kind, facts.join(dot)] as const] : [];
       }),
     ),
-    refusals: counted.refusals.frequent(1),
-    enums: counted.enums.frequent(1),
+    refusals: refusalsOf(all),
+    enums: enumsFound.frequent(1),
   };
-  const fields = new Map<string, string[][]>();
+  const fields: [name: string, facts: string[]][] = [];
   for (const screen of screens.values())
-    eachField(screen, (field, facts) =>
-      fields.set(lastName(field), [...(fields.get(lastName(field)) ?? []), usualFacts(facts, shared)]),
-    );
-  return { ...shared, fields: shortestOf(fields), ...otherLines(screens) };
+    eachField(screen, (field, facts) => fields.push([lastName(field), usualFacts(facts, shared)]));
+  const linesIn = (part: string) => [...screens.values()].flatMap((screen) => Object.entries(screen[part] ?? {}));
+  return {
+    ...shared,
+    fields: shortestOf(fields),
+    ...alike(screens.values(), true, [...own, ...labelled]),
+    ...Object.fromEntries(
+      labelled.map((part) => [part, shortestOf(linesIn(part).map(([name, line]) => [name, kindless(line)]))]),
+    ),
+  };
 }
 
 /** The facts that more than half of the fields of a kind have. */
 function mostHave(fields: string[][]): string[] {
-  const facts = new Set(fields.flat().filter((fact) => !/^(refuses|options) /.test(fact)));
+  const facts = new Set(fields.flat().filter((fact) => !/^(refuses|empty|options) /.test(fact)));
   return [...facts].filter((fact) => fields.filter((field) => field.includes(fact)).length > fields.length / 2);
 }
 
-/** For each name that several fields have, the line with which all of them are said in the fewest characters. */
-function shortestOf(fields: Map<string, string[][]>): Lines {
-  const found = [...fields].flatMap(([name, all]) => {
+/** For each name that several lines have, the line with which all of them are said in the fewest characters. */
+function shortestOf(lines: [name: string, facts: string[]][]): Lines {
+  const found = [...groupBy(lines, ([name]) => name)].flatMap(([name, ones]) => {
+    const all = ones.map(([, facts]) => facts);
     const [[label = '', kind = ''] = []] = all;
     const most = [mostFrequent(all.map(([one]) => one ?? label)), mostFrequent(all.map(([, one]) => one ?? kind))];
     const candidates = [
-      ...new Set([
-        ...all.map((facts) => facts.join(dot)),
-        [...most, ...mostHave(all.map((facts) => facts.slice(2)))].join(dot),
-      ]),
+      ...new Set([...all.map(written), written([...most, ...mostHave(all.map((facts) => facts.slice(2)))])]),
     ];
     const sizes = candidates.map((line) => ({
       line,
       size: line.length + all.reduce((sum, facts) => sum + unlikeShared(facts, line).length, 0),
     }));
-    const alone = all.reduce((sum, facts) => sum + facts.join(dot).length, 0);
+    const alone = all.reduce((sum, facts) => sum + written(facts).length, 0);
     const [best] = sizes.toSorted((one, other) => one.size - other.size || (one.line < other.line ? -1 : 1));
     return best && best.size + name.length < alone ? [[name, best.line] as const] : [];
   });
@@ -102,34 +111,47 @@ function mostFrequent(texts: string[]): string {
   return texts.toSorted((one, other) => count(other) - count(one) || (one < other ? -1 : 1))[0] ?? '';
 }
 
-function otherLines(screens: Map<string, Expectation>): Expectation {
-  const parts = new Map<string, Counted>();
-  for (const screen of screens.values())
-    for (const [part, lines] of Object.entries(screen).filter(([name]) => !own.includes(name))) {
-      const counted = parts.get(part) ?? new Counted();
-      parts.set(part, counted);
-      for (const [name, line] of Object.entries(lines)) counted.add(name, line);
-    }
-  return Object.fromEntries([...parts].map(([part, counted]) => [part, counted.frequent(2)]));
+/** The facts of a line that has no kind. */
+function kindless(line: string): string[] {
+  const [label = '', ...facts] = line.split(dot);
+  return [label, '', ...facts];
 }
 
 /** The screen without what the shared file says. */
 export function besideShared(screen: Expectation, shared: Expectation): Expectation {
-  return Object.fromEntries(
-    Object.entries(screen).map(([part, lines]) => [
-      part,
-      Object.fromEntries(
-        Object.entries(lines).map(([name, line]) => [
-          name,
-          fieldParts.includes(part)
-            ? unlikeShared(usualFacts(line.split(dot), shared), shared['fields']?.[lastName(name)])
-            : shared[part]?.[name] === line && !own.includes(part)
-              ? ''
-              : line,
-        ]),
-      ),
-    ]),
+  const isShown = shownIn(screen['sees'] ?? {}, screen['form'] ?? {});
+  return mapParts(screen, (lines, part) =>
+    without(
+      mapLines(lines, (line, name) => besideLine(part, name, line, shared)),
+      (line, name) => line === '' && isShown(part, name),
+    ),
   );
+}
+
+function besideLine(part: string, name: string, line: string, shared: Expectation): string {
+  if (fieldParts.includes(part))
+    return unlikeShared(usualFacts(line.split(dot), shared), shared['fields']?.[lastName(name)]);
+  if (labelled.includes(part)) return unlikeShared(kindless(line), shared[part]?.[name]);
+  return shared[part]?.[name] === line && !own.includes(part) ? '' : line;
+}
+
+/** Whether the forms name a group, or the record's page alone. */
+function shownIn(sees: Lines, form: Lines): (part: string, name: string) => boolean {
+  const groups = (line = '') => line.replaceAll(/ \(.*?\)/g, '').split(/\.?, |\.$/);
+  const [forms, record] = [[sees['add form'], sees['edit form']].flatMap(groups), groups(sees['record'])];
+  return (part, name) =>
+    part === 'form' ? forms.includes(name) : part === 'record' && record.includes(name) && !(name in form);
+}
+
+/** Without the texts of references that are as shared and follow their reference; a text that is no field is "none". */
+export function withoutTexts(short: Lines, lines: Lines, shared: Lines = {}): Lines {
+  const names = Object.keys(lines);
+  const texts = names.map((name, index) => [names[index + 1], factOf(lines[name], 'text')] as const);
+  const missing = texts.flatMap(([, text = '']) => (text in shared && !(text in lines) ? [[text, none] as const] : []));
+  return {
+    ...without(short, (line, name) => line === '' && texts.some(([next, text]) => next === name && text === name)),
+    ...Object.fromEntries(missing),
+  };
 }
 
 function eachField(screen: Expectation, visit: (name: string, facts: string[]) => void) {
@@ -145,13 +167,6 @@ function lastName(field: string): string {
   return field.split('.').at(-1) ?? field;
 }
 
-function factOf(facts: string[], word: string): string | undefined {
-  return facts
-    .slice(2)
-    .find((fact) => fact.startsWith(`${word} `))
-    ?.slice(word.length + 1);
-}
-
 /** A field without the facts that its kind, its limits or an enum of the shared file imply. */
 function usualFacts(facts: string[], shared: Expectation): string[] {
   const [label = '', kind = '', ...rest] = facts;
@@ -160,17 +175,14 @@ function usualFacts(facts: string[], shared: Expectation): string[] {
     const word = fact.split(' ')[0] ?? '';
     return rest.some((one) => one === word || one.startsWith(`${word} `)) ? [] : `no ${word}`;
   });
-  const [limited, refusal] = refusalOf(facts);
-  const isUsual = shared['refusals']?.[limited] === refusal;
-  const others = rest
-    .filter((fact) => !ofKind.includes(fact) && !(isUsual && fact.startsWith('refuses ')))
-    .map((fact) => (fact.startsWith('options ') ? `options ${enumOf(fact.slice('options '.length), shared)}` : fact));
   return [
     label,
     kind,
-    ...others,
+    ...withoutRefusals([label, kind, ...rest], shared['refusals'] ?? {})
+      .slice(2)
+      .filter((fact) => !ofKind.includes(fact))
+      .map((fact) => (fact.startsWith('options ') ? `options ${enumOf(fact.slice('options '.length), shared)}` : fact)),
     ...missing,
-    ...(isUsual || shared['refusals']?.[limited] === undefined || refusal !== '' ? [] : ['refuses nothing']),
   ];
 }
 
@@ -178,37 +190,36 @@ function enumOf(options: string, shared: Expectation): string {
   return Object.entries(shared['enums'] ?? {}).find(([, text]) => text === options)?.[0] ?? `[${options}]`;
 }
 
-/** `text required max` → the messages of the form, with the field's own limits as `{max}`, and its own text as `{pattern}`. */
-function refusalOf(facts: string[]): [limited: string, messages: string] {
-  const pattern = factOf(facts, 'pattern');
-  const own = pattern === undefined ? undefined : /, message (.*?) \| /.exec(pattern)?.[1];
-  const numbers = limits.flatMap((word) => {
-    const value = factOf(facts, word);
-    return value === undefined ? [] : [[word, value] as const];
-  });
-  const text = (factOf(facts, 'refuses') ?? '')
-    .split(' / ')
-    .map((message) => (message === own ? '{pattern}' : message))
-    .join(' / ');
-  const messages = numbers.reduce(
-    (all, [word, value]) => all.replaceAll(new RegExp(`(?<![\\d{])${value}(?!\\d)`, 'g'), `{${word}}`),
-    text,
-  );
-  const isRequired = facts.some((fact) => /^required\b/.test(fact));
-  const words = [isRequired && 'required', ...numbers.map(([word]) => word), own !== undefined && 'pattern'];
-  return [[facts[1], ...words.filter(Boolean)].join(' '), messages];
-}
+/** Facts of an action that are only said where they are not the usual ones. */
+const impliedWords = ['places', 'permission'];
 
 /** `+` and the facts that differ from the shared line, where that is shorter; nothing when none differs. */
 function unlikeShared(facts: string[], shared?: string): string {
-  if (shared === undefined) return facts.join(dot);
-  const usual = shared.split(dot);
+  if (shared === undefined) return written(facts);
+  const usual = facts[1] === '' ? kindless(shared) : factsOf(shared);
   const more = facts.filter((fact) => !usual.includes(fact));
   const words = facts.map((fact, index) => keyOf(fact, index));
   const less = usual.map((fact, index) => keyOf(fact, index)).filter((word) => !words.includes(word));
   if (more.length + less.length === 0) return '';
-  const text = `+ ${[...more, ...less.map((word) => `no ${word}`)].join(dot)}`;
-  return text.length < facts.join(dot).length ? text : facts.join(dot);
+  const text = `+ ${[...more, ...less.map((word) => `${impliedWords.includes(word) ? 'usual' : 'no'} ${word}`)].join(dot)}`;
+  return text.length < written(facts).length ? text : written(facts);
+}
+
+/** A field in one line, without a kind that its facts imply. */
+function written(facts: string[]): string {
+  return facts.filter((kind, index) => index !== 1 || (kind !== '' && kind !== impliedKind(facts))).join(dot);
+}
+
+/** The facts of a line, with its kind. */
+function factsOf(line: string): string[] {
+  const [label = '', ...facts] = line.split(dot);
+  return facts[0] !== undefined && facts[0] in kinds ? [label, ...facts] : [label, impliedKind(facts), ...facts];
+}
+
+/** A field with options is an enum, one that leads to another screen a reference, any other a text. */
+function impliedKind(facts: string[]): string {
+  const has = (word: string) => facts.some((fact) => fact.startsWith(`${word} `));
+  return has('options') ? 'enum' : has('to') ? 'ref' : 'text';
 }
 
 /** The word of a fact; the first one is the label, the second one the kind. */

@@ -116,7 +116,9 @@ export function mutationBench(root: string): Bench {
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       for (const resource of changed)
-        if (checkExpectations(only([resource], model), expected, messages.en).problems.length > 0)
+        if (
+          checkExpectations(only([resource], model), expected, messages.en, [...fixtures.values()]).problems.length > 0
+        )
           return { verdict: 'expectation' };
       return { verdict: 'nobody', advice: adviceOf(mutation) };
     },
