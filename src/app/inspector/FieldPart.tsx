@@ -16,6 +16,8 @@ import { exchangeOf } from './exchange-of';
 import { Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
+import { Judged } from './Judged';
+import { expressionsOfField, resultText } from './with-values';
 import type { Part } from './part';
 import { Request } from './Request';
 
@@ -131,9 +133,19 @@ function Rules({ field, groups, values }: RulesProps) {
               {name === 'group' ? translate('inspector.groupRule') : name}: {conditionText(condition)}
             </code>{' '}
             <Holds isHeld={!failing(condition, values)} />
+            <Judged condition={condition} values={values} />
           </div>,
         ]
       : [],
+  );
+  shown.push(
+    ...expressionsOfField(field).map(([word, expression]) => (
+      <div key={`${word} ${expression[0]}`}>
+        <code>
+          {word}: {expression[0]} = {resultText(expression, values)}
+        </code>
+      </div>
+    )),
   );
   return (
     <Fact label={translate('inspector.rule')}>

@@ -1,18 +1,16 @@
 import { ParseError, type ASTNode } from '@marcbachmann/cel-js';
 import { durations, functions, nameOf, parseExpression } from '../compile/expression';
-import { kindOf } from '../../fields/kinds';
+import { isSealed } from '../../fields/kinds';
 import { accountValues } from '../../schema/refusal';
 import { suggestion } from '../../schema/suggest';
 import { finding, type Finding } from '../finding';
 import type { ProblemId } from '../problem-catalogue';
 import type { SchemaModel } from '../resource';
-import type { FieldSource, FieldsSource } from '../source';
+import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
-import { isMoment, isNumber, isReference } from './families';
+import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
+import { isReference } from './families';
 import { optionsOf } from './field-values';
-
-/** What a value can be used as. `any`: a key, which is compared with what it is compared with. */
-type ValueType = 'number' | 'moment' | 'text' | 'boolean' | 'list' | 'empty' | 'any';
 
 /** What an expression can name, and what its value has to be. */
 export interface Expected {
@@ -22,16 +20,6 @@ export interface Expected {
   /** Values of referenced records can be named: a form and a dialog read them. */
   elsewhere?: true;
 }
-
-const names: Record<ValueType, string> = {
-  number: 'a number',
-  moment: 'a date',
-  text: 'a text',
-  boolean: 'true or false',
-  list: 'a list',
-  empty: 'null',
-  any: 'a key',
-};
 
 /** S024, S025, S089, S090: what is wrong with an expression, each at its place in the text. */
 export function checkExpression(text: string, path: Path, expected: Expected): Finding[] {
@@ -51,10 +39,6 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
   if (!fits(type, expected.wants))
     check.add('S090', tree, `the expression is ${names[type]}, and here it has to be ${names[expected.wants]}`);
   return check.findings;
-}
-
-function fits(type: ValueType, wanted: ValueType): boolean {
-  return type === wanted || [type, wanted].some((one) => one === 'any' || one === 'empty');
 }
 
 class Check {
@@ -133,6 +117,8 @@ class Check {
   private name(node: ASTNode, name: string): ValueType {
     if (name === 'now' || name === 'today') return 'moment';
     const field = this.expected.scope[name];
+    if (field && isSealed({ kind: field.type ?? 'text' }))
+      this.add('S090', node, `"${name}" is a secret: no expression reads it`);
     if (field) return typeOfField(field, this.expected.model);
     const known = [...Object.keys(this.expected.scope), 'now', 'today', 'me'];
     this.add('S024', node, `the expression names "${name}", which is not a field${suggestion(name, known)}`);
@@ -280,21 +266,4 @@ class Check {
   private textOf({ start, end }: ASTNode): string {
     return this.text.slice(start, end);
   }
-}
-
-function literalType(value: unknown): ValueType {
-  if (value === null) return 'empty';
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'boolean' ? 'boolean' : 'number';
-}
-
-function typeOfField(field: FieldSource, model: SchemaModel): ValueType {
-  if (isNumber(field)) return 'number';
-  if (isMoment(field)) return 'moment';
-  const { type = 'text' } = field;
-  if (kindOf({ kind: type }).several) return 'list';
-  const options = optionsOf(field, model);
-  if (options) return options.every(({ value }) => typeof value === 'number') ? 'number' : 'text';
-  if (type === 'boolean') return 'boolean';
-  return type === 'text' || type === 'longtext' ? 'text' : 'any';
 }

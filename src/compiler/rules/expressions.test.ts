@@ -6,6 +6,7 @@ const fields = `
   sold: { type: datetime, label: { en: Sold, zh: 售出时间 } }
   paid: { type: money, currency: CNY, label: { en: Paid, zh: 已付 } }
   back: { type: money, currency: CNY, label: { en: Back, zh: 已退 } }
+  key: { type: secret, permission: set, label: { en: Key, zh: 密钥 } }
   days: { type: integer, label: { en: Days, zh: 天数 } }
   good: { type: boolean, label: { en: Good, zh: 良好 } }
   tags: { type: enums, options: [{ value: 1, label: { en: A, zh: 甲 } }], label: { en: Tags, zh: 标签 } }
@@ -65,6 +66,7 @@ describe('an expression', () => {
     ['days(3) > 1', 'S090 days moves a date: `now - days(3)`'],
     ['lenght(name) > 1', 'S090 expressions have no "lenght"'],
     ['daysBetwen(made, sold) > 1', 'S090 expressions have no "daysBetwen". Did you mean "daysBetween"?'],
+    ['key != null', 'S090 "key" is a secret: no expression reads it'],
     ['size(paid) > 1', 'S090 "size" counts a text or a list'],
     ['tags[0] == 1', 'S090 expressions of schemas have no "tags[0]"'],
     ['other_id.rest > 1', 'S090 a value of test/other is known only in forms'],
@@ -72,8 +74,8 @@ describe('an expression', () => {
 
   it('is marked at the part that is wrong', () => {
     expect(when('made < now && piad > 1')).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:20:87  S024 the expression names "piad", which is not a field. Did you mean "paid"?
-         20 |   sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: "made < now && piad > 1" }
+      "schemas/test/thing.yaml:21:87  S024 the expression names "piad", which is not a field. Did you mean "paid"?
+         21 |   sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: "made < now && piad > 1" }
             |                                                                                         ^^^^"
     `);
   });

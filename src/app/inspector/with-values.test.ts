@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { expression } from '../../expression.case';
+import { buildField } from '../../views/definition.case';
+import { expressionsOfField, judgedParts, resultText } from './with-values';
+
+it('the parts of an expression have their values in place of their names', () => {
+  const condition = expression('paid - back >= amount && (state == 1 || comp_id.rest > 0) && end > now - days(3)');
+  const values = { paid: '179.80', back: 20, amount: 179.8, state: 2, end: null };
+  expect(judgedParts(condition, values)).toEqual([
+    { text: '("179.80" - 20) >= 179.8', holds: false },
+    { text: '(2 == 1) || (? > 0)', holds: undefined },
+    { text: 'null > (now - 3 d)', holds: false },
+  ]);
+  expect(judgedParts({ state: [1] }, values)).toEqual([]);
+});
+
+it.each([
+  ['!(state in [1, 2])', '!(3 in [1, 2])'],
+  ['state == 3 ? true : size(name) > 2', '(3 == 3) ? true : (size("Lens") > 2)'],
+  ["name != 'x'", `"Lens" != 'x'`],
+  ['-state < 0', '-3 < 0'],
+])('%s is %s', (text, written) => {
+  expect(judgedParts(expression(text), { state: 3, name: 'Lens' }).map((part) => part.text)).toEqual([written]);
+});
+
+it('the expressions of a field are those of its bounds and of its value', () => {
+  const field = buildField('part', 'money', {
+    options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: [expression('paid - back')] },
+  });
+  const [[word = '', bound = expression('null')] = []] = expressionsOfField(field);
+  expect([word, bound[0], resultText(bound, { paid: 3, back: '0.5' }), resultText(bound, {})]).toEqual([
+    'max',
+    'paid - back',
+    '"2.5"',
+    'null',
+  ]);
+  const end = buildField('end', 'date', { options: { as: 'text', after: { value: expression('start') } } });
+  expect(expressionsOfField(end).map(([name]) => name)).toEqual(['after']);
+});

@@ -1,0 +1,83 @@
+import { isExpression, readerOf, type Condition } from '../../schema/condition';
+import { conjuncts, isOperation, truth, valueOfExpression, type Expression, type Tree } from '../../schema/expression';
+import type { FieldDefinition } from '../../schema/field-definition';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A part of a condition with the values that it has, and whether it is true; undefined when that is not known. */
+interface Judged {
+  text: string;
+  holds: boolean | undefined;
+}
+
+/** The parts of an expression with their values, `159.80 >= 179.80`; none for a condition that is only values. */
+export function judgedParts(condition: Condition, values: Values): Judged[] {
+  if (!isExpression(condition)) return [];
+  const read = readerOf(values);
+  return conjuncts(condition[1]).map((part) => ({ text: written(part, values), holds: truth(part, read) }));
+}
+
+/** The expressions of a field besides its conditions, by the word that has them. */
+export function expressionsOfField({ value, options }: FieldDefinition): [word: string, expression: Expression][] {
+  const bounds: [string, Expression[]][] = [
+    ['value', value ? [value] : []],
+    ['min', 'atLeast' in options ? (options.atLeast ?? []) : []],
+    ['max', 'atMost' in options ? (options.atMost ?? []) : []],
+    ['after', 'after' in options && options.after ? [options.after.value] : []],
+    ['before', 'before' in options && options.before ? [options.before.value] : []],
+  ];
+  return bounds.flatMap(([word, all]) => all.map((one): [string, Expression] => [word, one]));
+}
+
+/** A tree as it is written, with a value in place of each name. */
+function written(tree: Tree, values: Values): string {
+  if (!isOperation(tree)) return literal(tree);
+  const [operation = null, ...operands] = tree;
+  const [first = null, second = null, third = null] = operands;
+  const text = (operand: Tree) => (needsBrackets(operand) ? `(${written(operand, values)})` : written(operand, values));
+  switch (operation) {
+    case '.':
+      return valueText(readerOf(values)(String(first)));
+    case 'now':
+    case 'today':
+      return operation;
+    case 'moved':
+      return `${text(first)} ${Number(second) < 0 ? '-' : '+'} ${Math.abs(Number(second))} ${String(third)}`;
+    case '!':
+      return `!${text(first)}`;
+    case '?:':
+      return `${text(first)} ? ${text(second)} : ${text(third)}`;
+    case 'list':
+      return `[${operands.map((operand) => written(operand, values)).join(', ')}]`;
+    case 'size':
+    case 'daysBetween':
+      return `${operation}(${operands.map((operand) => written(operand, values)).join(', ')})`;
+    default:
+      return operands.length === 1
+        ? `${String(operation)}${text(first)}`
+        : operands.map(text).join(` ${String(operation)} `);
+  }
+}
+
+/** What an expression comes to for these values: `= 159.80`. */
+export function resultText(expression: Expression, values: Values): string {
+  return valueText(valueOfExpression(expression, readerOf(values)));
+}
+
+function needsBrackets(tree: Tree): boolean {
+  return isOperation(tree) && tree.length > 2 && !['.', 'list', 'size', 'daysBetween'].includes(String(tree[0]));
+}
+
+function literal(value: string | number | boolean | null): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
+
+/** A value as it is compared: `?` is not known. */
+function valueText(value: unknown): string {
+  if (value === undefined) return '?';
+  return value === '' || value === null
+    ? 'null'
+    : typeof value === 'number'
+      ? String(value)
+      : (JSON.stringify(value) ?? '?');
+}
