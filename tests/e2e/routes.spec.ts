@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test';
-import routes from '../../sandbox/contract/routes.json' with { type: 'json' };
-import { menuKeyOf, routeLabel, sectionScreens, type Screen } from '../../sandbox/contract';
+import { sectionScreens, type Screen } from '../../sandbox/contract';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectAccessible } from '../support/accessible';
 import { firstOfKind, screenParts } from '../support/first-of-kind';
 import { misfits } from '../support/fits';
-import { expect, go, test, type ConsoleServer } from '../support/signed-in';
+import { expect, go, test } from '../support/signed-in';
 import { expectNoNotices } from '../support/notices';
-import { notChinese, rawKeys } from '../support/untranslated';
 import { watchErrors } from '../support/watch';
 
 /*
- * Every route of the contract, in both languages, in four widths, and with the permissions of three accounts. A test has
- * a few routes, so that the workers share them. axe checks the first screen of each kind in each language.
+ * The sizes of every screen in four widths, and the first screen of each kind with axe in both languages and themes. A test has
+ * a few screens, so that the workers share them. Texts, rows and permissions: tests/console/routes.test.ts.
  */
 
 test.describe.configure({ mode: 'parallel' });
 
-const schemas = projectCompiler(process.cwd()).compile();
-const definitions = schemas.definitions('en');
-const manifest = schemas.manifest('en');
+const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 const most = 8;
 const accessible = firstOfKind(
   sectionScreens.flatMap(({ name }) => definitions.get(name) ?? []),
@@ -48,121 +43,68 @@ const parts = [...new Set(sectionScreens.map(({ section }) => section))].flatMap
   });
 });
 
-/** Waits until the screen is rendered and sends no more requests. */
-async function expectDrawn(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+function isFirstOfKind({ name }: Screen): boolean {
+  return !definitions.has(name) || accessible.has(name);
+}
+
+/** Waits until a screen is rendered and sends no more requests. The first one loads the console. */
+async function comeTo(page: Page, screen: Screen, language: 'en' | 'zh', isLoaded: boolean): Promise<void> {
+  const path = `/${screen.name}?lang=${language}`;
+  await (isLoaded ? page.goto(path) : go(page, path));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([screen[language]]);
   await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens the screens one after the other, and loads the console for the first one. */
-async function* opened(page: Page, screens: Screen[], language: 'en' | 'zh'): AsyncGenerator<Screen> {
-  const { errors, stop } = watchErrors(page);
-  for (const [index, screen] of screens.entries()) {
-    const path = `/${screen.name}?lang=${language}`;
-    await (index === 0 ? page.goto(path) : go(page, path));
-    yield screen;
-    expect(errors, screen.name).toEqual([]);
-  }
-  await expectNoNotices(page);
-  stop();
-}
-
-/** Checks that rows are shown if the platform has any for this account; admin has rows in every list. */
-async function expectRows(page: Page, server: ConsoleServer, account: string, { name }: Screen): Promise<void> {
+/** Leads to the rows of a list that opens as another page. @returns whether it does */
+async function comeToRows(page: Page, { name }: Screen): Promise<boolean> {
   const definition = definitions.get(name);
-  if (!definition?.calls.list || definition.single) return;
-  if (definition.page || definition.list.split) {
-    await go(page, `/${name}/table${new URL(page.url()).search}`);
-    await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
-  }
-  const drawn = page.getByRole('main').locator('tbody tr[data-id], .v-record-card');
-  if (account === 'admin' || (await hasRows(server, account, definition))) await expect(drawn.first()).toBeVisible();
-  else await expect(drawn).toHaveCount(0);
-}
-
-async function hasRows(server: ConsoleServer, account: string, { calls, list }: ResourceDefinition): Promise<boolean> {
-  if (!calls.list) return false;
-  const { path, page, send, wrap } = calls.list;
-  const filter = wrap ? { [wrap]: list.filter } : list.filter;
-  const answer = await server.api(
-    path,
-    { ...send, ...filter, ...(page && { [page.number]: page.from, [page.size]: 1 }) },
-    account,
-  );
-  expect(answer.code, `${path}: ${answer.msg}`).toBe(200);
-  const rows = calls.list.rows
-    .split('.')
-    .reduce<unknown>(
-      (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
-      answer,
-    );
-  return Array.isArray(rows) && rows.length > 0;
+  if (!definition?.calls.list || definition.single || !(definition.page || definition.list.split)) return false;
+  await go(page, `/${name}/table${new URL(page.url()).search}`);
+  await expect(page.getByRole('main').locator('tbody tr[data-id], .v-record-card').first()).toBeVisible();
+  return true;
 }
 
 for (const { screens, name } of parts) {
-  test(`[section-children] admin sees every screen in English, it fits every window, and its targets have 24 px, ${name}`, async ({
-    signedIn,
-    server,
-  }) => {
+  test(`every screen fits every window, and its targets have 24 px, ${name}`, async ({ signedIn }) => {
     const page = await signedIn('admin');
     await page.emulateMedia({ colorScheme: 'light' });
+    const { errors, stop } = watchErrors(page);
     const wrong: string[] = [];
-    for await (const screen of opened(page, screens, 'en')) {
+    for (const [index, screen] of screens.entries()) {
       const definition = definitions.get(screen.name);
-      const isFirst = !definition || accessible.has(screen.name);
-      const expectFits = async () =>
-        wrong.push(
-          ...(await misfits(page, {
-            isList: Boolean(definition?.calls.list) && !definition?.single,
-            names: true,
-            touch: isFirst,
-          })),
-        );
-      await expectDrawn(page, screen.en);
-      const { pathname } = new URL(page.url());
-      await expectFits();
-      await expectRows(page, server, 'admin', screen);
-      if (new URL(page.url()).pathname !== pathname) await expectFits();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      expect(await rawKeys(page), screen.name).toEqual([]);
-      if (isFirst) await expectAccessible(page, { within: 'main' });
+      const isFirst = isFirstOfKind(screen);
+      const isList = Boolean(definition?.calls.list) && !definition?.single;
+      await comeTo(page, screen, 'en', index === 0);
+      if (isFirst) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await expectAccessible(page, { within: 'main' });
+      }
+      wrong.push(...(await misfits(page, { isList, names: true, touch: isFirst })));
+      // The table of a screen that opens as another page is of the kind of the others.
+      if (await comeToRows(page, screen)) wrong.push(...(await misfits(page, { isList, names: true })));
+      expect(errors, screen.name).toEqual([]);
     }
+    await expectNoNotices(page);
+    stop();
     expect(wrong, wrong.join('\n')).toEqual([]);
-  });
-
-  test(`admin sees every screen in Chinese and in the dark theme, ${name}`, async ({ signedIn, server }) => {
-    const page = await signedIn('admin');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    for await (const screen of opened(page, screens, 'zh')) {
-      await expectDrawn(page, screen.zh);
-      await expectRows(page, server, 'admin', screen);
-      expect(await rawKeys(page), screen.name).toEqual([]);
-      expect(await notChinese(page), screen.name).toEqual([]);
-      if (!definitions.has(screen.name) || accessible.has(screen.name))
-        await expectAccessible(page, { rules: differing, within: 'main' });
-    }
   });
 }
 
-// Every screen that a role may not view is looked at in permission-table.spec.ts.
-for (const account of ['viewer', 'factory']) {
-  test(`[menu-per-user] ${account} sees its screens, with its rows and a button to create where it may`, async ({
-    signedIn,
-    server,
-  }) => {
-    const page = await signedIn(account);
-    const permissions = await permissionsOf(server, account);
-    const own = sectionScreens.filter(
-      ({ name }) => permissions.has(`${menuKeyOf(name)}:view`) || manifest[name]?.everyone?.includes('view'),
-    );
-    expect(own.length).toBeGreaterThan(1);
-    for await (const screen of opened(page, own, 'en')) {
-      await expectDrawn(page, screen.en);
-      await expectRows(page, server, account, screen);
-      const creates =
-        Boolean(definitions.get(screen.name)?.calls.add) && permissions.has(`${menuKeyOf(screen.name)}:add`);
-      await expect(page.getByRole('button', { name: 'Create', exact: true }), screen.name).toHaveCount(creates ? 1 : 0);
+const firsts = sectionScreens.filter(isFirstOfKind);
+for (let from = 0; from < firsts.length; from += most) {
+  const screens = firsts.slice(from, from + most);
+  test(`in Chinese and in the dark theme: ${screens.map(({ name }) => name).join(', ')}`, async ({ signedIn }) => {
+    const page = await signedIn('admin');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { errors, stop } = watchErrors(page);
+    for (const [index, screen] of screens.entries()) {
+      await comeTo(page, screen, 'zh', index === 0);
+      await expectAccessible(page, { rules: differing, within: 'main' });
+      expect(errors, screen.name).toEqual([]);
     }
+    await expectNoNotices(page);
+    stop();
   });
 }
 
@@ -178,36 +120,3 @@ test('the shell is accessible in both languages and themes', async ({ signedIn }
     await expectAccessible(page);
   }
 });
-
-test('admin sees the routes outside the sections', async ({ signedIn }) => {
-  const page = await signedIn('admin');
-  const { errors, stop } = watchErrors(page);
-  const named = routes.filter(
-    ({ section, path, redirectTo }) => section === null && path !== '*' && redirectTo === undefined,
-  );
-  expect(named.length).toBeGreaterThan(6);
-  for (const language of ['en', 'zh'] as const) {
-    await page.goto(`/user/info?lang=${language}`);
-    for (const { path } of named) {
-      await go(page, `${path}?lang=${language}`);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([routeLabel(path)[language]]);
-      expect(await rawKeys(page), path).toEqual([]);
-      expect(errors, path).toEqual([]);
-    }
-  }
-  stop();
-});
-
-/** The keys of the menus and actions that the platform grants to an account. */
-async function permissionsOf(server: ConsoleServer, account: string): Promise<Set<string>> {
-  const { data } = await server.api('/v2/user/menu/list', { type: 'mine' }, account);
-  const keys = new Set<string>();
-  const walk = (nodes: unknown) => {
-    for (const node of Array.isArray(nodes) ? (nodes as { menu_key: string; sub_menus?: unknown }[]) : []) {
-      keys.add(node.menu_key);
-      walk(node.sub_menus);
-    }
-  };
-  walk(data);
-  return keys;
-}

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** 1281 px is the narrowest window whose lists show all of their columns. */
 const widths = [1440, 1281, 1024, 390];
@@ -7,27 +7,49 @@ const widths = [1440, 1281, 1024, 390];
 const ofTouch = 'target-size';
 const ofNames = 'landmark-unique';
 
-/** Pixels by which the elements are wider than they are shown: of the page first, then of each match. */
-function overflows(page: Page, selector: string) {
-  return page.evaluate(
-    (found) =>
-      [document.documentElement, ...document.querySelectorAll(found)].map(
-        (element) => element.scrollWidth - element.clientWidth,
-      ),
-    selector,
-  );
+/** Pixels by which the elements are wider than they are shown, and one line for each violation: a target below 24 px, a region with the name of another. */
+interface Measured {
+  page: number;
+  lists: number[];
+  violations: string[];
 }
 
-/** One line for each violation: a target below 24 px, a region with the name of another. */
-async function violationsOf(page: Page, rules: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], runOnly }),
-    rules,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`),
-  );
+/** Waits until the page is as wide as its window and loads nothing, and measures it. Throws when it goes on loading. */
+async function measure(page: Page, width: number, rules: string[]): Promise<Measured> {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  // One call: each costs more than what it finds.
+  return await page.evaluate(async (runOnly) => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const until = async (isSo: () => boolean, milliseconds: number) => {
+      for (const end = performance.now() + milliseconds; !isSo() && performance.now() < end;) await nextFrame();
+      return isSo();
+    };
+    const over = (element: Element) => element.scrollWidth - element.clientWidth;
+    // A list becomes cards in the frame after the resize.
+    await nextFrame();
+    await nextFrame();
+    if (!(await until(() => !document.querySelector('main :is(.c-skeleton, [aria-busy="true"])'), 30_000)))
+      throw new Error(`${location.pathname} is still loading`);
+    await until(() => over(document.documentElement) <= 0, 2000);
+    const { axe: runner } = window as unknown as { axe: typeof axe };
+    const violationsNow = async () =>
+      runOnly.length > 0 ? (await runner.run(document, { resultTypes: ['violations'], runOnly })).violations : [];
+    let violations = await violationsNow();
+    // What is offered beside a list depends on its width, and changes some frames after it.
+    for (const end = performance.now() + 2000; violations.length > 0 && performance.now() < end;) {
+      await nextFrame();
+      violations = await violationsNow();
+    }
+    return {
+      page: over(document.documentElement),
+      lists: [...document.querySelectorAll('.v-table-scroll:not(.p-perm-scroll), .v-ordered')].map(over),
+      violations: violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`,
+        ),
+      ),
+    };
+  }, rules);
 }
 
 /**
@@ -44,24 +66,16 @@ export async function misfits(
 ): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const wrong: string[] = [];
+  if ((names || touch) && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const width of widths) {
     if (width === 1281 && !isList) continue;
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await expect(page.getByRole('main').locator('.c-skeleton, [aria-busy="true"]'), pathname).toHaveCount(0);
-    // A list becomes cards in the frame after the resize.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, {
-        timeout: 2000,
-      })
-      .catch(() => undefined);
-    const [over = 0, ...lists] = await overflows(page, '.v-table-scroll:not(.p-perm-scroll), .v-ordered');
+    const isChecked = width !== 1281 && (touch || (names && width === widths[0]));
+    const rules = [...(touch ? [ofTouch] : []), ofNames];
+    const { page: over, lists, violations } = await measure(page, width, isChecked ? rules : []);
     if (over > 0) wrong.push(`${pathname} at ${width}: ${over} px sideways`);
     if (width === 1281 && lists.some((by) => by > 0))
       wrong.push(`${pathname}: its list scrolls sideways by ${lists.join(', ')}`);
-    const rules = [...(touch ? [ofTouch] : []), ...(touch || (names && width === widths[0]) ? [ofNames] : [])];
-    if (width !== 1281 && rules.length > 0)
-      wrong.push(...(await violationsOf(page, rules)).map((line) => `${pathname} at ${width}: ${line}`));
+    wrong.push(...violations.map((line) => `${pathname} at ${width}: ${line}`));
   }
   return wrong;
 }

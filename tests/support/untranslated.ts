@@ -12,15 +12,22 @@ const keys = keysOf(readLocale('locales', 'en'));
 
 /** Keys of texts that a page shows instead of the texts. */
 export async function rawKeys(page: Page): Promise<string[]> {
-  const text = await page.locator('body').innerText();
-  return text.split(/[\s，。：“”"'()]+/).filter((word) => keys.has(word));
+  return keysAmong(await page.locator('body').innerText());
 }
 
-/** Column headers, labels, buttons and tabs of the content that are not Chinese, on a page that should be. */
+/** Keys of texts among the words of a text. */
+export function keysAmong(text: string): string[] {
+  return text.split(/[\s|，。：“”"'()]+/).filter((word) => keys.has(word));
+}
+
+/** What is named in the language of the page: column headers, labels, buttons and tabs. */
+export const namedParts = 'th:not([scope="row"]), label, button, [role="tab"], legend, h1, h2';
+
+/** Those named parts of the content that are not Chinese, on a page that should be. */
 export async function notChinese(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('main')
-    .locator('th:not([scope="row"]), label, button, [role="tab"], legend, h1, h2')
+    .locator(namedParts)
     .evaluateAll((elements) =>
       elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
     );

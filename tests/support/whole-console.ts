@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
-import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
+import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
 
 // The answer of the development server, without one.
@@ -17,6 +17,10 @@ export interface WholeConsole {
   visit(path: string, heading: string): Promise<void>;
   /** Loads an address without an account. */
   visitSignedOut(path: string, heading: string): Promise<void>;
+  /** Another account takes the place of the one that is signed in, as when another tab signs it in; also the same one, whose permissions are read again. */
+  become(account: string): Promise<void>;
+  /** Makes a call as a demo account. */
+  api(path: string, body: object, account: string): Promise<CallAnswer>;
   /** Bodies of the calls of a path since the last visit. */
   calls(path: string): unknown[];
   close(): Promise<void>;
@@ -24,13 +28,24 @@ export interface WholeConsole {
 
 const origin = 'http://localhost:3000';
 
+/** The compiled schemas, once for all files of a worker. */
+let compiled: ReturnType<typeof bundleOf> | undefined;
+
 export async function startConsole(account = 'admin'): Promise<WholeConsole> {
   vi.setSystemTime(testMoment);
   window.scrollTo = () => undefined;
+  window.IntersectionObserver ??= Unseen;
   const root = process.cwd();
   const sandbox = await startSandbox();
-  const token = await sandbox.token(account);
-  const { files } = bundleOf(projectCompiler(root).compile(), root);
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = async (name: string) => {
+    const known = tokens.get(name) ?? sandbox.token(name);
+    tokens.set(name, known);
+    return await known;
+  };
+  let token = await tokenOf(account);
+  compiled ??= bundleOf(projectCompiler(root).compile(), root);
+  const { files } = compiled;
   const served = new Map([
     ...files.map(({ path, text }) => [`/defs/test/${path}`, text] as const),
     ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', format: 'test' })],
@@ -52,7 +67,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     document.body.replaceChildren(container);
     await act(() => start(container));
   };
-  const settle = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
+  const settle = (heading: string) => waitFor(() => expect(headings()).toEqual([heading]));
   return {
     sandbox,
     async visit(path, heading) {
@@ -71,6 +86,15 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
       await load(path);
       await settle(heading);
     },
+    async become(another) {
+      const [oldValue, newValue] = [token, await tokenOf(another)];
+      token = newValue;
+      localStorage.setItem('acc_token', token);
+      await act(
+        async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue })),
+      );
+    },
+    api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
     calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
     async close() {
       globalThis.fetch = network;
@@ -79,12 +103,36 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
   };
 }
 
+/** Nothing has a size, so nothing comes into view. */
+class Unseen {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
 /** The texts inside of an element, each between bars. */
 export function textsOf(element: Element): string {
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
   return texts.join('|');
+}
+
+/** The page's headings of the first level: one, when it is right. */
+export function headings(): string[] {
+  return [...document.querySelectorAll('h1')].map(({ textContent }) => textContent ?? '');
+}
+
+/** Waits until nothing on the page still loads. */
+export async function settled(): Promise<void> {
+  await waitFor(() => expect(document.querySelectorAll('main :is(.c-skeleton, [aria-busy="true"])')).toHaveLength(0));
 }
 
 export function main(): HTMLElement {

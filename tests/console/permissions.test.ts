@@ -1,0 +1,148 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../sandbox/database/sql';
+import { roleId } from '../../sandbox/seed/roles';
+import type { Offer } from '../../src/app/permissions/predict';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { manifest, offers, predicted, screens, words } from '../support/predicted';
+import { click, expectTexts, main, settled, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+
+let page: WholeConsole;
+beforeAll(async () => {
+  page = await startConsole('viewer');
+});
+afterAll(() => page.close());
+
+/** Addresses of the menu's entries, as drawn. */
+async function drawnMenu(): Promise<string[]> {
+  const menu = document.querySelector('nav[aria-label="Main navigation"]');
+  if (!menu) throw new Error('no menu');
+  for (const closed of menu.querySelectorAll('button[aria-expanded="false"]')) await click(closed);
+  expect(menu.querySelectorAll('button[aria-expanded="false"]')).toHaveLength(0);
+  return [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1) ?? '');
+}
+
+function labelOf(button: Element): string {
+  return button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+}
+
+/** Labels of the entries of a button's menu. */
+async function entriesOf(button: Element): Promise<string[]> {
+  await click(button);
+  const menu = await waitFor(() => {
+    const found = document.querySelector('[role="menu"]');
+    if (!found?.querySelector('[role="menuitem"]')) throw new Error('no menu');
+    return found;
+  });
+  const labels = [...menu.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent?.trim() ?? '');
+  fireEvent.keyDown(menu, { key: 'Escape' });
+  await waitFor(() => expect(document.querySelector('[role="menu"]')).toBeNull());
+  return labels;
+}
+
+/** Labels of what the list on the page offers: its buttons, the entries of their menus, and what the rows offer. */
+async function drawnOffers({
+  imports,
+}: ResourceDefinition): Promise<{ list: string[]; rows: string[]; count: number }> {
+  const onlyImport = imports[0]?.label ?? '';
+  const list: string[] = [];
+  for (const button of main().querySelectorAll('.v-head-actions > button')) {
+    const label = labelOf(button);
+    if (label === 'View' || label === 'Refresh') continue;
+    if (button.getAttribute('aria-haspopup') === 'menu') list.push(...(await entriesOf(button)));
+    // A menu of one entry is a button with the name of the menu.
+    else list.push(label === 'Export' ? words.exportRows : label === 'Import' ? onlyImport : label);
+  }
+  const buttons = [...main().querySelectorAll('.v-row-actions button')];
+  const rows = buttons.map(labelOf);
+  const more = buttons.find((button) => labelOf(button).startsWith('More'));
+  if (more) rows.push(...(await entriesOf(more)));
+  return { list, rows, count: main().querySelectorAll('tr[data-id]').length };
+}
+
+/** Whether the screen opens as a table of records with the usual tools. */
+function isTable({ single, page: custom, list }: ResourceDefinition): boolean {
+  return !single && !custom && !list.split && list.view === 'table';
+}
+
+/** Offers of a record that depend on the record, or on a choice of rows. */
+function isConditional({ actions, refuse = [] }: ResourceDefinition, { name }: Offer): boolean {
+  const action = actions.find((one) => `actions.${one.name}` === name);
+  const refused = refuse.flatMap(({ what }) => what);
+  return (
+    action?.when !== undefined ||
+    refused.some((what) => what === name || what === action?.name || (what === 'set' && action?.permission === 'set'))
+  );
+}
+
+/** The offers of a list, and those of its rows. */
+function placeOf({ actions }: ResourceDefinition, { name }: Offer): 'list' | 'row' | undefined {
+  if (name === 'add' || name === 'export' || /^(import|export) /.test(name)) return 'list';
+  if (name === 'set' || name === 'del') return 'row';
+  const places = actions.find((one) => `actions.${one.name}` === name)?.places ?? [];
+  return places.includes('list') ? 'list' : places.includes('row') ? 'row' : undefined;
+}
+
+it('[menu-per-user] [no-permission-text] the console of every role is as the schemas and the menu entries predict', async () => {
+  const { roles, screens: entries, may, isInMenu } = await predicted(page.sandbox.database);
+  expect(roles.length).toBeGreaterThan(10);
+  // What a screen draws follows from the permissions on it: each different set is looked at once.
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const role of roles) {
+    await page.sandbox.database.query(sql`update account set role_id = ${role.id} where user_id = 'viewer'`);
+    await page.visit('/user/info?lang=en', 'My account');
+    await page.become('viewer');
+    const parts = Object.entries(manifest)
+      .filter(([, { menu }]) => menu === true)
+      .map(([name]) => name);
+    const inMenu = entries
+      .filter((name) => isInMenu(role, name))
+      .flatMap((name) => [name, ...parts.filter((part) => part.split('.')[0] === name)])
+      .sort();
+    await waitFor(async () => expect([role.name, ...(await drawnMenu()).sort()]).toEqual([role.name, ...inMenu]));
+
+    for (const definition of screens) {
+      const { name } = definition;
+      const [view, ...others] = offers.get(name) ?? [];
+      if (!view) throw new Error(`${name} offers nothing`);
+      const allowed = others.filter((offer) => may(role, offer));
+      const mark = `${name} ${String(may(role, view))} ${allowed.map((offer) => offer.name).join(' ')}`;
+      if (seen.has(mark)) continue;
+      seen.add(mark);
+      await page.visit(`/${name}?lang=en`, definition.label);
+      const isForbidden = () => textsOf(document.body).includes('No permission to view');
+      if (!may(role, view)) {
+        await waitFor(() => {
+          if (!isForbidden() || !textsOf(main()).includes(`/${name}`))
+            throw new Error(`${role.name} is not told that ${name} is forbidden`);
+        });
+        continue;
+      }
+      await settled();
+      if (isForbidden()) wrong.push(`${role.name}: ${name} is forbidden`);
+      if (!isTable(definition)) continue;
+      const drawn = await drawnOffers(definition);
+      for (const offer of others) {
+        const place = placeOf(definition, offer);
+        if (place === undefined || (place === 'row' && drawn.count === 0)) continue;
+        const isDrawn = (place === 'list' ? drawn.list : drawn.rows).includes(offer.label);
+        const isAllowed = allowed.includes(offer);
+        compared += 1;
+        if (isDrawn !== isAllowed && (isDrawn || !isConditional(definition, offer)))
+          wrong.push(`${role.name}, ${name}: ${offer.label} is ${isDrawn ? '' : 'not '}drawn (${offer.name})`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(150);
+}, 120_000);
+
+it('nobody without the permission to edit roles has the permission table', async () => {
+  await page.sandbox.database.query(sql`update account set role_id = ${roleId.viewer} where user_id = 'viewer'`);
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('viewer');
+  await page.visit('/system/role/permissions?lang=en', 'Roles');
+  await expectTexts('No permission to view');
+});
