@@ -1,7 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { raw } from '../../sandbox/database/sql';
-import { main, press, expectTexts, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+import { raw, sql, type Sql } from '../../sandbox/database/sql';
+import {
+  click,
+  expectTexts,
+  headings,
+  main,
+  press,
+  region,
+  settled,
+  startConsole,
+  textsOf,
+  type WholeConsole,
+} from '../support/whole-console';
 
 let page: WholeConsole;
 beforeAll(async () => {
@@ -19,12 +30,8 @@ async function count(query: string): Promise<string> {
   return Number(row?.n).toLocaleString('en');
 }
 
-function panel(name: string): HTMLElement {
-  return screen.getAllByRole('region', { name })[0] ?? main();
-}
-
 function cellsOf(name: string, row: RegExp): string[] {
-  const found = within(panel(name)).getByRole('row', { name: row });
+  const found = within(region(name)).getByRole('row', { name: row });
   return within(found)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent ?? '');
@@ -50,7 +57,7 @@ it('orders of a period are those of the database, in total, by day and by curren
   ]);
   expect(cellsOf('Orders over time', /^Total/)).toEqual([await count(orders), await count(paid)]);
   for (const money of ['CNY ¥', 'USD $', 'INR ₹']) await expectTexts(`|Revenue in ${money}|Revenue from 2026-02-10`);
-  const link = within(panel('Orders over time')).getByRole('link', { name: /^Paid orders.*2026-02-23/ });
+  const link = within(region('Orders over time')).getByRole('link', { name: /^Paid orders.*2026-02-23/ });
   const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
   expect(link.getAttribute('href')).toMatch(/^\/vas\/order\?/);
   expect(JSON.parse(query.get('filter') ?? '')).toMatchObject({ order_state: [2, 3] });
@@ -93,7 +100,7 @@ it('devices are those of the database, with shares', async () => {
     `|Activated in the period|${activated}|`,
   );
   expect(cellsOf('Activations over time', /^Total/)).toEqual([activated]);
-  const types = within(panel('By type')).getAllByRole('row').slice(1);
+  const types = within(region('By type')).getAllByRole('row').slice(1);
   const shares = types.map((row) => Number.parseFloat(within(row).getAllByRole('cell')[1]?.textContent ?? ''));
   expect(shares).toHaveLength(5);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
@@ -108,4 +115,255 @@ it('users are those of the database, also by app', async () => {
   await expectTexts('|New users|135|Registered in the period.|', '|Signed in since the period began.|');
   expect(cellsOf('New users over time', /^Total/)).toEqual(['135']);
   expect(cellsOf('Users by app', /^Cloud Home/)).toEqual(['365', '19', '282', '376']);
+});
+
+/** The companies of a branch. */
+const branch = sql`
+  with recursive b as (select comp_id from company where comp_id = 2 union all select c.comp_id from company c join b on c.comp_parent_id = b.comp_id)
+  select comp_id from b`;
+
+interface Counted {
+  count: number;
+  paid: number;
+  revenue: number;
+}
+
+/** The orders of company 2 with its subordinates, in one zone, as the database has them. */
+async function ordersOf(first: string, last: string): Promise<Counted> {
+  const [row] = await page.sandbox.database.query<Counted>(sql`
+    select count(*)::integer as count, count(*) filter (where t.order_state in (2, 3))::integer as paid,
+      coalesce(sum(t.total) filter (where t.order_state in (2, 3) and t.money_type = 1), 0)::float8 as revenue
+    from mall_order t join device d on d.uid = t.link_id
+    where d.zone = 'cn' and t.comp_id in (${branch}) and t.gmt_create::date between ${first}::date and ${last}::date`);
+  if (!row) throw new Error('the database counts nothing');
+  return row;
+}
+
+async function one<Row extends object>(query: Sql): Promise<Row> {
+  const [row] = await page.sandbox.database.query<Row>(query);
+  if (!row) throw new Error('the database has no such row');
+  return row;
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function tile(name: string): HTMLElement {
+  const found = [...main().querySelectorAll<HTMLElement>('.p-stat-tile')].find(
+    (part) => part.querySelector('h2, h3')?.textContent === name,
+  );
+  if (!found) throw new Error(`no tile ${name}`);
+  return found;
+}
+
+/** Follows a link to a list, which says how many records it has. */
+async function expectTotal(link: Element, total: string): Promise<void> {
+  await click(link);
+  await waitFor(() => expect(main().querySelector('.v-head-total')?.textContent).toBe(total));
+}
+
+it('orders of a branch in one zone match the database, and a day links to its orders', async () => {
+  await page.visit(`/info/order?${period}&company=2&zone=cn`, 'Order statistics');
+  await settled();
+  const all = await ordersOf('2026-02-10', '2026-03-01');
+  expect(all.count).toBeGreaterThan(50);
+  expect(tile('Orders').textContent).toContain(shown(all.count));
+  expect(tile('Paid orders').textContent).toContain(shown(all.paid));
+  expect(tile('Revenue').textContent).toContain(`¥${all.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`);
+  const busy = await ordersOf('2026-02-27', '2026-02-27');
+  expect(cellsOf('Orders over time', /^2026-02-27/)).toEqual([shown(busy.count), shown(busy.paid)]);
+  expect(cellsOf('Revenue in CNY ¥', /^2026-02-27/)[0]).toBe(
+    `¥${busy.revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  );
+  const link = within(region('Orders over time')).getByRole('link', { name: /^Paid orders.*2026-02-27/ });
+  await expectTotal(link, shown(busy.paid));
+  expect(window.location.pathname).toBe('/vas/order');
+});
+
+it('orders of different currencies are never added up', async () => {
+  await page.visit(`/info/order?${period}`, 'Order statistics');
+  await settled();
+  expect(tile('Revenue').querySelectorAll('p')).toHaveLength(3);
+  await press('USD $');
+  await waitFor(() => expect([...tile('Revenue').querySelectorAll('p')].map(textsOf).join()).toMatch(/^\$[^¥₹]*$/));
+});
+
+it('orders of a company open from the ranking, without those of its subordinates', async () => {
+  await page.visit(`/info/order?${period}&by=count`, 'Order statistics');
+  await settled();
+  const first = await one<{ comp_name: string; count: number }>(sql`
+    select c.comp_name, count(*)::integer as count from mall_order t join company c on c.comp_id = t.comp_id
+    where ${raw(inPeriod('t.gmt_create'))} group by t.comp_id, c.comp_name order by count desc, t.comp_id limit 1`);
+  const row = region('Companies').querySelectorAll('tr')[1];
+  if (!row) throw new Error('no company');
+  expect(row.querySelector('th')?.textContent).toBe(first.comp_name);
+  await expectTotal(within(row).getByRole('link', { name: /^Orders/ }), shown(first.count));
+});
+
+it('orders are divided among the payment methods, each of which links to its orders', async () => {
+  await page.visit(`/info/order?${period}`, 'Order statistics');
+  await settled();
+  const row = within(region('Payment methods')).getByRole('row', { name: /^WeChat Pay/ });
+  const wechat = await count(`${paid} and pay_type = 2`);
+  await expectTotal(within(row).getByRole('link'), wechat);
+  expect(window.location.pathname).toBe('/vas/order');
+});
+
+it('orders are compared with the previous period day by day, without a percentage when it has none', async () => {
+  await page.visit(`/info/order?${period}&company=2&zone=cn`, 'Order statistics');
+  await settled();
+  await press('Compare with the previous period');
+  const [now, before] = [await ordersOf('2026-02-10', '2026-03-01'), await ordersOf('2026-01-21', '2026-02-09')];
+  const change = ((now.count - before.count) / before.count) * 100;
+  await waitFor(() => expect(tile('Orders').textContent).toContain(`${change > 0 ? '+' : ''}${change.toFixed(1)}%`));
+  const heads = [...region('Orders over time').querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Date', 'Orders', 'Paid orders', 'Compared with', 'Before', 'Change (%)']);
+  expect(cellsOf('Orders over time', /^2026-03-01/)[2]).toBe('2026-02-09');
+  expect(cellsOf('Orders over time', /^Total/)[3]).toBe(shown(before.count));
+
+  const { day } = await one<{ day: string }>(sql`select min(gmt_create::date)::text as day from mall_order`);
+  await page.visit(`/info/order?lang=en&range=custom&from=${day}&to=${day}&compare=1`, 'Order statistics');
+  await expectTexts('There was nothing in the previous period.');
+  await waitFor(() => expect(cellsOf('Orders over time', /^Total/).at(-1)).toBe('–'));
+});
+
+it('a typed period is requested only when it is complete', async () => {
+  await page.visit('/info/order?lang=en', 'Order statistics');
+  await settled();
+  await press('Custom');
+  const days = await screen.findByRole('group', { name: 'Custom' });
+  fireEvent.change(within(days).getByLabelText('To'), { target: { value: '2026-01-03' } });
+  await waitFor(() => expect(within(days).getByRole('alert')).toBeTruthy());
+  expect(window.location.search).not.toContain('2026-01-03');
+  fireEvent.change(within(days).getByLabelText('From'), { target: { value: '2026-01-01' } });
+  await waitFor(() => expect(window.location.search).toContain('from=2026-01-01&to=2026-01-03'));
+  await waitFor(() => expect(region('Orders over time').querySelectorAll('tr')).toHaveLength(5));
+});
+
+it('a failed call shows its error in its own panel, with a retry', async () => {
+  page.fault({ path: '/mall/statis/order/comp', times: 1, kind: 'code', code: 500 });
+  await page.visit('/info/order?lang=en&range=custom&from=2026-02-11&to=2026-02-28', 'Order statistics');
+  await settled();
+  const alerts = () => [...main().querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(alerts().join()).toContain('The figures could not be loaded'));
+  expect(alerts()).toHaveLength(1);
+  expect(region('Companies').querySelector('[role="alert"]')).not.toBeNull();
+  expect(region('Orders over time').querySelector('[role="img"]')).not.toBeNull();
+  await click(within(region('Companies')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(region('Companies').querySelectorAll('tr').length).toBeGreaterThan(1));
+
+  page.fault({ path: '/mall/statis/order', times: 1, kind: 'null-rows' });
+  await press(/^Compare/);
+  await waitFor(() =>
+    expect(region('Orders over time').querySelector('[role="alert"]')?.textContent).toContain(
+      'The previous period could not be loaded',
+    ),
+  );
+  expect(region('Orders over time').querySelector('[role="img"]')).not.toBeNull();
+  await click(within(region('Orders over time')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(textsOf(region('Orders over time'))).toContain('|Before|'));
+});
+
+it('users of a zone match the database, and an app links to them', async () => {
+  await page.visit(`/info/user?${period}&zone=eu`, 'User statistics');
+  await settled();
+  const users = await one<{ all: number; fresh: number }>(sql`
+    select count(*)::integer as all, count(*) filter (where u.gmt_create::date >= '2026-02-10')::integer as fresh
+    from app_user u where u.gmt_create::date <= '2026-03-01' and exists (select from device d where d.user_id = u.user_id and d.zone = 'eu')`);
+  expect(tile('Users').textContent).toContain(shown(users.all));
+  expect(cellsOf('New users over time', /^Total/)).toEqual([shown(users.fresh)]);
+  const app = region('Users by app').querySelectorAll('tr')[1];
+  if (!app) throw new Error('no app');
+  await expectTotal(
+    within(app).getByRole('link', { name: /^Users/ }),
+    app.querySelector('td')?.textContent ?? 'no number',
+  );
+  expect(window.location.pathname).toBe('/applist/user');
+});
+
+it('devices of a branch match the database, and each number links to them', async () => {
+  const devices = await one<{ all: number; online: number; cellular: number; fresh: number }>(sql`
+    select count(*)::integer as all, count(*) filter (where t.state = 1)::integer as online, count(*) filter (where t.type = 2)::integer as cellular,
+      count(*) filter (where t.gmt_active >= '2025-04-01')::integer as fresh
+    from device t where t.zone = 'cn' and t.comp_id in (${branch})`);
+  const come = async () => {
+    await page.visit('/info/dev?lang=en&range=year&company=2&zone=cn', 'Device statistics');
+    await settled();
+  };
+  await come();
+  expect(tile('Devices').textContent).toContain(shown(devices.all));
+  expect(cellsOf('Activations over time', /^Total/)).toEqual([shown(devices.fresh)]);
+  await expectTotal(within(tile('Online')).getByRole('link'), shown(devices.online));
+  await come();
+  const row = within(region('By type')).getByRole('row', { name: /^Cellular equipment/ });
+  await expectTotal(within(row).getByRole('link'), shown(devices.cellular));
+  expect(window.location.pathname).toBe('/product/device');
+});
+
+it('the generic list is linked from the page, and shows the grouping of its rows', async () => {
+  await page.visit('/info/order?lang=en', 'Order statistics');
+  await settled();
+  await click(within(main()).getByRole('link', { name: 'Show as table' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/info/order/table'));
+  const unit = () => within(main()).getByRole<HTMLSelectElement>('combobox', { name: 'Grouped by' });
+  await waitFor(() => expect(unit().value).toBe('day'));
+  fireEvent.change(unit(), { target: { value: 'month' } });
+  const rows = () => [...main().querySelectorAll<HTMLElement>('tbody tr[data-id]')];
+  await waitFor(() => expect(rows()[0]?.dataset['id']).toMatch(/^\d{4}-\d\d,\d$/));
+  await page.visit('/info/order?lang=en&company=2&only_sub=0', 'Order statistics');
+  await expectTexts('Include subordinates');
+  await settled();
+  await click(within(main()).getByRole('link', { name: 'All companies' }));
+  await waitFor(() =>
+    expect(
+      rows()
+        .map(({ dataset }) => dataset['id'])
+        .join(),
+    ).toMatch(/^2,\d$/),
+  );
+  await click(within(rows()[0] ?? main()).getByRole('button', { name: 'Orders' }));
+  await waitFor(() => expect(window.location.search).toContain('only_sub'));
+});
+
+it('the table of the devices has the company and the period of the page, and can change them', async () => {
+  await page.visit('/info/dev?lang=en&company=3&only_sub=0&range=week', 'Device statistics');
+  await settled();
+  const devices = tile('Devices').querySelector('a')?.textContent ?? 'no number';
+  await click(within(main()).getByRole('link', { name: 'Show as table' }));
+  const total = () => main().querySelector('[data-field="total"]')?.textContent;
+  await waitFor(() => expect(total()).toContain(devices));
+  const asked = page.calls('/v2/iot/dev/statistics/get').filter((body) => !JSON.stringify(body).includes('"unit"'));
+  expect(asked.at(-1)).toMatchObject({
+    comp_id: 3,
+    only_sub: 0,
+    gmt_start: expect.any(String),
+    gmt_end: expect.any(String),
+    time_zone: 'UTC',
+  });
+  await press('Clear filters');
+  await waitFor(() => expect(total()).toContain('2,000'));
+});
+
+it('the users of a company are those of its branch, on the page, in its table and in their list', async () => {
+  const come = async () => {
+    await page.visit('/info/user?lang=en&company=2', 'User statistics');
+    await settled();
+  };
+  await come();
+  const link = tile('Users').querySelector('a');
+  if (!link) throw new Error('no number of users');
+  await expectTotal(link, link.textContent ?? '');
+  await come();
+  await click(within(main()).getByRole('link', { name: 'Show as table' }));
+  const row = await waitFor(() => {
+    const found = main().querySelector<HTMLElement>('tr[data-id]');
+    if (!found) throw new Error('no row');
+    return found;
+  });
+  const ofApp = row.querySelectorAll('td')[2]?.textContent ?? 'no number';
+  await expectTotal(within(row).getByRole('button', { name: 'Users' }), ofApp);
+  expect(headings()).toEqual(['App users']);
+  const filter: unknown = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '');
+  expect(filter).toMatchObject({ comp_id: 2, only_sub: 1 });
 });

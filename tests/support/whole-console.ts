@@ -1,6 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
+import { apiPrefixes } from '../../sandbox/app';
+import { hashToken } from '../../sandbox/auth/session';
+import { raw, sql } from '../../sandbox/database/sql';
+import type { Fault } from '../../sandbox/faults';
+import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
 
@@ -13,20 +18,26 @@ vi.mock('virtual:schemas', () => ({ version: 0 }));
  */
 export interface WholeConsole {
   sandbox: TestSandbox;
-  /** Comes to an address in the signed-in console, and waits for the page's heading. */
-  visit(path: string, heading: string): Promise<void>;
+  /** Comes to an address in the signed-in console, and waits for the page's heading, if one is named. */
+  visit(path: string, heading?: string): Promise<void>;
   /** Loads an address without an account. */
   visitSignedOut(path: string, heading: string): Promise<void>;
   /** Another account takes the place of the one that is signed in, as when another tab signs it in; also the same one, whose permissions are read again. */
   become(account: string): Promise<void>;
   /** Makes a call as a demo account. */
   api(path: string, body: object, account: string): Promise<CallAnswer>;
+  /** Makes the next answers of a call fail. */
+  fault(fault: Fault): void;
+  /** The permissions that viewer's role has from now on, by their menu keys: `refund:view`; those above them come along. */
+  setViewerPermissions(...keys: string[]): Promise<void>;
   /** Bodies of the calls of a path since the last visit. */
   calls(path: string): unknown[];
   close(): Promise<void>;
 }
 
 const origin = 'http://localhost:3000';
+/** What precedes the path of a call. */
+const prefix = new RegExp(`^(${apiPrefixes.join('|')})(?=/)`);
 
 /** The compiled schemas, once for all files of a worker. */
 let compiled: ReturnType<typeof bundleOf> | undefined;
@@ -36,12 +47,16 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
   window.scrollTo = () => undefined;
   window.IntersectionObserver ??= Unseen;
   const root = process.cwd();
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ faults: true });
   const tokens = new Map<string, Promise<string>>();
+  const isOpen = async (known: string) =>
+    (await sandbox.database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
   const tokenOf = async (name: string) => {
-    const known = tokens.get(name) ?? sandbox.token(name);
-    tokens.set(name, known);
-    return await known;
+    const known = await tokens.get(name);
+    if (known !== undefined && (await isOpen(known))) return known;
+    const opened = sandbox.token(name);
+    tokens.set(name, opened);
+    return await opened;
   };
   let token = await tokenOf(account);
   compiled ??= bundleOf(projectCompiler(root).compile(), root);
@@ -57,10 +72,10 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     const { pathname, search } = new URL(String(address), origin);
     const file = served.get(pathname);
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
-    if (typeof init?.body === 'string') sent.push({ path: pathname, body: JSON.parse(init.body) });
+    if (typeof init?.body === 'string') sent.push({ path: pathname.replace(prefix, ''), body: JSON.parse(init.body) });
     return await sandbox.app.request(pathname + search, init);
   };
-  let isOpen = false;
+  let isLoaded = false;
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
     const container = document.createElement('div');
@@ -73,16 +88,16 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     async visit(path, heading) {
       sent = [];
       localStorage.setItem('acc_token', token);
-      if (isOpen) {
+      if (isLoaded) {
         window.history.pushState(null, '', path);
         await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
       } else await load(path);
-      isOpen = true;
-      await settle(heading);
+      isLoaded = true;
+      if (heading !== undefined) await settle(heading);
     },
     async visitSignedOut(path, heading) {
       sent = [];
-      isOpen = false;
+      isLoaded = false;
       await load(path);
       await settle(heading);
     },
@@ -95,6 +110,13 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
       );
     },
     api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
+    fault: (fault) => sandbox.faults?.add(fault),
+    setViewerPermissions: async (...keys) => {
+      const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
+      await sandbox.database.query(
+        sql`update role set menu_ids = array(select menu_id from menu where menu_key in (${wanted})) where id = ${roleId.viewer}`,
+      );
+    },
     calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
     async close() {
       globalThis.fetch = network;
@@ -136,7 +158,19 @@ export async function settled(): Promise<void> {
 }
 
 export function main(): HTMLElement {
-  return screen.getByRole('main');
+  const found = document.querySelector('main');
+  if (!found) throw new Error('the page has no main part');
+  return found;
+}
+
+/** The first region of a name in the page's main part. */
+export function region(name: string): HTMLElement {
+  const found = [...main().querySelectorAll<HTMLElement>('section, [role="region"]')].find((part) => {
+    const labels = part.getAttribute('aria-labelledby');
+    return (part.getAttribute('aria-label') ?? (labels && document.getElementById(labels)?.textContent)) === name;
+  });
+  if (!found) throw new Error(`the page has no region ${name}`);
+  return found;
 }
 
 /** Waits until the page's main part has these texts. */
