@@ -20,16 +20,6 @@ async function openSearch(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/** Paths of the list calls that the search makes. */
-function watchLists(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/'))
-      paths.push(new URL(request.url()).pathname.replace('/api', ''));
-  });
-  return paths;
-}
-
 async function one(
   server: ConsoleServer,
   query: Parameters<ConsoleServer['database']['query']>[0],
@@ -38,61 +28,6 @@ async function one(
   if (!row) throw new Error('The seed has no such record');
   return row;
 }
-
-test('a record is found by each of its numbers, with or without spaces and separators, and opens', async ({
-  page,
-  server,
-}) => {
-  const device = await one(server, sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
-  const order = await one(
-    server,
-    sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`,
-  );
-  const code = await one(server, sql`select cdk from activation_code order by cdk limit 1`);
-  const person = await one(
-    server,
-    sql`select user_id, user_name, user_phone from account where user_phone <> '' order by id limit 1`,
-  );
-  const appUser = await one(
-    server,
-    sql`select user_id, user_phone from app_user where user_phone <> '' order by user_id limit 1`,
-  );
-  const bareMac = (device.mac ?? '').replaceAll(':', '').toLowerCase();
-  const keys: [typed: string, title: string][] = [
-    [device.uid ?? '', device.uid ?? ''],
-    [(device.uid ?? '').toLowerCase(), device.uid ?? ''],
-    [device.sn ?? '', device.uid ?? ''],
-    [device.mac ?? '', device.uid ?? ''],
-    [bareMac, device.uid ?? ''],
-    [(device.mac ?? '').replaceAll(':', '-'), device.uid ?? ''],
-    [device.iccid ?? '', device.uid ?? ''],
-    [device.iccid ?? '', device.iccid ?? ''],
-    [order.order_id ?? '', order.order_id ?? ''],
-    [order.pay_order_id ?? '', order.order_id ?? ''],
-    [order.platform_order_id ?? '', order.order_id ?? ''],
-    [code.cdk ?? '', code.cdk ?? ''],
-    [person.user_id ?? '', person.user_id ?? ''],
-    [person.user_phone ?? '', person.user_id ?? ''],
-    [`+86 ${appUser.user_phone ?? ''}`, appUser.user_id ?? ''],
-  ];
-  await signIn(page, 'admin', '/operate/company');
-  const paths = watchLists(page);
-  await openSearch(page);
-  for (const [typed, title] of keys) {
-    // The results of the previous text are gone.
-    const found = option(page, new RegExp(title.replace(/[.+]/g, '\\$&')));
-    await box(page).fill('');
-    await expect(found).toHaveCount(0);
-    paths.length = 0;
-    await box(page).fill(typed);
-    await expect(found.first(), typed).toBeVisible();
-    expect(paths.length, `calls for ${typed}`).toBeLessThanOrEqual(16);
-  }
-  await box(page).fill(device.mac ?? '');
-  await option(page, new RegExp(device.uid ?? '')).click();
-  await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
-  await expect(box(page)).toHaveCount(0);
-});
 
 test('every step works with the keyboard: open, choose, open in a new tab, close; the focus returns', async ({
   page,
@@ -120,23 +55,6 @@ test('every step works with the keyboard: open, choose, open in a new tab, close
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
-test('Enter waits for the results of the last text, and screens are found in both languages', async ({
-  page,
-  server,
-}) => {
-  const [one, other] = await server.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);
-  await signIn(page, 'admin', '/operate/company');
-  await openSearch(page);
-  await box(page).fill(one?.uid ?? '');
-  await expect(option(page, new RegExp(one?.uid ?? ''))).not.toHaveCount(0);
-  await box(page).fill(other?.uid ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: other?.uid })).toBeVisible();
-  await openSearch(page);
-  await box(page).fill('退款');
-  await expect(option(page, /^Refunds/)).toBeVisible();
-});
-
 test('an action opens its dialog or its form', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await openSearch(page);
@@ -159,39 +77,6 @@ test('an action opens its dialog or its form', async ({ page }) => {
   await box(page).fill('create company');
   await option(page, /^Create company/).click();
   await expect(page).toHaveURL(/\/operate\/company\/create/);
-});
-
-test('a screen and its records are neither offered nor requested without the permission to view it', async ({
-  page,
-  server,
-}) => {
-  const device = await one(server, sql`select uid from device order by uid limit 1`);
-  await signIn(page, 'viewer', '/operate/company');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const paths = watchLists(page);
-  await openSearch(page);
-  await box(page).fill(device.uid ?? '');
-  await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
-  expect(paths.filter((path) => !['/v2/user/company/list', '/v2/user/account/list'].includes(path))).toEqual([]);
-  await box(page).fill('refunds');
-  await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
-  await box(page).fill('new company');
-  await expect(page.getByText('Nothing found.', { exact: false })).toBeVisible();
-});
-
-test('a list that fails shows an error with a retry, and the other results stay', async ({ page, server }) => {
-  const device = await one(server, sql`select uid from device order by uid limit 1`);
-  await signIn(page, 'admin', '/operate/company');
-  await openSearch(page);
-  server.fault({ path: '/v2/mall/admin/order/list', kind: '500', times: 6 });
-  await box(page).fill(device.uid ?? '');
-  await expect(option(page, new RegExp(`^${device.uid}`))).toBeVisible();
-  const failed = option(page, /^Service orders: the search failed/);
-  await expect(failed).toBeVisible();
-  server.clearFaults();
-  await failed.click();
-  await expect(failed).toHaveCount(0);
-  await expect(box(page)).toBeFocused();
 });
 
 test('screens are found without the directory, and records when it is loaded', async ({ page, server }) => {

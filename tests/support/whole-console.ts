@@ -32,6 +32,8 @@ export interface WholeConsole {
   setViewerPermissions(...keys: string[]): Promise<void>;
   /** Bodies of the calls of a path since the last visit. */
   calls(path: string): unknown[];
+  /** Number of all calls since the last visit. */
+  callCount(): number;
   close(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
       );
     },
     calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
+    callCount: () => sent.length,
     async close() {
       globalThis.fetch = network;
       await sandbox.close();

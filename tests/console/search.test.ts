@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql, type Sql } from '../../sandbox/database/sql';
+import { click, headings, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+
+let page: WholeConsole;
+beforeAll(async () => {
+  page = await startConsole();
+});
+afterAll(() => page.close());
+
+function box(): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>('Search the console');
+}
+
+function type(text: string): void {
+  fireEvent.change(box(), { target: { value: text } });
+}
+
+/** The results that are offered, by their texts. */
+function options(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]')];
+}
+
+function optionOf(text: string): HTMLElement | undefined {
+  return options().find(({ textContent }) => textContent?.includes(text));
+}
+
+async function expectOption(text: string): Promise<HTMLElement> {
+  return await waitFor(() => {
+    const found = optionOf(text);
+    if (!found) throw new Error(`${text} is not offered, but ${options().map(textsOf).join(', ')}`);
+    return found;
+  });
+}
+
+async function openSearch(): Promise<void> {
+  await page.visit('/user/info?lang=en', 'My account');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByLabelText('Search the console');
+}
+
+async function one(query: Sql): Promise<Record<string, string>> {
+  const [row] = await page.sandbox.database.query<Record<string, string>>(query);
+  if (!row) throw new Error('The seed has no such record');
+  return row;
+}
+
+/** A device that no other test searches, so that nothing about it has been read. */
+async function aDevice(turn: number): Promise<string> {
+  return (await one(sql`select uid from device order by uid limit 1 offset ${10 + turn}`))['uid'] ?? '';
+}
+
+it('a record is found by each of its numbers, with or without spaces and separators, and opens', async () => {
+  const device = await one(sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
+  const order = await one(
+    sql`select order_id, pay_order_id, platform_order_id from mall_order where platform_order_id <> '' order by order_id limit 1`,
+  );
+  const code = await one(sql`select cdk from activation_code order by cdk limit 1`);
+  const person = await one(
+    sql`select user_id, user_name, user_phone from account where user_phone <> '' order by id limit 1`,
+  );
+  const appUser = await one(
+    sql`select user_id, user_phone from app_user where user_phone <> '' order by user_id limit 1`,
+  );
+  const bareMac = (device['mac'] ?? '').replaceAll(':', '').toLowerCase();
+  const keys: [typed: string | undefined, title: string | undefined][] = [
+    [device['uid'], device['uid']],
+    [device['uid']?.toLowerCase(), device['uid']],
+    [device['sn'], device['uid']],
+    [device['mac'], device['uid']],
+    [bareMac, device['uid']],
+    [device['mac']?.replaceAll(':', '-'), device['uid']],
+    [device['iccid'], device['uid']],
+    [device['iccid'], device['iccid']],
+    [order['order_id'], order['order_id']],
+    [order['pay_order_id'], order['order_id']],
+    [order['platform_order_id'], order['order_id']],
+    [code['cdk'], code['cdk']],
+    [person['user_id'], person['user_id']],
+    [person['user_phone'], person['user_id']],
+    [`+86 ${appUser['user_phone']}`, appUser['user_id']],
+  ];
+  await openSearch();
+  for (const [typed = '', title = ''] of keys) {
+    // The results of the previous text are gone.
+    type('');
+    await waitFor(() => expect(optionOf(title)).toBeUndefined());
+    const before = page.callCount();
+    type(typed);
+    await expectOption(title);
+    expect(page.callCount() - before).toBeLessThanOrEqual(16);
+  }
+  type('');
+  await waitFor(() => expect(optionOf(device['uid'] ?? '')).toBeUndefined());
+  type(device['mac'] ?? '');
+  await click(await expectOption(device['uid'] ?? ''));
+  await waitFor(() => expect(headings().join()).toContain(device['uid']));
+  expect(screen.queryByLabelText('Search the console')).toBeNull();
+}, 120_000);
+
+it('Enter waits for the results of the last text, and screens are found in both languages', async () => {
+  const devices = await page.sandbox.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);
+  const [first, second] = devices.map(({ uid }) => uid);
+  await openSearch();
+  type(first ?? '');
+  await expectOption(first ?? '');
+  type(second ?? '');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  await waitFor(() => expect(headings().join()).toContain(second));
+  await openSearch();
+  type('退款');
+  expect(textsOf(await expectOption('Refunds'))).toMatch(/^Refunds/);
+});
+
+it('a list that fails shows an error with a retry, and the other results stay', async () => {
+  const uid = await aDevice(1);
+  await openSearch();
+  page.fault({ path: '/v2/mall/admin/order/list', kind: '500', times: 6 });
+  type(uid);
+  await expectOption(uid);
+  const failed = await expectOption('Service orders: the search failed');
+  page.sandbox.faults?.clear();
+  await click(failed);
+  await waitFor(() => expect(optionOf('Service orders: the search failed')).toBeUndefined());
+  expect(optionOf(uid)).toBeDefined();
+  expect(document.activeElement).toBe(box());
+});
+
+it('a screen and its records are neither offered nor requested without the permission to view it', async () => {
+  const uid = await aDevice(2);
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('viewer');
+  await openSearch();
+  const dialog = screen.getByRole('dialog');
+  for (const text of [uid, 'refunds', 'new company']) {
+    type(text);
+    await waitFor(() => expect(within(dialog).getByText('Nothing found.', { exact: false })).toBeTruthy());
+    expect(options()).toEqual([]);
+    type('');
+    await waitFor(() => expect(within(dialog).queryByText('Nothing found.', { exact: false })).toBeNull());
+  }
+  for (const path of ['/v2/iot/web/uid/reg/list', '/v2/mall/admin/order/list']) expect(page.calls(path)).toEqual([]);
+  expect(page.calls('/v2/user/account/list')).not.toEqual([]);
+});
