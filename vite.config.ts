@@ -101,6 +101,8 @@ export default defineConfig({
           environment: './tests/support/page-beside-node.ts',
           include: testsOfConsole,
           isolate: false,
+          // The first test of a file loads the console, and some walk through all of its screens, also on a busy machine.
+          testTimeout: 120_000,
         },
       },
       { test: { ...forTests, name: 'mocks', include: mockingTests, exclude: testsOfDates } },

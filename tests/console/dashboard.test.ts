@@ -192,7 +192,7 @@ it('[main-layout] each number is the total of the list that it opens, for every 
       expect(`${name} at ${href}: ${shown}`).toBe(`${name} at ${href}: ${total}`);
     });
   }
-}, 60_000);
+});
 
 it('factory sees the cards of its screens', async () => {
   await comeAs('factory');

@@ -137,7 +137,7 @@ it('[menu-per-user] [no-permission-text] the console of every role is as the sch
   }
   expect(wrong).toEqual([]);
   expect(compared).toBeGreaterThan(150);
-}, 120_000);
+});
 
 it('nobody without the permission to edit roles has the permission table', async () => {
   await page.sandbox.database.query(sql`update account set role_id = ${roleId.viewer} where user_id = 'viewer'`);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { click, expectTexts, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
@@ -43,6 +43,50 @@ it('a request without its parts is refused, with what is missing', async () => {
   await page.visitSignedOut('/authorize?lang=en', 'Authorise');
   await expectTexts("|This request can't be accepted|", '|client_id is missing.|redirect_uri is missing.|');
   expect(screen.queryByLabelText('Account')).toBeNull();
+});
+
+const asked = {
+  client_id: 'voice-home',
+  redirect_uri: 'https://voice.example.com/api/skill/link/M2K7',
+  response_type: 'code',
+  scope: 'devices:read video',
+};
+
+// An unregistered redirect_uri: tests/e2e/public.spec.ts.
+it.each([
+  ['one that only begins like a registered', { redirect_uri: `${asked.redirect_uri}/../x` }, 'is not registered', true],
+  ['an unknown client', { client_id: 'nobody' }, 'No app is registered as nobody', true],
+  ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, 'redirect_uri is not an address', false],
+  ['another response_type', { response_type: 'token' }, 'response_type must be code', false],
+  ['a missing client_id', { client_id: '' }, 'client_id is missing', false],
+])('%s shows an error and never redirects', async (_name, change, says, asks) => {
+  const leave = vi.spyOn(console, 'error');
+  await page.visitSignedOut(`/authorize?${new URLSearchParams({ ...asked, ...change })}&state=a%2Bb/c==`, 'Authorise');
+  await expectTexts("This request can't be accepted");
+  expect((await screen.findByRole('alert')).textContent).toContain(says);
+  expect(document.querySelectorAll('main a')).toHaveLength(0);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(page.calls('/auth/cloud').length > 0).toBe(asks);
+  // jsdom reports a navigation as an error.
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('names all missing parameters of a request', async () => {
+  await page.visitSignedOut('/authorize?lang=en', 'Authorise');
+  const items = (await screen.findByRole('alert')).querySelectorAll('li');
+  expect([...items].map(({ textContent }) => textContent)).toEqual([
+    'client_id is missing.',
+    'redirect_uri is missing.',
+    'response_type is missing.',
+    'state is missing.',
+  ]);
+});
+
+it('the authorised sign-in shows why a user may not sign in', async () => {
+  await page.visitSignedOut('/link3_login?lang=en', 'Authorised sign-in');
+  await enter('expired', 'Expired@2026');
+  expect((await screen.findByRole('alert')).textContent).toContain('expired');
+  expect(window.location.pathname).toBe('/link3_login');
 });
 
 it('the pages for everybody say what they need', async () => {

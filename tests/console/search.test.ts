@@ -97,7 +97,7 @@ it('a record is found by each of its numbers, with or without spaces and separat
   await click(await expectOption(device['uid'] ?? ''));
   await waitFor(() => expect(headings().join()).toContain(device['uid']));
   expect(screen.queryByLabelText('Search the console')).toBeNull();
-}, 120_000);
+});
 
 it('Enter waits for the results of the last text, and screens are found in both languages', async () => {
   const devices = await page.sandbox.database.query<{ uid: string }>(sql`select uid from device order by uid limit 2`);

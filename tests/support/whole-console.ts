@@ -20,7 +20,7 @@ export interface WholeConsole {
   sandbox: TestSandbox;
   /** Comes to an address in the signed-in console, and waits for the page's heading, if one is named. */
   visit(path: string, heading?: string): Promise<void>;
-  /** Loads an address without an account. */
+  /** Comes to an address without an account. */
   visitSignedOut(path: string, heading: string): Promise<void>;
   /** Another account takes the place of the one that is signed in, as when another tab signs it in; also the same one, whose permissions are read again. */
   become(account: string): Promise<void>;
@@ -83,6 +83,11 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     const container = document.createElement('div');
     document.body.replaceChildren(container);
     await act(() => start(container));
+    isLoaded = true;
+  };
+  const goTo = async (path: string) => {
+    window.history.pushState(null, '', path);
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
   };
   const settle = (heading: string) => waitFor(() => expect(headings()).toEqual([heading]));
   return {
@@ -90,17 +95,20 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     async visit(path, heading) {
       sent = [];
       localStorage.setItem('acc_token', token);
-      if (isLoaded) {
-        window.history.pushState(null, '', path);
-        await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
-      } else await load(path);
-      isLoaded = true;
+      await (isLoaded ? goTo(path) : load(path));
       if (heading !== undefined) await settle(heading);
     },
     async visitSignedOut(path, heading) {
+      localStorage.removeItem('acc_token');
+      if (isLoaded) {
+        // Another tab signs out. A page that is open already begins anew.
+        const signedOut = new StorageEvent('storage', { key: 'acc_token', oldValue: token, newValue: null });
+        await act(async () => void window.dispatchEvent(signedOut));
+        await goTo('/login');
+        await settle('Sign in');
+      }
       sent = [];
-      isLoaded = false;
-      await load(path);
+      await (isLoaded ? goTo(path) : load(path));
       await settle(heading);
     },
     async become(another) {
