@@ -26,11 +26,49 @@ it('a wrong password is told, and a right one opens the console', async () => {
   expect(JSON.stringify(page.calls('/v2/user/login'))).not.toContain('@2026');
 });
 
+function descriptionOf(input: Element): string {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+}
+
 it('what is missing in a sign-in is told without a call', async () => {
   await page.visitSignedOut('/login?lang=en', 'Sign in');
   await click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.getByLabelText('Account').getAttribute('aria-invalid')).toBe('true'));
+  expect(descriptionOf(screen.getByLabelText('Account'))).toBe("Can't be empty");
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(page.calls('/v2/user/login')).toEqual([]);
+});
+
+it.each([
+  ['admin', 'Wrong@2026', 'password', 'Password'],
+  ['nobody', 'Wrong@2026', 'account', 'Account'],
+  ['expired', 'Expired@2026', 'expired', 'Account'],
+  ['disabled', 'Disabled@2026', 'disabled', 'Account'],
+])('[login-error-texts] %s with %s is refused with the reason', async (account, password, says, field) => {
+  await page.visitSignedOut('/login?lang=en', 'Sign in');
+  await enter(account, password);
+  expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(says, 'i'));
+  expect(window.location.pathname).toBe('/login');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(password);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
+});
+
+it('[login-error-texts] each code of the sign-in has its own text', async () => {
+  const texts = new Set<string>();
+  await page.visitSignedOut('/login?lang=en', 'Sign in');
+  for (const code of [500, 512, 513, 514, 515, 516, 517, 518, 519]) {
+    page.fault({ path: '/v2/user/login', times: 1, kind: 'code', code });
+    await enter('admin', 'Admin@2026');
+    const text = await waitFor(() => {
+      const found = document.querySelector('[role="alert"]')?.textContent ?? '';
+      if (found === '' || texts.has(found)) throw new Error(`code ${code} has no text of its own`);
+      return found;
+    });
+    texts.add(text);
+  }
+  expect(texts.size).toBe(9);
+  expect([...texts].join()).not.toContain('Request failed');
 });
 
 it('a page that needs an account asks for it, and comes back', async () => {

@@ -15,10 +15,20 @@ it('the sidebar is minimised and expanded', async () => {
   expect(await screen.findByRole('button', { name: 'Minimise the sidebar' })).toBeTruthy();
 });
 
-it.each([
-  ['/', 'Dashboard', '/dashboard'],
-  ['/system', 'Roles', '/system/role'],
-])('%s leads to %s', async (path, heading, address) => {
-  await page.visit(`${path}?lang=en`, heading);
-  expect(window.location.pathname).toBe(address);
+it('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async () => {
+  const starts = {
+    '': 'dashboard',
+    system: 'system/role',
+    vas: 'vas/order',
+    product: 'product/device',
+    applist: 'applist/app',
+    operate: 'operate/cloud',
+    info: 'info/order',
+    user: 'user/info',
+  };
+  for (const [from, to] of Object.entries(starts)) {
+    await page.visit(`/${from}?lang=en#part`);
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe(`/${to}?lang=en#part`);
+  }
 });

@@ -1,26 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
-test('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  const starts = {
-    '': 'dashboard',
-    system: 'system/role',
-    vas: 'vas/order',
-    product: 'product/device',
-    applist: 'applist/app',
-    operate: 'operate/cloud',
-    info: 'info/order',
-    user: 'user/info',
-  };
-  for (const [from, to] of Object.entries(starts)) {
-    await go(page, `/${from}?lang=en#part`);
-    await expect(page).toHaveURL(new RegExp(`/${to}\\?lang=en#part$`));
-  }
-});
-
 test('[unknown-fallback] an unknown address shows a page with links', async ({ page }) => {
   await signIn(page, 'admin', '/operate/compny');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -110,53 +110,6 @@ test('a password can be shown, and Caps Lock is reported', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription('');
 });
 
-test('missing values are reported before anything is sent', async ({ page }) => {
-  await page.goto('/login?lang=en');
-  let calls = 0;
-  page.on('request', (request) => (calls += Number(request.url().includes('/v2/user/login'))));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Account')).toHaveAccessibleDescription("Can't be empty");
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  expect(calls).toBe(0);
-});
-
-const refusals = [
-  ['admin', 'Wrong@2026', 'password'],
-  ['nobody', 'Wrong@2026', 'account'],
-  ['expired', 'Expired@2026', 'expired'],
-  ['disabled', 'Disabled@2026', 'disabled'],
-] as const;
-test('[login-error-texts] a wrong password, an unknown, an expired and a disabled account are refused with the reason', async ({
-  page,
-}) => {
-  await page.goto('/login?lang=en');
-  for (const [account, password, says] of refusals) {
-    await enter(page, account, password);
-    await expect(page.getByRole('alert'), account).toContainText(new RegExp(says, 'i'));
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-    await expect(
-      says === 'password' ? page.getByLabel('Password', { exact: true }) : page.getByLabel('Account'),
-    ).toBeFocused();
-  }
-});
-
-test('[login-error-texts] each code of the sign-in has its own text', async ({ page, server }) => {
-  const texts = new Set<string>();
-  await page.goto('/login?lang=en');
-  for (const code of [500, 512, 513, 514, 515, 516, 517, 518, 519]) {
-    server.fault({ path: '/v2/user/login', times: 1, kind: 'code', code });
-    const answered = page.waitForResponse('**/v2/user/login');
-    await enter(page, 'admin', 'Admin@2026');
-    await answered;
-    const text = page.getByRole('alert');
-    await expect.poll(async () => ['', ...texts].includes(await text.innerText()), `code ${code}`).toBe(false);
-    texts.add(await text.innerText());
-  }
-  expect(texts.size).toBe(9);
-  for (const text of texts) expect(text).not.toContain('Request failed');
-});
-
 test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a refused token leads to the sign-in and back', async ({
   page,
   server,
