@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Comes to the own account of a demo account, whose data are read anew. */
+/** Comes to the own account of a demo account, whose data are read again. */
 async function comeAs(account: string): Promise<void> {
   await page.visit('/user/info?lang=en', 'My account');
   await page.become(account);

@@ -25,7 +25,7 @@ async function come(): Promise<void> {
   await settled();
 }
 
-/** Everything is read anew. */
+/** Everything is read again. */
 async function comeAs(account: string): Promise<void> {
   await page.visit('/user/info?lang=en', 'My account');
   await page.become(account);

@@ -1,6 +1,6 @@
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { sql } from '../../sandbox/database/sql';
-import { expect, go, signIn, test } from '../support/console';
+import { expect, open, test } from '../support/signed-in';
 import { misfits } from '../support/fits';
 
 const parts = [...projectCompiler(process.cwd()).compile().definitions('en').values()].filter(
@@ -12,11 +12,11 @@ const most = 10;
 
 for (let index = 0; index < parts.length; index += most) {
   const some = parts.slice(index, index + most);
-  test(`no part of a screen scrolls sideways: ${some.map(({ name }) => name).join(', ')}`, async ({ page }) => {
-    await signIn(page, 'admin');
+  test(`no part of a screen scrolls sideways: ${some.map(({ name }) => name).join(', ')}`, async ({ signedIn }) => {
+    const page = await signedIn('admin');
     const wrong: string[] = [];
     for (const part of some) {
-      await go(page, `/${part.name}?lang=en`);
+      await open(page, `/${part.name}?lang=en`);
       await expect(page.getByRole('heading', { level: 1 }).first(), part.name).toHaveText(part.label);
       // A part of a screen has the views of the others.
       wrong.push(...(await misfits(page, { isList: Boolean(part.calls.list) && !part.single })));
@@ -26,9 +26,10 @@ for (let index = 0; index < parts.length; index += most) {
 }
 
 test('no dashboard, form or record scrolls sideways, its targets have 24 px, and no two regions have one name', async ({
-  page,
+  signedIn,
   server,
 }) => {
+  const page = await signedIn('admin');
   const [device] = (await server.api('/v2/iot/web/uid/reg/list', { page_no: 1, page_size: 1 }, 'admin')).data as {
     uid: string;
   }[];
@@ -45,10 +46,9 @@ test('no dashboard, form or record scrolls sideways, its targets have 24 px, and
     [`product/device/${device?.uid}/show`, 'dl'],
     ['operate/company/3/show?tab=users', 'dl, table'],
   ] as const;
-  await signIn(page, 'admin');
   const wrong: string[] = [];
   for (const [path, drawn] of pages) {
-    await go(page, `/${path}${path.includes('?') ? '&' : '?'}lang=en`);
+    await open(page, `/${path}${path.includes('?') ? '&' : '?'}lang=en`);
     await expect(page.getByRole('main').locator(drawn).first(), path).toBeVisible();
     wrong.push(...(await misfits(page, { touch: true })));
   }

@@ -101,7 +101,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     async visitSignedOut(path, heading) {
       localStorage.removeItem('acc_token');
       if (isLoaded) {
-        // Another tab signs out. A page that is open already begins anew.
+        // Another tab signs out. A page that is open already begins again.
         const signedOut = new StorageEvent('storage', { key: 'acc_token', oldValue: token, newValue: null });
         await act(async () => void window.dispatchEvent(signedOut));
         await goTo('/login');
