@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shortProcess } from '../sandbox/database/short-process';
 import type { Draft } from '../sandbox/drafts/draft';
 import { runCommand } from './command';
 import { buildConsole } from './console-build';
@@ -30,8 +31,7 @@ async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Pr
 
 /** Runs scripts/seed.ts with the flags of this process; that it fails is already printed. */
 function seed(): Promise<void> {
-  // V8 spends 2 of 12 s on optimizing code of the database that runs for seconds.
-  const execArgv = [...process.execArgv, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+  const execArgv = [...process.execArgv, ...shortProcess];
   const child = fork(join(projectRoot, 'scripts/seed.ts'), process.argv.slice(2), { execArgv });
   return new Promise((done) => child.on('exit', (code) => (code === 0 ? done() : process.exit(1))));
 }

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment } from '../testing';
+import { fewTables } from './few-tables.case';
 import { openDatabase } from './open';
 import { hasPostgres, startPostgres } from './postgres-server';
 import { prepareTables } from './prepare';
+import { shortProcess } from './short-process';
 import { sql } from './sql';
 import { openTemplate } from './template';
 
@@ -32,7 +34,8 @@ interface Moment {
 
 /** Starts the platform in a separate process, and kills it at the given moment. */
 async function killedAt({ file, ...moment }: Moment): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify({ directory, ...moment })], {
+  const flags = [...shortProcess, '--import', 'tsx'];
+  const child = spawn(process.execPath, [...flags, program, JSON.stringify({ directory, ...moment })], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const watcher =
@@ -55,8 +58,10 @@ describe('a killed first start', () => {
     await killedAt({ ...at, before: 'insert into company' });
     await killedAt({ ...at, before: 'analyze' });
     const database = await openDatabase({ directory, reset: false, ...at });
-    await prepareTables(database, (db) =>
-      db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined),
+    await prepareTables(
+      database,
+      (db) => db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined),
+      { steps: fewTables },
     );
     const found = await database.query(sql`select comp_name from company`);
     await database.close();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment } from '../testing';
 import { type Database, DatabaseProblem, type Queryable } from './database';
+import { fewTables } from './few-tables.case';
 import { openDatabase, storageProblem } from './open';
 import { prepareTables } from './prepare';
 import { readSetting } from './settings';
@@ -54,8 +55,8 @@ describe('stored data', () => {
       await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
       const database = await open(true);
       let seeded = 0;
-      await prepareTables(database, async () => void (seeded += 1));
-      await prepareTables(database, async () => void (seeded += 1));
+      await prepareTables(database, async () => void (seeded += 1), { steps: fewTables });
+      await prepareTables(database, async () => void (seeded += 1), { steps: fewTables });
       expect(seeded).toBe(1);
       expect(await readSetting(database, 'private_key')).toBeUndefined();
       await database.close();
@@ -82,13 +83,13 @@ describe('new data that is filled in memory', () => {
     db.query(sql`insert into company (comp_name) values (${name})`).then(() => undefined);
   const fill = async (): Promise<Database> => {
     const database = await openDatabase({ directory, reset: false, fillInMemory: true });
-    await prepareTables(database, named('Filled'));
+    await prepareTables(database, named('Filled'), { steps: fewTables });
     return database;
   };
   /** The companies that the next start finds, and one more that it adds. */
   const companies = async (): Promise<unknown[]> => {
     const database = await open();
-    await prepareTables(database, named('Again'));
+    await prepareTables(database, named('Again'), { steps: fewTables });
     await named('More')(database);
     const found = await database.query(sql`select comp_name from company order by comp_id`);
     await database.close();

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database, Queryable } from './database.ts';
 import { compile } from './sql.ts';
@@ -22,20 +23,14 @@ function queryableOf(runner: Runner): Queryable {
 }
 
 interface PgliteDatabase extends Database {
-  /** The whole data directory without spare files as a tar, to start another database from. */
+  /** The whole data directory as a tar, to start another database from. */
   dump(): Promise<Blob>;
-  /** Closes a database in memory, and then writes its files without spare ones to a directory that does not exist yet. */
+  /** Closes a database in memory, and then writes its files to a directory that does not exist yet. */
   closeInto(directory: string): Promise<void>;
 }
 
-/** PostgreSQL's template databases, which are more than a third of the files, and the log of what the files already have. */
-const dropSpares = [
-  'update pg_database set datistemplate = false',
-  'drop database template0',
-  'drop database template1',
-  'set wal_recycle = off',
-  'checkpoint',
-];
+/** Leaves no log of what the files already have. */
+const settle = 'set wal_recycle = off; checkpoint';
 
 type Files = PGlite['Module']['FS'];
 
@@ -56,24 +51,39 @@ function permissionsOf(files: Files, path: string): number {
 /** PGlite fills its buffers with zeros, so that all of their memory is resident at once; its own 128 MB answer no faster. */
 const buffers = 'shared_buffers=32MB';
 
+/** The files of a new database, which PGlite itself creates in seconds; `npm run empty-database` writes them. */
+export const emptyDatabase = new URL('empty.tar.br', import.meta.url);
+
+function emptyFiles(): Blob {
+  return new Blob([new Uint8Array(brotliDecompressSync(readFileSync(emptyDatabase)))]);
+}
+
+type Options = Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
+
+function isNew({ dataDir, loadDataDir }: Options): boolean {
+  return loadDataDir === undefined && (dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION')));
+}
+
 /** The embedded PostgreSQL: in a directory, or in memory without one. */
-export async function openPglite(options: Omit<PGliteOptions, 'startParams'> = {}): Promise<PgliteDatabase> {
+export async function openPglite(options: Options = {}): Promise<PgliteDatabase> {
+  return openFiles(isNew(options) ? { ...options, loadDataDir: emptyFiles() } : options);
+}
+
+/** The same, with files that PGlite itself creates when it finds none. */
+export async function openFiles(options: Options = {}): Promise<PgliteDatabase> {
   const pglite = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', buffers] });
-  const drop = async (): Promise<void> => {
-    for (const statement of dropSpares) await pglite.exec(statement);
-  };
   const transaction: Database['transaction'] = (work) => pglite.transaction((running) => work(queryableOf(running)));
   return {
     ...queryableOf(pglite),
     transaction,
     reading: transaction,
     dump: async () => {
-      await drop();
+      await pglite.exec(settle);
       return pglite.dumpDataDir('none');
     },
     close: () => pglite.close(),
     closeInto: async (directory) => {
-      await drop();
+      await pglite.exec(settle);
       // The closed database no longer names them, but they are still in memory.
       const files = pglite.Module.FS;
       await pglite.close();

@@ -3,6 +3,7 @@ import { selection, type Table } from '../entity/entity';
 import { countTablesOf } from '../entity/large';
 import { isObject } from '../json';
 import type { Database, Queryable } from './database';
+import { fewTables } from './few-tables.case';
 import { fillTables } from './filling';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
@@ -10,7 +11,7 @@ import { hasPostgres, startPostgres } from './postgres-server';
 import { dropTables, prepareTables } from './prepare';
 import { writeSetting } from './settings';
 import { raw, sql } from './sql';
-import { firstVersion, steps } from './steps';
+import { firstVersion, type Step, steps } from './steps';
 
 let database: Database;
 beforeAll(async () => {
@@ -168,20 +169,21 @@ describe('a step that fills tables', () => {
 });
 
 describe('an upgrade', () => {
-  const [next, last] = [steps.length + 1, steps.length + 2];
-  const further = [
-    ...steps,
+  const upgraded = (from: readonly Step[]) => [
+    ...from,
     {
       name: 'made-up',
       script: 'create table made_up (id integer primary key); insert into made_up select comp_id from company;',
     },
     { name: 'more', script: 'alter table made_up add column note text' },
   ];
+  const further = upgraded(fewTables);
+  const [next, last] = [fewTables.length + 1, fewTables.length + 2];
   const seed = async (db: Pick<Database, 'query'>) =>
     void (await db.query(sql`insert into company (comp_name) values ('Kept')`));
 
   it('does the missing steps once, and keeps the rows', async () => {
-    await prepareTables(database, seed);
+    await prepareTables(database, seed, { steps: fewTables });
     const told: string[] = [];
     for (const round of [1, 2])
       await prepareTables(database, () => Promise.reject(new Error(`seeded in round ${round}`)), {
@@ -199,7 +201,7 @@ describe('an upgrade', () => {
   });
 
   it('that fails keeps the steps before it, and leaves nothing of itself', async () => {
-    await prepareTables(database, seed);
+    await prepareTables(database, seed, { steps: fewTables });
     const failing = [
       ...further.slice(0, next),
       { name: 'wrong', script: 'create table half (id integer); select missing from company;' },
@@ -213,13 +215,13 @@ describe('an upgrade', () => {
 
   it('is refused backwards, and --reset removes also the tables of the newer version', async () => {
     await prepareTables(database, seed, { steps: further });
-    await expect(prepareTables(database, seed)).rejects.toThrow(
-      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup`,
+    await expect(prepareTables(database, seed, { steps: fewTables })).rejects.toThrow(
+      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${fewTables.length}). Start the newer version, or restore a backup`,
     );
     await dropTables(database);
     expect(await structure(database)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^made_up/)]));
-    await prepareTables(database, seed);
-    expect(await numbers(database)).toHaveLength(steps.length);
+    await prepareTables(database, seed, { steps: fewTables });
+    expect(await numbers(database)).toHaveLength(fewTables.length);
   });
 
   it('starts from the first tables, which had no steps yet, and from no earlier ones', async () => {
@@ -229,8 +231,8 @@ describe('an upgrade', () => {
       'belongs to an earlier version of the sandbox (older), which cannot be upgraded. Start once with --reset',
     );
     await writeSetting(database, 'version', firstVersion);
-    await prepareTables(database, seed, { steps: further });
-    expect(await numbers(database)).toHaveLength(last);
+    await prepareTables(database, seed, { steps: upgraded(steps) });
+    expect(await numbers(database)).toHaveLength(steps.length + 2);
     expect(
       await database.query(sql`select made from schema_step, unnest(tables) made group by 1 having count(*) > 1`),
     ).toEqual([]);

@@ -18,10 +18,10 @@ import { type Database, DatabaseProblem, type Queryable } from './database';
 import { type Guard, referencesOf } from './filling';
 import { checkOwner, doSteps, dropTables } from './prepare';
 import { identifier, raw, sql } from './sql';
-import { steps } from './steps';
+import { type Step, steps as allSteps } from './steps';
 
 /** The step of the tables. @throws DatabaseProblem for a file of another kind or a newer version */
-function stepOf(line: string, file: string): number {
+function stepOf(line: string, file: string, steps: readonly Step[]): number {
   const heading = headingOf(line);
   if (heading?.backup !== kind) throw notBackup(file);
   const { format: written, step } = heading;
@@ -40,7 +40,11 @@ async function guardsOf(db: Queryable, tables: readonly StoredTable[]): Promise<
 }
 
 /** Replaces the tables by empty ones of a step. @returns them, and the statements that are due when they are filled */
-async function emptyTables(db: Queryable, step: number): Promise<{ tables: StoredTable[]; on: string }> {
+async function emptyTables(
+  db: Queryable,
+  step: number,
+  steps: readonly Step[],
+): Promise<{ tables: StoredTable[]; on: string }> {
   await checkOwner(db);
   await dropTables(db);
   await doSteps(db, 0, step, steps);
@@ -71,11 +75,12 @@ async function load(
   db: Queryable,
   lines: AsyncGenerator<string>,
   file: string,
+  steps: readonly Step[],
   report: (extent: Extent, isFinishing?: boolean) => void,
 ): Promise<Extent> {
   const first = await lines.next();
-  const step = stepOf(first.done === true ? '' : first.value, file);
-  const { tables, on } = await emptyTables(db, step);
+  const step = stepOf(first.done === true ? '' : first.value, file, steps);
+  const { tables, on } = await emptyTables(db, step, steps);
   const left = new Map(tables.map((table) => [table.name, table]));
   const extent = { tables: 0, rows: 0 };
   let table: StoredTable | undefined;
@@ -136,6 +141,7 @@ export async function restoreBackup(
   database: Database,
   file: string,
   report: Report = () => undefined,
+  steps: readonly Step[] = allSteps,
 ): Promise<Extent> {
   // A pipeline may report that its streams were closed early, and not why.
   let found: unknown;
@@ -146,7 +152,7 @@ export async function restoreBackup(
       const told = (extent: Extent, isFinishing = false) =>
         report({ ...extent, share: size > 0 ? stored.bytesRead / size : 1, isFinishing });
       return pipeline(stored, createGunzip(), (chunks: AsyncIterable<Buffer>) =>
-        load(db, linesOf(chunks), file, told).catch((error: unknown) => {
+        load(db, linesOf(chunks), file, steps, told).catch((error: unknown) => {
           const problem = loadProblem(error, file);
           if (problem instanceof DatabaseProblem) found = problem;
           throw error;
