@@ -2,13 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, by their share of the whole time. Vitest knows no durations in a fresh checkout, and begins with large files. */
 export const longest = [
-  'sandbox/database/crafted-backup.test.ts',
-  'sandbox/database/crash.test.ts',
   'scripts/check.test.ts',
   'tests/histories/histories.test.ts',
   'tests/added-kind.test.ts',
-  'sandbox/database/races.test.ts',
   'scripts/against/against.test.ts',
+  'sandbox/database/races.test.ts',
+  'sandbox/database/backup.test.ts',
+  'sandbox/database/crash.test.ts',
   'sandbox/database/prepare.test.ts',
   'sandbox/database/open.test.ts',
 ];
