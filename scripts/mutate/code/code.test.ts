@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changed, changesOf, isCode } from './changes';
+import { secondsOf } from './processor-time';
 import { importersOf, testsOf } from './related';
 import { reportOf } from './report';
 
@@ -59,13 +60,51 @@ it('tries the nearest tests beside the sources first, then the others', () => {
       ['src/b.tsx', `import type { A } from './a';`],
       ['src/c.ts', `import {\n  type A,\n  a,\n} from './a';`],
       ['src/late.ts', `const load = () => import('./c');`],
+      ['src/folder/index.ts', `import { a } from '../a';`],
+      ['src/other.ts', `const load = () => import('./folder');`],
+      ['src/other.test.ts', `import { load } from './other';`],
       ['src/b.test.tsx', `import { b } from './b';`],
       ['src/late.test.ts', `import { load } from './late';`],
       ['src/c.test.ts', `import { c } from './c';`],
       ['tests/a.test.ts', `import { a } from '../src/a';`],
     ]),
   );
-  expect(testsOf('src/a.ts', importers)).toEqual(['src/c.test.ts', 'src/late.test.ts', 'tests/a.test.ts']);
+  expect(testsOf('src/a.ts', importers)).toEqual([
+    'src/c.test.ts',
+    'src/late.test.ts',
+    'src/other.test.ts',
+    'tests/a.test.ts',
+  ]);
+});
+
+it('tries the test named after the file first, then those of its folder among the equally near', () => {
+  const tests = ['src/a.test.ts', 'src/rules/a.test.ts', 'src/rules/totals.test.ts', 'src/z.test.ts'];
+  const importers = importersOf(
+    new Map([
+      ['src/rules/totals.ts', ''],
+      ['src/compile.ts', `import { totals } from './rules/totals';`],
+      ...tests.map((path): [string, string] => [
+        path,
+        `import { compile } from '${path.includes('/rules/') ? '..' : '.'}/compile';`,
+      ]),
+    ]),
+  );
+  expect(testsOf('src/rules/totals.ts', importers)).toEqual([
+    'src/rules/totals.test.ts',
+    'src/rules/a.test.ts',
+    'src/a.test.ts',
+    'src/z.test.ts',
+  ]);
+});
+
+it.each([
+  ['00:01:05', 65],
+  ['02:03:04', 7384],
+  ['1-00:00:10', 86_410],
+  ['3:07.50', 187.5],
+  ['', 0],
+])('reads the processor time %j', (text, seconds) => {
+  expect(secondsOf(text)).toBe(seconds);
 });
 
 it('reports what nobody noticed with its line, and counts by folder', () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { processorSeconds } from './processor-time';
 import { distDir, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
 
 /**
@@ -84,6 +85,14 @@ export class KeptForks extends Map<string, Kept> {
   end(key: string): void {
     this.get(key)?.process.kill('SIGKILL');
     this.delete(key);
+  }
+
+  /** What all of them have computed. */
+  processorSeconds(): number {
+    return [...this.values()].reduce(
+      (sum, { process: { pid } }) => sum + (pid === undefined ? 0 : processorSeconds(pid)),
+      0,
+    );
   }
 
   endAll(): void {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** Files by the files that import them; paths from the project's root. */
 type Importers = Map<string, Set<string>>;
 
-const endings = ['', '.ts', '.tsx'];
+const endings = ['', '.ts', '.tsx', '/index.ts'];
 const imports = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']*)'|^import '(\.[^']*)'|\bimport\('(\.[^']*)'\)/gm;
 
 export function readImporters(root: string): Importers {
@@ -29,14 +29,24 @@ export function importersOf(sources: Map<string, string>): Importers {
 }
 
 /**
- * The unit tests that import a file, those with the fewest files between first. Tests beside the sources come before the
- * others, which start a platform; and of these the one with the name of the file's folder.
+ * The unit tests that import a file: the test named after it, then those beside the sources, and last the others, which start
+ * a platform; of these the one with the name of the file's folder comes first. Among equals, the fewest files between count,
+ * then the same folder: a rule of the schemas has the tests of all rules at the same distance.
  */
 export function testsOf(file: string, importers: Importers): string[] {
-  const seen = new Set([file]);
-  for (const path of seen) for (const importer of importers.get(path) ?? []) seen.add(importer);
-  const tests = [...seen].filter((path) => /\.test\.tsx?$/.test(path));
-  const rank = (path: string) =>
-    path.startsWith('src/') ? 0 : file.includes(`/${basename(path).replace(/\..*/, '')}/`) ? 1 : 2;
-  return tests.toSorted((one, other) => rank(one) - rank(other));
+  const distances = new Map([[file, 0]]);
+  for (const [path, distance] of distances)
+    for (const importer of importers.get(path) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  const stem = file.replace(/\.tsx?$/, '');
+  const rank = (path: string) => {
+    if (path.replace(/\.test\.tsx?$/, '') === stem) return 0;
+    if (path.startsWith('src/')) return 1;
+    return file.includes(`/${basename(path).replace(/\..*/, '')}/`) ? 2 : 3;
+  };
+  const isFar = (path: string) => Number(dirname(path) !== dirname(file));
+  return Array.from(distances)
+    .filter(([path]) => /\.test\.tsx?$/.test(path))
+    .toSorted(([one, near], [other, far]) => rank(one) - rank(other) || near - far || isFar(one) - isFar(other))
+    .map(([path]) => path);
 }

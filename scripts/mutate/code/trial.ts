@@ -5,8 +5,8 @@ import { KeptFork, KeptForks } from './kept-fork';
 
 export type CodeVerdict = 'killed' | 'survived' | 'late' | 'untested';
 
-/** Seconds for one test file: an endless loop ends here. */
-const limit = 180;
+/** Seconds for one test file: an endless loop ends after those that it computes, a wait for nothing after those of the clock. */
+const limit = { computed: 90, clock: 900 };
 
 /** So many of the nearest test files try a change. */
 const mostFiles = 12;
@@ -56,7 +56,7 @@ export async function openTrials(root: string): Promise<Trials> {
       vitest.invalidateFile(path);
       let verdict: CodeVerdict = 'survived';
       for (const file of files.slice(0, mostFiles)) {
-        verdict = await inTime(vitest, file);
+        verdict = await inTime(vitest, forks, file);
         if (verdict !== 'survived') break;
       }
       current = undefined;
@@ -70,16 +70,16 @@ export async function openTrials(root: string): Promise<Trials> {
   };
 }
 
-async function inTime(vitest: Vitest, file: TestSpecification): Promise<CodeVerdict> {
+async function inTime(vitest: Vitest, forks: KeptForks, file: TestSpecification): Promise<CodeVerdict> {
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
+  const [started, computed] = [performance.now(), forks.processorSeconds()];
+  const timer = setInterval(() => {
+    isLate ||= forks.processorSeconds() - computed > limit.computed || performance.now() - started > limit.clock * 1000;
     // The second call ends a process that does not answer.
-    void vitest.cancelCurrentRun('test-failure');
-    void vitest.cancelCurrentRun('test-failure');
-  }, limit * 1000);
+    if (isLate) void vitest.cancelCurrentRun('test-failure');
+  }, 3000);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file]);
-  clearTimeout(timer);
+  clearInterval(timer);
   if (isLate) return 'late';
   const ran = testModules.find((one) => one.moduleId === file.moduleId && one.project === file.project);
   return unhandledErrors.length > 0 || ran?.state() !== 'passed' ? 'killed' : 'survived';
