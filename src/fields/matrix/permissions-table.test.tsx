@@ -79,4 +79,20 @@ describe('the matrix', () => {
     expect(await screen.findByText('Copied from Operator')).toBeDefined();
     expect(await save()).toMatchObject({ f: [10, 12, 121] });
   });
+  it('says that its tree could not be read, and reads it again', async () => {
+    let isBroken = true;
+    const getList = async (resource: string) => {
+      if (isBroken && resource === 'system/menu') throw new Error('broken');
+      return { data: MENUS, total: MENUS.length };
+    };
+    showForm([buildField('matrix')], { dataProvider: { getList } as unknown as Partial<DataProvider>, place: 'edit' });
+    expect(screen.getByText('Searching…')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded');
+    expect(screen.queryByText('Searching…')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Field' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

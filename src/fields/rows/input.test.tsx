@@ -61,6 +61,26 @@ describe('rows', () => {
     await refuse("Can't be empty");
     expect(row(2).getByLabelText('Language').getAttribute('aria-invalid')).toBe('true');
   });
+  it('have a minimum number, below which none can be removed', () => {
+    showForm([details], { place: 'edit', record });
+    const canRemove = () =>
+      screen.getAllByRole<HTMLButtonElement>('button', { name: /^Remove row/ }).map(({ disabled }) => !disabled);
+    expect(canRemove()).toEqual([true, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(canRemove()).toEqual([false]);
+  });
+  it('cannot be moved beyond the first and the last place', () => {
+    showForm([details], { place: 'edit', record });
+    const canMove = () =>
+      screen.getAllByRole<HTMLButtonElement>('button', { name: /^Move row/ }).map(({ disabled }) => !disabled);
+    expect(canMove()).toEqual([false, true, true, false]);
+  });
+  it('say that there are none', () => {
+    showForm([details]);
+    expect(screen.getByText('No rows yet')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(screen.queryByText('No rows yet')).toBeNull();
+  });
   it('have a maximum number', async () => {
     const { refuse } = showForm([details]);
     await refuse('At least 1 row is needed');

@@ -25,3 +25,15 @@ it('keeps the lines of a text without tags', () => {
 it('keeps text that only looks like HTML', () => {
   expect(plainOf('1 &lt; 2 &amp;&amp; <unknown>3</unknown>')).toBe('1 < 2 && 3');
 });
+
+it('keeps the cells of a row apart, and the rows on lines of their own', () => {
+  expect(
+    plainOf('<table><tr><th>Device</th><td>Camera</td></tr><tr><th>Price</th><td>12</td></tr></table><div>Bye</div>'),
+  ).toBe('Device Camera\n\nPrice 12\n\nBye');
+});
+
+it('takes what begins like a tag, an end or a declaration as HTML', () => {
+  expect(plainOf('<!-- x -->A\nB')).toBe('A B');
+  expect(plainOf('</p>A\nB')).toBe('A B');
+  expect(plainOf('a < b\nc')).toBe('a < b\nc');
+});
