@@ -39,7 +39,7 @@ const exchanged: Record<string, string> = {
 
 /** How something looks, and React's keys: no unit test reads them. */
 function isLook(attribute: string): boolean {
-  return /^(className|style|key|data-.*)$/.test(attribute);
+  return /^(className|style|icon|key|data-.*)$/.test(attribute);
 }
 
 /** Every change of a file, in the order of its text. Types, imports and looks are left as they are. */
@@ -86,6 +86,7 @@ function isLeftOut(node: Node): boolean {
   if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
   if (type === 'ExpressionStatement') return typeof node['directive'] === 'string';
   if (type === 'JSXAttribute') return isLook(String((node['name'] as Node)['name']));
+  if (type === 'Property') return (node['key'] as Node)['name'] === 'icon';
   if (type === 'ExportNamedDeclaration') return isNode(node['source']);
   return ['ImportDeclaration', 'ImportExpression', 'ExportAllDeclaration'].includes(type);
 }

@@ -45,7 +45,8 @@ it.each([
 });
 
 it('leaves alone how something looks', () => {
-  expect(after(`const a = <A className="a" style={{ top: 1 }} key={2} data-wide />;`)).toEqual([]);
+  expect(after(`const a = <A className="a" style={{ top: 1 }} key={2} icon="bell" data-wide />;`)).toEqual([]);
+  expect(after(`const a = { icon: 'bell' };`)).toEqual([]);
 });
 
 it('tells text that is no code: && among ??', () => {

@@ -51,6 +51,14 @@ describe('rules of links', () => {
     `);
   });
 
+  it('S045 is reported at the field of an error with a text', () => {
+    expect(problemsOf(validAnd("errors: { '406': { field: nmae, text: { en: Taken, zh: 已占用 } } }\n")))
+      .toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:27  S045 error 406 names "nmae", which is not a field. Did you mean "name"?
+         11 | errors: { '406': { field: nmae, text: { en: Taken, zh: 已占用 } } }
+            |                           ^^^^"
+    `);
+  });
   it('accept an error code at a parameter of an action', () => {
     const asks =
       'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';

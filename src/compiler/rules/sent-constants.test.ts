@@ -24,6 +24,18 @@ describe('sent constants', () => {
     ).toContain('S056 3 is not a value of "st"');
   });
 
+  it('accept only what is true or false for a boolean', () => {
+    const flagged = (send: string) =>
+      problemsOf({
+        'test/thing.yaml':
+          valid.replace('fields:\n', 'fields:\n  gone: { type: boolean, label: { en: Gone, zh: 停售 } }\n') +
+          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n`,
+      });
+    expect(flagged('2')).toContain('S056 2 is not a value of "gone": it must be true or false');
+    expect(flagged('yes')).toContain('S056 "yes" is not a value of "gone": it must be true or false');
+    for (const valid of ['true', 'false', '0', '1']) expect(flagged(valid)).toBe('');
+  });
+
   it('accept only dates in the form in which they are sent', () => {
     const dated = (send: string, as = '') =>
       problemsOf({

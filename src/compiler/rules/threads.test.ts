@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../compile-files.case';
+import { compileFiles, problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of threads', () => {
   it('S069 is reported for a thread with fields that its messages do not have', () => {
@@ -25,5 +25,29 @@ describe('rules of threads', () => {
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                                                                                     ^^^^"
     `);
+  });
+
+  it('S069 is reported for a new message with a required field that its composer does not fill', () => {
+    const thread = 'thread: { resource: test/part, match: { part_id: name }, text: words, at: sent, picture: photo }';
+    const fields = (more: string) =>
+      `label: { en: Parts, zh: 部件 }
+icon: users
+calls: { list: /v2/test/part/list, get: /v2/test/part/get, add: /v2/test/part/add }
+fields:
+  id: { type: id }
+  part_id: { type: text, required: true, label: { en: Part, zh: 部件 } }
+  words: { type: longtext, required: true, label: { en: Words, zh: 话 } }
+  sent: { type: datetime, readonly: true, required: true, label: { en: Sent, zh: 发送 } }
+  photo: { type: image, label: { en: Photo, zh: 照片 } }
+${more}`;
+    const found = (more: string) =>
+      compileFiles({
+        ...validAnd(`detail:\n  - { label: { en: Words, zh: 话 }, ${thread} }\n`),
+        'test/part.yaml': fields(more),
+      }).problems.filter(({ id }) => id === 'S069');
+    expect(found('  note: { type: text, label: { en: Note, zh: 注 } }\n')).toEqual([]);
+    expect(found('  note: { type: text, required: true, label: { en: Note, zh: 注 } }\n')).toMatchObject([
+      { message: 'a new message needs "note", but the composer fills only part_id, words, photo' },
+    ]);
   });
 });

@@ -51,4 +51,13 @@ describe('rules of totals', () => {
             |                                                                          ^^^^^^^^^"
     `);
   });
+
+  it('accept a count by one field, a count across another, and a sum alone', () => {
+    const count = '  count: { type: integer, label: { en: Count, zh: 数 } }\n';
+    const label = 'label: { en: Sum, zh: 合计 }';
+    const totals = ['by: state', 'across: state', 'field: count', 'field: count, flow: true'].map(
+      (what) => `    - { ${label}, ${what} }\n`,
+    );
+    expect(problemsOf(validAnd(`${count}list:\n  totals:\n${totals.join('')}`))).not.toContain('S066');
+  });
 });
