@@ -12,6 +12,7 @@ const facts = {
       ['/v2/test/thing/add', { style: 'bearer', params: [] }],
       ['/v2/test/thing/set', { style: 'bearer', params: [] }],
       ['/test/thing/get', { style: 'envelope', params: [] }],
+      ['/test/other/*', { style: 'bearer', params: [] }],
       ['/v2/test/part/list', { style: 'bearer', params: [] }],
       ['/v2/test/part/get', { style: 'bearer', params: [] }],
       ['/v2/test/part/add', { style: 'bearer', params: [] }],

@@ -34,6 +34,13 @@ describe('labels of buttons', () => {
     ).toContain('S086 "Load" is also the label of the import "rows" beside it');
   });
 
+  it("S086 is reported for an action of the record's page beside one without places", () => {
+    const other = action('halt', 'Stop', '停用', 'places: [detail], call: /v2/test/thing/set');
+    expect(problems(action('stop', 'Stop', '停止'), other)).toContain(
+      'S086 "Stop" is also the label of the action "stop" beside it',
+    );
+  });
+
   it.each([
     [
       'two actions for different records',

@@ -20,6 +20,11 @@ describe('rules of calls', () => {
     `);
   });
 
+  it('accept any last part where the contract has a *', () => {
+    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: /test/other/anything'))).not.toContain('S030');
+    expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: /test/others/anything'))).toContain('S030');
+  });
+
   it('S031 is reported for a style that differs from the contract', () => {
     expect(problemsOf(validWith('set: /v2/test/thing/set', 'set: { path: /v2/test/thing/set, style: simple }')))
       .toMatchInlineSnapshot(`

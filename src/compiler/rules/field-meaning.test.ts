@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validWith } from '../compile-files.case';
+import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of field meaning', () => {
   it('S014 is reported for a field without a type', () => {
@@ -33,6 +33,14 @@ describe('rules of field meaning', () => {
           9 |   name: { type: phone, area: nme, required: true, label: { en: Name, zh: 名称 } }
             |                              ^^^"
     `);
+  });
+
+  it('S023 is reported at the column of an import', () => {
+    const column = '{ type: phone, area: nme, label: { en: Phone, zh: 电话 } }';
+    const load = `{ label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, columns: { phone: ${column} } }`;
+    expect(problemsOf(validAnd(`imports:\n  rows: ${load}\n`))).toContain(
+      'thing.yaml:12:105  S023 "area" names "nme", which is not a field',
+    );
   });
 
   it('S026 is reported for a reference to an unknown resource', () => {
