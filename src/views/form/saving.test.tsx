@@ -181,4 +181,20 @@ describe('a conflict', () => {
     press('Save mine');
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
   });
+
+  it('is solved by taking what the other one saved, which sends nothing', async () => {
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: anne })
+      .mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
+    const { dataProvider } = edit({ getOne });
+    await screen.findByLabelText('Name');
+    type('Remark', 'by me');
+    press('Save');
+    await screen.findByRole('rowheader', { name: 'Remark' });
+    press('Take theirs');
+    expect(screen.queryByRole('rowheader', { name: 'Remark' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('by Carl');
+    expect(dataProvider.update).not.toHaveBeenCalled();
+  });
 });
