@@ -6,7 +6,7 @@ import { KeptFork, KeptForks } from './kept-fork';
 export type CodeVerdict = 'killed' | 'survived' | 'late' | 'untested';
 
 /** Seconds for one test file: an endless loop ends after those that it computes, a wait for nothing after those of the clock. */
-const limit = { computed: 90, clock: 900 };
+const limit = { computed: 90, clock: 300 };
 
 /** So many of the nearest test files try a change. */
 const mostFiles = 12;
