@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { raw } from '../../sandbox/database/sql';
 import { expect, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
@@ -61,20 +60,6 @@ test('a list opened by its address requests its rows once', async ({ page }) => 
   expect(calls.filter((path) => path.endsWith('/user/company/list'))).toHaveLength(1);
 });
 
-test('references are read with one call, not one per row', async ({ page }) => {
-  const calls: string[] = [];
-  page.on(
-    'request',
-    (request) => void (request.url().includes('/api/') && calls.push(new URL(request.url()).pathname)),
-  );
-  await signIn(page, 'admin', '/operate/user');
-  await expect(page.getByRole('row')).toHaveCount(11);
-  // No more requests.
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter((path) => path.endsWith('/user/role/list')).length).toBeLessThanOrEqual(1);
-  expect(calls.filter((path) => path.endsWith('/account/list'))).toHaveLength(1);
-});
-
 test('columns, density and a saved view are kept for the user', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await openTool(page, 'View', 'Columns');
@@ -97,20 +82,6 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await openTool(page, 'View', 'Saved views');
   await page.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-});
-
-test('a bulk action for all matching records shows each result', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/user');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: /^Select all \d/ }).click();
-  await expect(page.getByText(/^\d{3} selected$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await page.getByRole('row').nth(1).getByRole('checkbox').click();
-  await page.getByRole('row').nth(2).getByRole('checkbox').click();
-  server.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 406 });
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Disable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 done, 1 failed.');
 });
 
 test('the export has the fields that the schema declares, and no secret', async ({ page }) => {
@@ -139,15 +110,6 @@ test('all 2,000 rows are selected and exported, although the platform answers at
   await expect(page.getByRole('dialog').getByRole('radio', { name: /The 2,000 selected rows/ })).toBeChecked();
 });
 
-test('the tree opens and closes', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  await page.getByRole('button', { name: 'Tree' }).click();
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Open Device Cloud Platform' }).click();
-  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5);
-});
-
 test('a page of a thousand rows renders only the rows near the window', async ({ page }) => {
   await signIn(page, 'admin', '/operate/user?perPage=1000&page=1');
   await expect(page.getByText(/^1–\d{3} of \d{3}$/)).toBeVisible();
@@ -157,30 +119,6 @@ test('a page of a thousand rows renders only the rows near the window', async ({
   await expect(() => page.getByRole('row').nth(11).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await page.keyboard.press('End');
   expect(await page.getByRole('row').count()).toBeLessThan(80);
-});
-
-test('a row whose parent is filtered out shows its path in the tree', async ({ page, server }) => {
-  const [deep] = await server.database.query<{ name: string; parent: string; top: string }>(
-    raw(`
-    select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
-    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`),
-  );
-  if (!deep) throw new Error('No company lies so deep');
-  await signIn(
-    page,
-    'admin',
-    `/operate/company?filter=${encodeURIComponent(JSON.stringify({ comp_name: deep.name }))}`,
-  );
-  await page.getByRole('button', { name: 'Tree' }).click();
-  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: deep.name }).first()).toContainText(
-    `${deep.name} ${deep.top} › ${deep.parent}`,
-  );
-
-  await page.goto(`/system/menu?filter=${encodeURIComponent(JSON.stringify({ menu_key: 'refund:approve' }))}&lang=en`);
-  await page.getByRole('button', { name: 'Tree' }).click();
-  await expect(page.getByRole('treegrid').getByRole('row').filter({ hasText: 'refund:approve' })).toContainText(
-    /^Approve or reject.* Products and devices.* › Refunds/,
-  );
 });
 
 test('a part of a screen links back to the screen, also on a phone', async ({ page }) => {
@@ -196,15 +134,6 @@ test('a part of a screen links back to the screen, also on a phone', async ({ pa
     .getByRole('link', { name: /^Back to / })
     .click();
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
-});
-
-test('a record page shows its section, list and record, and links back to the list', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company/1/show');
-  const where = page.getByRole('banner').getByRole('list', { name: 'Breadcrumbs' });
-  await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies', 'Device Cloud Platform']);
-  await where.getByRole('link', { name: 'Companies' }).click();
-  await expect(page).toHaveURL(/\/operate\/company\?/);
-  await expect(where.getByRole('listitem')).toHaveText(['Operation', 'Companies']);
 });
 
 test('a link under the pointer prefetches its page once before the click, also on a detail page', async ({ page }) => {

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../sandbox/database/sql';
+import {
+  click,
+  main,
+  press,
+  region,
+  settled,
+  startConsole,
+  textsOf,
+  type WholeConsole,
+} from '../support/whole-console';
+
+let page: WholeConsole;
+beforeAll(async () => {
+  page = await startConsole();
+});
+afterAll(() => page.close());
+
+async function come(path: string, heading: string): Promise<void> {
+  await page.visit(path, heading);
+  await settled();
+}
+
+function rows(): HTMLTableRowElement[] {
+  return [...main().querySelectorAll('tr')];
+}
+
+function rowWith(text: string): string {
+  return rows().find(({ textContent }) => textContent?.includes(text))?.textContent ?? '';
+}
+
+function filtered(path: string, filter: object): string {
+  return `${path}?lang=en&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+it('references are read with one call, not one per row', async () => {
+  await come('/operate/user?lang=en', 'Users');
+  await waitFor(() => expect(rows()).toHaveLength(11));
+  const roles = await page.sandbox.database.query<{ name: string }>(sql`select name from role`);
+  await waitFor(() => {
+    const texts = textsOf(main()).split('|');
+    expect(roles.filter(({ name }) => texts.includes(name))).not.toEqual([]);
+  });
+  expect(page.calls('/v2/user/role/list').length).toBeLessThanOrEqual(1);
+  expect(page.calls('/v2/user/account/list')).toHaveLength(1);
+});
+
+it('a bulk action for all matching records shows each result', async () => {
+  await come('/operate/user?lang=en', 'Users');
+  await click(within(main()).getByLabelText('Select all on this page'));
+  await press(/^Select all \d/);
+  await waitFor(() => expect(textsOf(main())).toMatch(/\|\d{3} selected\|/));
+  await press('Clear selection');
+  for (const row of rows().slice(1, 3)) await click(within(row).getByRole('checkbox'));
+  page.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 406 });
+  await click(within(region('Selection')).getByRole('button', { name: 'Disable' }));
+  const dialog = await screen.findByRole('dialog');
+  await click(within(dialog).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('1 done, 1 failed.'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the tree opens and closes', async () => {
+  await come('/operate/company?lang=en', 'Companies');
+  await press('Tree');
+  await press('Collapse all');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await press('Open Device Cloud Platform');
+  await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+});
+
+it('a row whose parent is filtered out shows its path in the tree', async () => {
+  const [deep] = await page.sandbox.database.query<{ name: string; parent: string; top: string }>(sql`
+    select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
+    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`);
+  if (!deep) throw new Error('No company lies so deep');
+  await come(filtered('/operate/company', { comp_name: deep.name }), 'Companies');
+  await press('Tree');
+  await waitFor(() => expect(rowWith(deep.name)).toContain(`${deep.top} › ${deep.parent}`));
+  await come(filtered('/system/menu', { menu_key: 'refund:approve' }), 'Menus');
+  await press('Tree');
+  await waitFor(() =>
+    expect(rowWith('refund:approve')).toMatch(/^Approve or reject.*Products and devices.* › Refunds/),
+  );
+});
+
+it('a record page shows its section, list and record, and links back to the list', async () => {
+  await page.visit('/operate/company/1/show?lang=en');
+  const crumbs = () => {
+    const list = document.querySelector('header [aria-label="Breadcrumbs"]');
+    return [...(list?.querySelectorAll('li') ?? [])];
+  };
+  const names = () => crumbs().map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Operation', 'Companies', 'Device Cloud Platform']));
+  await click(within(crumbs()[1] ?? main()).getByRole('link'));
+  await waitFor(() => expect(names()).toEqual(['Operation', 'Companies']));
+  expect(window.location.pathname).toBe('/operate/company');
+});
