@@ -41,12 +41,24 @@ const origin = 'http://localhost:3000';
 /** What precedes the path of a call. */
 const prefix = new RegExp(`^(${apiPrefixes.join('|')})(?=/)`);
 
-/** The compiled schemas, once for all files of a worker. */
-let compiled: ReturnType<typeof bundleOf> | undefined;
+/** The console of this worker's files: what its code has loaded once, it does not load for another console. */
+let kept: Promise<KeptConsole> | undefined;
+
+interface KeptConsole extends WholeConsole {
+  /** Begins a file: with the database as it was seeded. */
+  begin(account: string): Promise<void>;
+}
 
 export async function startConsole(account = 'admin'): Promise<WholeConsole> {
   vi.setSystemTime(testMoment);
   window.scrollTo = () => undefined;
+  kept ??= openConsole();
+  const opened = await kept;
+  await opened.begin(account);
+  return opened;
+}
+
+async function openConsole(): Promise<KeptConsole> {
   window.IntersectionObserver ??= Unseen;
   const root = process.cwd();
   const sandbox = await startSandbox({ faults: true });
@@ -60,9 +72,9 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     tokens.set(name, opened);
     return await opened;
   };
-  let token = await tokenOf(account);
-  compiled ??= bundleOf(projectCompiler(root).compile(), root);
-  const { files } = compiled;
+  await sandbox.remember();
+  let token = '';
+  const { files } = bundleOf(projectCompiler(root).compile(), root);
   const served = new Map([
     ...files.map(({ path, text }) => [`/defs/test/${path}`, text] as const),
     ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', format: 'test' })],
@@ -70,7 +82,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
   ]);
   let sent: { path: string; body: unknown }[] = [];
   const network = globalThis.fetch;
-  globalThis.fetch = async (address, init) => {
+  const answer: typeof fetch = async (address, init) => {
     const { pathname, search } = new URL(String(address), origin);
     const file = served.get(pathname);
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
@@ -78,10 +90,9 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     return await sandbox.app.request(pathname + search, init);
   };
   let isLoaded = false;
+  const container = document.createElement('div');
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
-    const container = document.createElement('div');
-    document.body.replaceChildren(container);
     await act(() => start(container));
     isLoaded = true;
   };
@@ -90,6 +101,14 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
   };
   const settle = (heading: string) => waitFor(() => expect(headings()).toEqual([heading]));
+  const become = async (account: string) => {
+    const [oldValue, newValue] = [token, await tokenOf(account)];
+    token = newValue;
+    localStorage.setItem('acc_token', token);
+    await act(
+      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue })),
+    );
+  };
   return {
     sandbox,
     async visit(path, heading) {
@@ -111,13 +130,13 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
       await (isLoaded ? goTo(path) : load(path));
       await settle(heading);
     },
-    async become(another) {
-      const [oldValue, newValue] = [token, await tokenOf(another)];
-      token = newValue;
-      localStorage.setItem('acc_token', token);
-      await act(
-        async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue })),
-      );
+    become,
+    async begin(account) {
+      globalThis.fetch = answer;
+      document.body.append(container);
+      sandbox.faults?.clear();
+      await sandbox.restore();
+      await become(account);
     },
     api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
     fault: (fault) => sandbox.faults?.add(fault),
@@ -130,8 +149,10 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
     calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
     callCount: () => sent.length,
     async close() {
+      // No dialog stays open for the next file.
+      localStorage.setItem('acc_token', token);
+      if (isLoaded) await goTo('/user/info');
       globalThis.fetch = network;
-      await sandbox.close();
     },
   };
 }
