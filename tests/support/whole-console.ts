@@ -125,6 +125,8 @@ async function openConsole(): Promise<KeptConsole> {
         await act(async () => void window.dispatchEvent(signedOut));
         await goTo('/login');
         await settle('Sign in');
+        // A page that an ended session has left is not returned to.
+        sessionStorage.clear();
       }
       sent = [];
       await (isLoaded ? goTo(path) : load(path));
