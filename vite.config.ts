@@ -100,6 +100,7 @@ export default defineConfig({
           name: 'console',
           environment: './tests/support/page-beside-node.ts',
           include: testsOfConsole,
+          env: { TZ: 'UTC' },
           isolate: false,
           // The first test of a file loads the console, and some walk through all of its screens, also on a busy machine.
           testTimeout: 120_000,

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { InputError } from './input-error';
-import { browserTestsOf, changedSince, touchedBy } from './test-changed';
+import { changedSince, screenTestsOf, touchedBy } from './test-changed';
 
-it('runs the browser tests that changed, and those of the screens whose schemas changed', () => {
-  expect(browserTestsOf(['README.md', 'src/ui/icon.tsx', 'schemas/enums.yaml', 'schemas/vas/_order.yaml'])).toEqual([]);
-  const [specs, screens] = browserTestsOf([
+it('runs the tests of the screens whose schemas changed', () => {
+  expect(screenTestsOf(['README.md', 'src/ui/icon.tsx', 'schemas/enums.yaml', 'schemas/vas/_order.yaml'])).toEqual([]);
+  const [file, option, pattern = ''] = screenTestsOf([
     'tests/e2e/keys.spec.ts',
     'schemas/vas/order.yaml',
     'schemas/vas/order.import.yaml',
     'schemas/operate/device.file.yaml',
   ]);
-  expect(specs).toEqual(['tests/e2e/keys.spec.ts']);
-  expect(screens?.slice(0, 2)).toEqual(['tests/e2e/resources.spec.ts', '--grep']);
-  const named = new RegExp(screens?.[2] ?? '');
+  expect([file, option]).toEqual(['tests/console/resources.test.ts', '--testNamePattern']);
+  const named = new RegExp(pattern);
   const titles = [
     'vas/order: refused where it is wrong, found',
     'operate/device.file: refused where it is wrong, edited',
@@ -22,12 +21,16 @@ it('runs the browser tests that changed, and those of the screens whose schemas 
   expect(titles.filter((title) => named.test(title))).toEqual(titles.slice(0, 2));
 });
 
+it('runs the browser tests that changed', () => {
+  expect(touchedBy(['README.md', 'tests/e2e/keys.spec.ts'], new Map())?.browser).toEqual(['tests/e2e/keys.spec.ts']);
+});
+
 it('runs the stages that a change can touch', () => {
   const stagesOf = (...files: string[]) => touchedBy(files, new Map())?.stages;
   expect(stagesOf('README.md')).toEqual(['format']);
   expect(stagesOf('src/views/list/Row.tsx')).toEqual(['types', 'format', 'lint', 'schemas']);
   expect(stagesOf('sandbox/calls/refund.ts')).toEqual(['types', 'format', 'lint']);
-  expect(stagesOf('schemas/vas/order.yaml')).toEqual(['build', 'format', 'schemas']);
+  expect(stagesOf('schemas/vas/order.yaml')).toEqual(['format', 'schemas']);
   expect(stagesOf('tests/e2e/keys.spec.ts')).toEqual(['build', 'types', 'format', 'lint']);
   expect(touchedBy(['README.md', 'package-lock.json'], new Map())).toBeUndefined();
 });

@@ -41,8 +41,10 @@ interface Touched {
   stages: string[];
   /** Files of unit tests. */
   unit: string[];
-  /** Playwright's arguments for each run of browser tests. */
-  browser: string[][];
+  /** Vitest's arguments for the screens whose schemas changed; none when no schema did. */
+  screens: string[];
+  /** Changed files of browser tests. */
+  browser: string[];
   /** Lines that say what is left out. */
   notes: string[];
 }
@@ -51,7 +53,7 @@ interface Touched {
 export function touchedBy(changed: string[], sources: Sources): Touched | undefined {
   if (changed.some((file) => ofEverything.includes(file))) return undefined;
   const touches = (pattern: RegExp) => changed.some((file) => pattern.test(file));
-  const browser = browserTestsOf(changed);
+  const browser = changed.filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file));
   const related = relatedTests(changed, sources);
   const wanted = {
     build: browser.length > 0,
@@ -63,6 +65,7 @@ export function touchedBy(changed: string[], sources: Sources): Touched | undefi
   return {
     stages: Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : [])),
     unit: related.slice(0, most),
+    screens: screenTestsOf(changed),
     browser,
     notes: [
       ...(related.length > most
@@ -73,14 +76,9 @@ export function touchedBy(changed: string[], sources: Sources): Touched | undefi
   };
 }
 
-/** Playwright's arguments for each run of browser tests: the changed ones, and those of every screen for the changed schemas. */
-export function browserTestsOf(files: string[]): string[][] {
-  const specs = files.filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file));
+/** Vitest's arguments for the tests of every screen, for the changed schemas. */
+export function screenTestsOf(files: string[]): string[] {
   const screens = files.flatMap((file) => /^schemas\/(\w+\/[a-z]\w*)(?:[.]\w+)*\.yaml$/.exec(file)?.[1] ?? []);
-  return [
-    ...(specs.length > 0 ? [specs] : []),
-    ...(screens.length > 0
-      ? [['tests/e2e/resources.spec.ts', '--grep', `(?:^| )(?:${[...new Set(screens)].join('|')})[.:]`]]
-      : []),
-  ];
+  if (screens.length === 0) return [];
+  return ['tests/console/resources.test.ts', '--testNamePattern', `(?:^| )(?:${[...new Set(screens)].join('|')})[.:]`];
 }

@@ -60,7 +60,7 @@ await runCommand(async () => {
 });
 
 function allStages(reports: string): Stage[] {
-  return [...sourceStages, unitStage(reports), browserStage(reports, 'browser', [])];
+  return [...sourceStages, unitStage(reports), browserStage(reports)];
 }
 
 function changedStages(reports: string, commit: string): Stage[] {
@@ -69,15 +69,16 @@ function changedStages(reports: string, commit: string): Stage[] {
   process.stdout.write(touched.notes.map((note) => `${note}\n`).join(''));
   return [
     ...sourceStages.filter(({ name }) => touched.stages.includes(name)),
-    ...(touched.unit.length > 0 ? [unitStage(reports, touched.unit)] : []),
-    ...touched.browser.map((args, index) => browserStage(reports, `browser ${index + 1}`, args)),
+    ...(touched.unit.length > 0 ? [unitStage(reports, 'unit', touched.unit)] : []),
+    ...(touched.screens.length > 0 ? [unitStage(reports, 'screens', touched.screens)] : []),
+    ...(touched.browser.length > 0 ? [browserStage(reports, touched.browser)] : []),
   ];
 }
 
-function unitStage(reports: string, more: string[] = []): Stage {
-  const report = join(reports, 'vitest.json');
+function unitStage(reports: string, name = 'unit', more: string[] = []): Stage {
+  const report = join(reports, `${name}.json`);
   return {
-    name: 'unit',
+    name,
     program: 'vitest',
     args: [
       'run',
@@ -92,10 +93,10 @@ function unitStage(reports: string, more: string[] = []): Stage {
   };
 }
 
-function browserStage(reports: string, name: string, more: string[]): Stage {
-  const report = join(reports, `${name}.json`);
+function browserStage(reports: string, more: string[] = []): Stage {
+  const report = join(reports, 'browser.json');
   return {
-    name,
+    name: 'browser',
     program: 'playwright',
     // A second attempt shows whether a test fails each time. Tests that needed one are named at the end.
     args: ['test', '--config=tests', '--reporter=list,json', '--retries=1', ...more],

@@ -1,96 +1,7 @@
-import { raw } from '../../sandbox/database/sql';
-import { expectNotice, expectSaved } from '../support/notices';
+import { expectNotice } from '../support/notices';
 import { expect, go, signIn, test } from '../support/console';
 
-const list = '/v2/user/company/list';
-
-const listFaults = [
-  ['html', /web page/i, 10],
-  ['truncated', /answer could not be read/, 20],
-  ['500', /server/i, 50],
-  ['drop', /reach|connection|network/i, 100],
-] as const;
-test('a list with a bad answer of any kind shows an error, and works after a retry', async ({ page, server }) => {
-  await signIn(page, 'admin', '/system/role');
-  // Another number of rows each time, so that no rows of the former answer are kept.
-  for (const [kind, says, rows] of listFaults) {
-    server.fault({ path: list, times: 2, kind });
-    await go(page, `/operate/company?perPage=${rows}`);
-    const state = page.getByRole('main').getByRole('alert');
-    await expect(state, kind).toContainText('The rows could not be loaded');
-    await expect(state, kind).toContainText(says);
-    server.clearFaults();
-    await state.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('row').nth(10), kind).toBeVisible();
-    await go(page, '/system/role');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roles');
-  }
-});
-
-test('[code-other-fails] an unknown code shows an error with its number', async ({ page, server }) => {
-  await signIn(page, 'admin', '/system/role');
-  server.fault({ path: '/v2/user/role/list', times: 1, kind: 'code', code: 777 });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expectNotice(page, /Request failed, CODE: 777/);
-});
-
-for (const kind of ['null-rows', 'wrong-types'] as const) {
-  test(`a list of ${kind} is shown without an exception`, async ({ page, server }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    await signIn(page, 'admin', '/system/role');
-    await page.getByRole('button', { name: 'Operation' }).click();
-    server.fault({ path: list, times: 1, kind });
-    await page.getByRole('link', { name: 'Companies', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('table')
-        .or(page.getByRole('main').getByText(/Nothing here yet|could not be (loaded|read)/))
-        .first(),
-    ).toBeVisible();
-    if (kind === 'null-rows') await expect(page.getByRole('main').getByText(/rows? could not be read/)).toBeVisible();
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(11);
-    expect(problems).toEqual([]);
-  });
-}
-
-test('a failed save of any kind keeps the typed values', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/company/7');
-  const alert = page.getByRole('main').getByRole('alert').first();
-  // Each has another text than the one before.
-  for (const [kind, says] of [
-    ['html', /not saved yet/],
-    ['code', /888/],
-    ['500', /not saved yet|status 500/],
-  ] as const) {
-    await page.getByLabel('Contact person').fill(`Typed before ${kind}`);
-    server.fault({ path: '/v2/user/company/set', times: 1, kind, code: 888 });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(alert).toContainText(says);
-    await expect(page.getByLabel('Contact person')).toHaveValue(`Typed before ${kind}`);
-  }
-});
-
-for (const [kind, id] of [
-  ['lost', 8],
-  ['truncated', 9],
-] as const) {
-  test(`a save with the answer ${kind} reads again before it offers a retry`, async ({ page, server }) => {
-    await signIn(page, 'admin', `/operate/company/${id}`);
-    await page.getByLabel('Contact person').fill('Arrived after all');
-    server.fault({ path: '/v2/user/company/set', times: 1, kind });
-    const reads: string[] = [];
-    page.on('request', (request) => void reads.push(new URL(request.url()).pathname));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSaved(page);
-    expect(reads.filter((path) => path.endsWith('/company/set'))).toHaveLength(1);
-    const rows = await server.database.query(raw(`select comp_person from company where comp_id = ${id}`));
-    expect(rows).toEqual([{ comp_person: 'Arrived after all' }]);
-  });
-}
+/* Failures that a browser alone can have. tests/console/failures.test.ts has the bad answers of the platform. */
 
 test('[overlay-in-flight] [overlay-check-second] a late answer shows the loading overlay, and the page stays usable', async ({
   page,
@@ -247,15 +158,4 @@ test('a missing config.json shows an error page', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto('/login?lang=en');
   await expect(page.getByRole('alert')).toContainText('The console cannot start');
-});
-
-test('an invalid query string still shows the list', async ({ page }) => {
-  await signIn(page, 'admin', '/system/role');
-  for (const query of ['page=-3&perPage=abc', 'filter=%7B%22a', 'filter=%5B1%5D&sort=%3Cb%3E&order=UP', 'page=1e9']) {
-    await go(page, `/operate/company?${query}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Companies' }), query).toBeVisible();
-    await expect(page.getByRole('row').nth(1), query).toBeVisible();
-    await go(page, '/system/role');
-    await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
-  }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sectionScreens, type Screen } from '../../sandbox/contract';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { expectAccessible } from '../support/accessible';
-import { firstOfKind, screenParts } from '../support/first-of-kind';
+import { covering, screenParts } from '../support/covering';
 import { misfits } from '../support/fits';
 import { expect, go, test } from '../support/signed-in';
 import { expectNoNotices } from '../support/notices';
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 const most = 8;
-const accessible = firstOfKind(
+const accessible = covering(
   sectionScreens.flatMap(({ name }) => definitions.get(name) ?? []),
   screenParts,
 );

@@ -110,7 +110,7 @@ test('[scroll-top] a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-// The screens themselves are checked in routes.spec.ts, every form in resources.spec.ts.
+// The screens themselves are checked in routes.spec.ts, forms with every kind of input in resources.spec.ts.
 const pages = ['/operate/company/create', '/operate/company/3/show', '/system/role/3', '/no/such/path'];
 for (const theme of ['light', 'dark'] as const) {
   test(`forms, a detail page and an unknown address are accessible and have one h1 (${theme})`, async ({ page }) => {

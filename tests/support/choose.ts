@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Part } from './part';
 
 interface Choice {
   /** Options that may be chosen; absent: any offered one. */
@@ -11,7 +11,7 @@ interface Choice {
  *
  * @returns the option's text; undefined when none is offered
  */
-export async function chooseIn(control: Locator, choice: Choice): Promise<string | undefined> {
+export async function chooseIn(control: Part, choice: Choice): Promise<string | undefined> {
   await control.waitFor();
   return (await control.getAttribute('role')) === 'combobox'
     ? await chooseFromList(control, choice, await control.inputValue())
@@ -19,26 +19,33 @@ export async function chooseIn(control: Locator, choice: Choice): Promise<string
 }
 
 /** Adds an option to a combobox of several. */
-export async function chooseSeveralIn(control: Locator, choice: Choice): Promise<string | undefined> {
+export async function chooseSeveralIn(control: Part, choice: Choice): Promise<string | undefined> {
   await control.waitFor();
   const chosen = await chooseFromList(control, choice, '');
   await control.press('Escape');
   return chosen;
 }
 
-async function chooseFromSelect(control: Locator, { labels = [], turn }: Choice): Promise<string | undefined> {
+async function chooseFromSelect(control: Part, { labels = [], turn }: Choice): Promise<string | undefined> {
   const now = await control.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '');
   const label = another(labels, now, turn);
   if (label !== undefined) await control.selectOption({ label });
   return label;
 }
 
-async function chooseFromList(control: Locator, { labels, turn }: Choice, now: string): Promise<string | undefined> {
+async function chooseFromList(control: Part, { labels, turn }: Choice, now: string): Promise<string | undefined> {
   const page = control.page();
   await control.click();
   const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.first().or(page.getByText('Nothing found')), 'options are offered').toBeVisible();
-  const offered = (await options.allInnerTexts()).map((text) => text.trim().split('\n')[0] ?? '');
+  await options.first().or(page.getByText('Nothing found')).first().waitFor();
+  const offered = await page
+    .getByRole('listbox')
+    .evaluate((list) =>
+      Array.from(
+        list.querySelectorAll('[role="option"] .c-combo-label'),
+        (option) => option.firstChild?.textContent?.trim() ?? '',
+      ),
+    );
   const label = another(labels ? offered.filter((text) => labels.includes(text)) : offered, now, turn);
   if (label === undefined) await control.press('Escape');
   else await options.nth(offered.indexOf(label)).click();

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Part } from './part';
 
 /** Removes rows from the end until `keep` are left, or as few as the form allows. */
-export async function clearRows(group: Locator, keep: number): Promise<void> {
+export async function clearRows(group: Part, keep: number): Promise<void> {
   for (let count = await group.getByRole('listitem').count(); count > keep; count -= 1) {
     const remove = group.getByRole('button', { name: `Remove row ${count}`, exact: true });
     if (await remove.isDisabled()) return;
@@ -15,7 +15,7 @@ export async function clearRows(group: Locator, keep: number): Promise<void> {
  *
  * @returns whether it is empty now: a stored secret and required rows stay
  */
-export async function clearField(field: FieldDefinition, at: Locator): Promise<boolean> {
+export async function clearField(field: FieldDefinition, at: Part): Promise<boolean> {
   const control = at.getByLabel(field.label, { exact: true });
   switch (field.kind) {
     case 'boolean':
@@ -41,7 +41,7 @@ export async function clearField(field: FieldDefinition, at: Locator): Promise<b
       return true;
     case 'image':
     case 'file': {
-      const remove = control.locator('xpath=..').getByRole('button', { name: 'Remove', exact: true });
+      const remove = control.locator('..').getByRole('button', { name: 'Remove', exact: true });
       if (await remove.isVisible()) await remove.click();
       return true;
     }
@@ -60,7 +60,7 @@ export async function clearField(field: FieldDefinition, at: Locator): Promise<b
   }
 }
 
-async function clearChoice({ label }: FieldDefinition, at: Locator, control: Locator): Promise<boolean> {
+async function clearChoice({ label }: FieldDefinition, at: Part, control: Part): Promise<boolean> {
   if ((await control.getAttribute('role')) !== 'combobox') await control.selectOption('');
   else {
     const clear = at.getByRole('button', { name: `Clear: ${label}`, exact: true });

@@ -1,9 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
 import { holds } from '../../src/schema/condition';
 import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
 import type { Expected } from './expected';
 import { clearRows } from './clear';
+import type { Part } from './part';
 import { offeredOptions, passing, type Requirements } from './plan';
 import { sampleFile } from './sample-file';
 import { isTyped, typedValue } from './values';
@@ -17,7 +17,7 @@ export interface Entered {
 
 export interface Entry {
   /** Part of the form in which the field's label is its own. */
-  at: Locator;
+  at: Part;
   place: 'add' | 'edit';
   /** Another value for another turn. */
   turn: number;
@@ -29,7 +29,7 @@ export interface Entry {
 
 /** The same for several fields. */
 export interface Entries extends Omit<Entry, 'at'> {
-  partOf: (field: FieldDefinition) => Locator;
+  partOf: (field: FieldDefinition) => Part;
 }
 
 type Filler<K extends FieldKind> = (
@@ -119,7 +119,7 @@ const fillers: { [K in FieldKind]?: Filler<K> } = {
     await clearRows(group, wanted);
     for (let count = await rows.count(); count < wanted; count += 1)
       await group.getByRole('button', { name: 'Add row' }).click();
-    await expect(rows).toHaveCount(wanted);
+    await rows.nth(wanted - 1).waitFor();
     const filled: Entered[] = [];
     for (const [index, row] of (await rows.all()).entries()) {
       filled.push(
@@ -201,7 +201,7 @@ export async function fillField<K extends FieldKind>(
 }
 
 /** The control of a field: its label is its name. */
-export function box(at: Locator, { label }: { label: string }): Locator {
+export function box(at: Part, { label }: { label: string }): Part {
   return at.getByLabel(label, { exact: true });
 }
 
@@ -234,17 +234,20 @@ async function upload(
   { at, turn }: Entry,
 ): Promise<Entered> {
   const control = box(at, field);
-  const frame = control.locator('xpath=..');
-  const shown = () =>
-    frame
-      .locator('img, a')
-      .evaluateAll((found) =>
-        found.map((element) => element.getAttribute('src') ?? element.getAttribute('href')).join(),
-      );
-  const before = await shown();
+  const frame = control.locator('..');
+  const before = await frame.evaluate((element) =>
+    Array.from(
+      element.querySelectorAll('img, a'),
+      (shown) => shown.getAttribute('src') ?? shown.getAttribute('href') ?? '',
+    ),
+  );
   await control.setInputFiles(sampleFile(field.options.accept, turn));
-  await expect.poll(shown, `${field.label} is uploaded`).not.toBe(before);
-  await expect(frame.getByRole('button', { name: 'Replace' })).toBeVisible();
+  for (const address of before)
+    await frame
+      .locator(`[src=${JSON.stringify(address)}], [href=${JSON.stringify(address)}]`)
+      .waitFor({ state: 'hidden' });
+  await frame.locator('img, a').first().waitFor();
+  await frame.getByRole('button', { name: 'Replace' }).waitFor();
   return only(field, 'file', { another: true });
 }
 

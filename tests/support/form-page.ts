@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import type { CallAnswer } from '../../sandbox/testing';
 import { holds } from '../../src/schema/condition';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { fillFields, type Entered, type Entries } from './fill';
+import type { Part, Screen } from './part';
 import { groupsOf, type FormGroup } from './plan';
 import { isTyped } from './values';
 
@@ -19,7 +20,7 @@ export class FormPage {
   readonly groups: FormGroup[];
 
   constructor(
-    readonly page: Page,
+    readonly screen: Screen,
     readonly definition: ResourceDefinition,
     readonly place: 'add' | 'edit',
   ) {
@@ -28,12 +29,12 @@ export class FormPage {
 
   /** Waits for the form with its initial values. */
   async ready(): Promise<void> {
-    await expect(this.submit()).toBeVisible();
-    await expect(this.page.locator('form .c-skeleton')).toHaveCount(0);
+    await this.submit().waitFor();
+    await this.loaded();
   }
 
   /** Fields that have an input while the form holds these values, each with its part of the form. */
-  shown(values: Record<string, unknown>): { field: FieldDefinition; at: Locator }[] {
+  shown(values: Record<string, unknown>): { field: FieldDefinition; at: Part }[] {
     return this.groups
       .filter((group) => holds(group.when, values))
       .flatMap((group) =>
@@ -76,39 +77,48 @@ export class FormPage {
    * @returns the answer of the call
    * @throws with what the form says when it sends nothing
    */
-  async save(call: CallDefinition): Promise<{ code: number; msg?: string; data?: unknown }> {
-    const asks = (response: Response) =>
-      new URL(response.url()).pathname.endsWith(call.path) && response.request().method() === 'POST';
-    const refused = this.page.getByText(/^\d+ fields? needs? your attention$/);
-    const answered = this.page.waitForResponse(asks);
-    await this.pressSave();
-    const outcome = await Promise.race([answered, refused.waitFor().then(() => undefined)]);
-    if (outcome) return (await outcome.json()) as { code: number };
-    answered.catch(() => undefined);
+  async save(call: CallDefinition): Promise<CallAnswer> {
+    const refused = this.screen.page.getByText(/^\d+ fields? needs? your attention$/);
+    const answer = await this.screen.answerOf(call, () => this.pressSave(), refused);
+    if (answer) return answer;
     throw new Error(`${this.definition.name}: the form refuses valid values: ${(await this.complaints()).join('; ')}`);
   }
 
   async pressSave(): Promise<void> {
+    await this.loaded();
     await this.submit().click();
   }
 
+  /** Waits until the page shows another page than this form, as it does after saving. */
+  async left(): Promise<void> {
+    await this.screen.page.locator('form .v-groups').waitFor({ state: 'hidden' });
+  }
+
+  /** The input of a field that has just appeared may load. */
+  private async loaded(): Promise<void> {
+    await this.screen.page.locator('form .c-skeleton').first().waitFor({ state: 'hidden' });
+  }
+
   /** What was begun as "Create" ends so. */
-  private submit(): Locator {
-    return this.page.getByRole('button', { name: this.place === 'add' ? 'Create' : 'Save', exact: true });
+  private submit(): Part {
+    return this.screen.page.getByRole('button', { name: this.place === 'add' ? 'Create' : 'Save', exact: true });
   }
 
   /** What the form says at its fields. */
   async complaints(): Promise<string[]> {
-    return await this.page
-      .locator('.c-frame-error')
-      .evaluateAll((found) =>
-        found.map((note) => `${note.parentElement?.querySelector('.c-frame-label')?.textContent}: ${note.textContent}`),
+    return await this.screen.page
+      .locator('form')
+      .evaluate((form) =>
+        Array.from(
+          form.querySelectorAll('.c-frame-error'),
+          (note) => `${note.parentElement?.querySelector('.c-frame-label')?.textContent}: ${note.textContent}`,
+        ),
       );
   }
 
   /** The part of a group that is a field's own: rows inside of the group may have fields of the same name. */
-  private partOf(group: FormGroup, { label }: FieldDefinition): Locator {
-    const own = this.page.locator(`:scope > .c-frame > .c-frame-label:text-is(${JSON.stringify(label)})`);
-    return this.page.getByRole('region', { name: group.label, exact: true }).locator('.v-field').filter({ has: own });
+  private partOf(group: FormGroup, { name }: FieldDefinition): Part {
+    const region = this.screen.page.getByRole('region', { name: group.label, exact: true });
+    return region.locator(`.v-field[data-field=${JSON.stringify(name)}]`);
   }
 }

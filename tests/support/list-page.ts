@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import assert from 'node:assert/strict';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
-import { open } from './console';
 import type { Expected } from './expected';
+import type { Finder, Part, Screen } from './part';
 
 /** Kinds of filters by how much they tell records apart: a text of our own finds one. */
 const order: FieldDefinition['kind'][] = [
@@ -22,7 +22,7 @@ const order: FieldDefinition['kind'][] = [
 ];
 
 /** Chooses an entry of a menu above a list. A menu with a single entry is a plain button. */
-export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
+export async function openTool(page: Finder, menu: 'Import' | 'Export' | 'View', entry: string): Promise<void> {
   const button = page.getByRole('button', { name: menu, exact: true });
   const isMenu = (await button.getAttribute('aria-haspopup')) !== null;
   await button.click();
@@ -32,20 +32,20 @@ export async function openTool(page: Page, menu: 'Import' | 'Export' | 'View', e
 /** The list of a resource, driven as a person does it. */
 export class ListPage {
   constructor(
-    readonly page: Page,
+    readonly screen: Screen,
     readonly definition: ResourceDefinition,
   ) {}
 
   /** Comes to the list without the filters that it remembers. */
   async open(): Promise<void> {
     const { name, page, list } = this.definition;
-    await open(this.page, `/${name}${page || list.split ? '/table' : ''}?lang=en&filter=%7B%7D`);
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.definition.label);
-    if (list.view === 'ordered') await this.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await this.screen.open(`/${name}${page || list.split ? '/table' : ''}?lang=en&filter=%7B%7D`);
+    await this.screen.page.getByRole('heading', { level: 1, name: this.definition.label, exact: true }).waitFor();
+    if (list.view === 'ordered') await this.screen.page.getByRole('button', { name: 'Table', exact: true }).click();
   }
 
-  row(key: string): Locator {
-    return this.page.locator(`tr[data-id=${JSON.stringify(key)}]`);
+  row(key: string): Part {
+    return this.screen.page.locator(`tr[data-id=${JSON.stringify(key)}]`);
   }
 
   /**
@@ -63,38 +63,40 @@ export class ListPage {
       if (wanted) await this.filter(field, wanted);
     }
     if (!first) return undefined;
-    const rows = this.page.locator('tr[data-id]');
+    const rows = this.screen.page.locator('tr[data-id]');
     if (key !== undefined) {
-      await expect(this.row(key), `${this.definition.name}: found by ${first.label}`).toBeVisible();
+      await this.row(key).waitFor();
       return key;
     }
-    await expect(rows, `${this.definition.name}: found by ${first.label}`).toHaveCount(1);
+    await rows.nth(1).waitFor({ state: 'hidden' });
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 1, `${this.definition.name}: found by ${first.label}`);
     return (await rows.first().getAttribute('data-id')) ?? undefined;
   }
 
   /** Sets one filter: above the list, or in the editor of its chip. */
   async filter(field: FieldDefinition, wanted: Expected): Promise<void> {
-    const bar = this.page.getByRole('search');
+    const bar = this.screen.page.getByRole('search');
     const above = bar.getByLabel(field.label, { exact: true });
     const button = bar.getByRole('button', { name: `${field.label}: ` });
-    await expect(bar.getByRole('button', { name: 'Add filter' }).or(above).first()).toBeVisible();
+    await bar.getByRole('button', { name: 'Add filter' }).or(above).first().waitFor();
     if ((await above.count()) > 0) return await this.fill(field, above, wanted);
     if ((await button.count()) > 0) await button.click();
     else {
       await bar.getByRole('button', { name: 'Add filter' }).click();
-      const menu = this.page.getByRole('dialog', { name: 'Add filter' });
+      const menu = this.screen.page.getByRole('dialog', { name: 'Add filter' });
       await menu.getByRole('combobox').fill(field.label);
       await menu.getByRole('option', { name: field.label, exact: true }).click();
     }
-    const editor = this.page.getByRole('dialog', { name: field.label, exact: true });
+    const editor = this.screen.page.getByRole('dialog', { name: field.label, exact: true });
     if ((field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted)
       await this.tick(field, editor, wanted.is);
     else await this.fill(field, editor.getByLabel(field.label, { exact: true }), wanted);
-    if (await editor.isVisible()) await this.page.keyboard.press('Escape');
-    await expect(editor).toBeHidden();
+    if (await editor.isVisible()) await this.screen.page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'hidden' });
   }
 
-  private async tick(field: FieldDefinition, editor: Locator, value: unknown): Promise<void> {
+  private async tick(field: FieldDefinition, editor: Part, value: unknown): Promise<void> {
     if (field.kind === 'boolean')
       return await editor.getByRole('radio', { name: value ? 'Yes' : 'No', exact: true }).click();
     const label = labelOf(field, value);
@@ -104,13 +106,12 @@ export class ListPage {
     else await chooseSeveralIn(editor.getByRole('combobox'), { labels: [label], turn: 0 });
   }
 
-  private async fill(field: FieldDefinition, control: Locator, wanted: Expected): Promise<void> {
-    await expect(control).toBeEnabled();
+  private async fill(field: FieldDefinition, control: Part, wanted: Expected): Promise<void> {
     if ('titled' in wanted) await chooseIn(control, { labels: [wanted.titled], turn: 0 });
     else if ('is' in wanted) await this.set(field, control, wanted.is);
   }
 
-  private async set(field: FieldDefinition, control: Locator, value: unknown): Promise<void> {
+  private async set(field: FieldDefinition, control: Part, value: unknown): Promise<void> {
     if (field.kind === 'enum') await chooseIn(control, { labels: [labelOf(field, value)], turn: 0 });
     else if (field.kind === 'boolean') await control.selectOption(value ? 'true' : 'false');
     else {

@@ -11,6 +11,7 @@ export const longest = [
   'sandbox/database/crash.test.ts',
   'sandbox/database/prepare.test.ts',
   'sandbox/database/open.test.ts',
+  'tests/console/resources.test.ts',
 ];
 
 /** Vitest's order of files, but the longest ones first: at the end, no worker waits for the other's. */
@@ -20,12 +21,8 @@ export class LongestFirst extends BaseSequencer {
     const isOf = (name: string) => (file: TestSpecification) => file.moduleId.endsWith(`/${name}`);
     const first = longest.flatMap((name) => sorted.filter(isOf(name)));
     const project = first[0]?.project;
-    const rest = sorted.filter((file) => !first.includes(file));
+    const all = [...first, ...sorted.filter((file) => !first.includes(file))];
     // A worker that goes on in its project keeps what it has loaded.
-    return [
-      ...first,
-      ...rest.filter((file) => file.project === project),
-      ...rest.filter((file) => file.project !== project),
-    ];
+    return [...all.filter((file) => file.project === project), ...all.filter((file) => file.project !== project)];
   }
 }

@@ -1,15 +1,20 @@
+import type { CallAnswer } from '../../sandbox/testing';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
-import type { ConsoleServer } from './console';
 import type { LookUp } from './expected';
 
 type Raw = Record<string, unknown>;
 
+/** The platform, asked past the console. */
+export interface Platform {
+  api(path: string, body: object, account: string): Promise<CallAnswer>;
+}
+
 /** A record by its key in the browser, as the platform answers it; undefined when it is not there. Asked past the console, as admin. */
 export async function readRecord(
-  server: ConsoleServer,
+  platform: Platform,
   definition: ResourceDefinition,
   key: string,
 ): Promise<Raw | undefined> {
@@ -18,7 +23,7 @@ export async function readRecord(
   if (!call) throw new Error(`${definition.name} has no call that reads`);
   // A list that answers all rows takes no filter.
   const ids = definition.single || !(get || call.page) ? {} : idBody(definition, call, key);
-  const answer = await server.api(
+  const answer = await platform.api(
     call.path,
     bodyOf(call, get ? ids : { ...definition.list.filter, ...ids }, !get),
     'admin',
@@ -31,18 +36,18 @@ export async function readRecord(
 }
 
 /** The first records of the list, as they are answered without any filter. */
-export async function firstRecords(server: ConsoleServer, definition: ResourceDefinition): Promise<Raw[]> {
+export async function firstRecords(platform: Platform, definition: ResourceDefinition): Promise<Raw[]> {
   const { list } = definition.calls;
   if (!list) return [];
-  const answer = await server.api(list.path, bodyOf(list, definition.list.filter, true), 'admin');
+  const answer = await platform.api(list.path, bodyOf(list, definition.list.filter, true), 'admin');
   return rowsIn(valueAt(answer, list.rows));
 }
 
 /** Looks records up for titles. */
-export function lookUpIn(server: ConsoleServer, definitions: Map<string, ResourceDefinition>): LookUp {
+export function lookUpIn(platform: Platform, definitions: Map<string, ResourceDefinition>): LookUp {
   return async (resource, id) => {
     const definition = definitions.get(resource);
-    const raw = definition && (await readRecord(server, definition, String(id)));
+    const raw = definition && (await readRecord(platform, definition, String(id)));
     return definition && raw && { definition, raw };
   };
 }

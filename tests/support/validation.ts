@@ -1,21 +1,22 @@
-import { expect, type Locator } from '@playwright/test';
+import assert from 'node:assert/strict';
 import { holds } from '../../src/schema/condition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { clearField, clearRows } from './clear';
 import { box, fillField, innerFields } from './fill';
 import type { FormPage } from './form-page';
+import type { Part } from './part';
 import { requirementsFor } from './plan';
 import { refusalsOf, type Refusal } from './refusals';
 import { validationText as text } from './texts';
 
 interface Shown {
   field: FieldDefinition;
-  at: Locator;
+  at: Part;
 }
 
 /** An invalid entry for a field, and the expected message. */
 interface Wrong {
-  at: Locator;
+  at: Part;
   message: string | RegExp;
   enter?: () => Promise<void>;
 }
@@ -34,7 +35,7 @@ export async function expectValidation(form: FormPage): Promise<void> {
     await enterInvalid(form, shown);
     for (const { field } of shown) pending.delete(field.name);
   }
-  expect([...pending], 'fields of the form that are never shown').toEqual([]);
+  assert.deepEqual([...pending], [], 'fields of the form that are never shown');
 }
 
 /** Fills in the fields that conditions name, so that as many pending fields as possible are shown. */
@@ -89,7 +90,7 @@ async function enterInvalid(form: FormPage, shown: Shown[]): Promise<void> {
     );
 }
 
-async function wrongsOf(field: FieldDefinition, at: Locator, place: 'add' | 'edit'): Promise<Wrong[]> {
+async function wrongsOf(field: FieldDefinition, at: Part, place: 'add' | 'edit'): Promise<Wrong[]> {
   if (field.kind === 'json' && field.options.fields) {
     const group = at.getByRole('group', { name: field.label, exact: true });
     const inner: Wrong[] = [];
@@ -121,7 +122,7 @@ async function wrongsOf(field: FieldDefinition, at: Locator, place: 'add' | 'edi
 }
 
 /** An empty row, and a row with values beyond the bounds. */
-function rowWrongs(field: FieldDefinition<'rows'>, at: Locator, place: 'add' | 'edit'): Wrong[] {
+function rowWrongs(field: FieldDefinition<'rows'>, at: Part, place: 'add' | 'edit'): Wrong[] {
   const group = at.getByRole('group', { name: field.label, exact: true });
   const row = group.getByRole('listitem').first();
   const inner = innerFields(field.options.fields, place).filter(({ when }) => !when);
@@ -144,7 +145,7 @@ function rowWrongs(field: FieldDefinition<'rows'>, at: Locator, place: 'add' | '
   return wrongs;
 }
 
-function locationWrongs(field: FieldDefinition<'location'>, at: Locator): Wrong[] {
+function locationWrongs(field: FieldDefinition<'location'>, at: Part): Wrong[] {
   const group = at.getByRole('group', { name: field.label, exact: true });
   const enter = (latitude: string, longitude: string) => async () => {
     await group.getByLabel('Latitude').fill(latitude);
@@ -163,7 +164,7 @@ async function expectRefused(form: FormPage, wrongs: Wrong[]): Promise<void> {
   await form.pressSave();
   await Promise.all(
     wrongs.map(({ at, message }) =>
-      expect.soft(at, `${form.definition.name}: refused at its field`).toHaveAccessibleDescription(message),
+      form.screen.expectDescription(at, message, `${form.definition.name}: refused at its field`),
     ),
   );
 }

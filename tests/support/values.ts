@@ -28,7 +28,7 @@ export type TypedKind =
 
 type Typist<K extends FieldKind> = (field: FieldDefinition<K>, turn: number) => Typed;
 
-/** The browser of the tests is in Shanghai (tests/playwright.config.ts). */
+/** The pages that are typed into are in Shanghai (tests/playwright.config.ts, tests/console/resources.test.ts). */
 const zoneHours = 8;
 const hour = 3_600_000;
 

@@ -8,6 +8,9 @@ import type { Fault } from '../../sandbox/faults';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
+import { consoleNetwork } from './console-network';
+import { domScreen, type DomScreen } from './dom-screen';
+import { recordNotices } from './notices-shown';
 
 // The answer of the development server, without one.
 vi.mock('virtual:schemas', () => ({ version: 0 }));
@@ -18,6 +21,8 @@ vi.mock('virtual:schemas', () => ({ version: 0 }));
  */
 export interface WholeConsole {
   sandbox: TestSandbox;
+  /** The page, for what drives a browser as well. */
+  screen: DomScreen;
   /** Comes to an address in the signed-in console, and waits for the page's heading, if one is named. */
   visit(path: string, heading?: string): Promise<void>;
   /** Comes to an address without an account. */
@@ -28,6 +33,7 @@ export interface WholeConsole {
   api(path: string, body: object, account: string): Promise<CallAnswer>;
   /** Makes the next answers of a call fail. */
   fault(fault: Fault): void;
+  clearFaults(): void;
   /** The permissions that viewer's role has from now on, by their menu keys: `refund:view`; those above them come along. */
   setViewerPermissions(...keys: string[]): Promise<void>;
   /** Bodies of the calls of a path since the last visit. */
@@ -80,15 +86,12 @@ async function openConsole(): Promise<KeptConsole> {
     ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', format: 'test' })],
     ['/config.json', JSON.stringify(sandbox.configFor(origin))],
   ]);
-  let sent: { path: string; body: unknown }[] = [];
-  const network = globalThis.fetch;
-  const answer: typeof fetch = async (address, init) => {
-    const { pathname, search } = new URL(String(address), origin);
-    const file = served.get(pathname);
+  const network = consoleNetwork(async (path, init) => {
+    const file = served.get(path.split('?')[0] ?? '');
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
-    if (typeof init?.body === 'string') sent.push({ path: pathname.replace(prefix, ''), body: JSON.parse(init.body) });
-    return await sandbox.app.request(pathname + search, init);
-  };
+    return await sandbox.app.request(path, init);
+  });
+  let notices: MutationObserver | undefined;
   let isLoaded = false;
   const container = document.createElement('div');
   const load = async (path: string) => {
@@ -109,12 +112,16 @@ async function openConsole(): Promise<KeptConsole> {
       async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue })),
     );
   };
+  const come = async (path: string) => {
+    network.forget();
+    localStorage.setItem('acc_token', token);
+    await (isLoaded ? goTo(path) : load(path));
+  };
   return {
     sandbox,
+    screen: domScreen(come, network),
     async visit(path, heading) {
-      sent = [];
-      localStorage.setItem('acc_token', token);
-      await (isLoaded ? goTo(path) : load(path));
+      await come(path);
       if (heading !== undefined) await settle(heading);
     },
     async visitSignedOut(path, heading) {
@@ -128,13 +135,14 @@ async function openConsole(): Promise<KeptConsole> {
         // A page that an ended session has left is not returned to.
         sessionStorage.clear();
       }
-      sent = [];
+      network.forget();
       await (isLoaded ? goTo(path) : load(path));
       await settle(heading);
     },
     become,
     async begin(account) {
-      globalThis.fetch = answer;
+      network.open();
+      notices = recordNotices();
       document.body.append(container);
       sandbox.faults?.clear();
       await sandbox.restore();
@@ -142,19 +150,22 @@ async function openConsole(): Promise<KeptConsole> {
     },
     api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
     fault: (fault) => sandbox.faults?.add(fault),
+    clearFaults: () => sandbox.faults?.clear(),
     setViewerPermissions: async (...keys) => {
       const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
       await sandbox.database.query(
         sql`update role set menu_ids = array(select menu_id from menu where menu_key in (${wanted})) where id = ${roleId.viewer}`,
       );
     },
-    calls: (path) => sent.filter((one) => one.path === path).map(({ body }) => body),
-    callCount: () => sent.length,
+    calls: (path) => network.sent.filter((one) => one.path.replace(prefix, '') === path).map(({ body }) => body),
+    callCount: () => network.sent.length,
     async close() {
-      // No dialog stays open for the next file.
+      // No notice and no dialog stays open for the next file.
+      for (const dismiss of document.querySelectorAll('.s-notice button:last-of-type')) await click(dismiss);
       localStorage.setItem('acc_token', token);
       if (isLoaded) await goTo('/user/info');
-      globalThis.fetch = network;
+      notices?.disconnect();
+      network.close();
     },
   };
 }
