@@ -10,7 +10,7 @@ import { conditionText } from '../../schema/condition-text';
 import { Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
-import { Judged } from './Judged';
+import { CheckedParts } from './CheckedParts';
 import type { Part } from './part';
 import { useViewer } from './useViewer';
 
@@ -59,7 +59,7 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
               {name}: {conditionText(condition)}
             </code>{' '}
             {record && <Holds isHeld={!failing(condition, record)} />}
-            {record && <Judged condition={condition} values={record} />}
+            {record && <CheckedParts condition={condition} values={record} />}
           </div>
         ))}
       </Fact>

@@ -16,7 +16,7 @@ import { exchangeOf } from './exchange-of';
 import { Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
-import { Judged } from './Judged';
+import { CheckedParts } from './CheckedParts';
 import { expressionsOfField, resultText } from './with-values';
 import type { Part } from './part';
 import { Request } from './Request';
@@ -133,7 +133,7 @@ function Rules({ field, groups, values }: RulesProps) {
               {name === 'group' ? translate('inspector.groupRule') : name}: {conditionText(condition)}
             </code>{' '}
             <Holds isHeld={!failing(condition, values)} />
-            <Judged condition={condition} values={values} />
+            <CheckedParts condition={condition} values={values} />
           </div>,
         ]
       : [],

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { expression } from '../../expression.case';
 import { buildField } from '../../views/definition.case';
-import { expressionsOfField, judgedParts, resultText } from './with-values';
+import { expressionsOfField, checkedParts, resultText } from './with-values';
 
 it('the parts of an expression have their values in place of their names', () => {
   const condition = expression('paid - back >= amount && (state == 1 || comp_id.rest > 0) && end > now - days(3)');
   const values = { paid: '179.80', back: 20, amount: 179.8, state: 2, end: null };
-  expect(judgedParts(condition, values)).toEqual([
+  expect(checkedParts(condition, values)).toEqual([
     { text: '("179.80" - 20) >= 179.8', holds: false },
     { text: '(2 == 1) || (? > 0)', holds: undefined },
     { text: 'null > (now - 3 d)', holds: false },
   ]);
-  expect(judgedParts({ state: [1] }, values)).toEqual([]);
+  expect(checkedParts({ state: [1] }, values)).toEqual([]);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ["name != 'x'", `"Lens" != 'x'`],
   ['-state < 0', '-3 < 0'],
 ])('%s is %s', (text, written) => {
-  expect(judgedParts(expression(text), { state: 3, name: 'Lens' }).map((part) => part.text)).toEqual([written]);
+  expect(checkedParts(expression(text), { state: 3, name: 'Lens' }).map((part) => part.text)).toEqual([written]);
 });
 
 it('the expressions of a field are those of its bounds and of its value', () => {

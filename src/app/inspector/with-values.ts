@@ -5,13 +5,13 @@ import type { FieldDefinition } from '../../schema/field-definition';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A part of a condition with the values that it has, and whether it is true; undefined when that is not known. */
-interface Judged {
+interface Checked {
   text: string;
   holds: boolean | undefined;
 }
 
 /** The parts of an expression with their values, `159.80 >= 179.80`; none for a condition that is only values. */
-export function judgedParts(condition: Condition, values: Values): Judged[] {
+export function checkedParts(condition: Condition, values: Values): Checked[] {
   if (!isExpression(condition)) return [];
   const read = readerOf(values);
   return conjuncts(condition[1]).map((part) => ({ text: written(part, values), holds: truth(part, read) }));
