@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAST_USER } from '../auth/session';
 import { createPreferences } from '../views/preferences';
 import { PUBLIC_PATHS } from './public/paths';
@@ -93,6 +93,8 @@ beforeEach(() => {
 afterEach(() => {
   systemIsDark = false;
 });
+// What was loaded meanwhile asked this window.
+afterAll(() => void vi.resetModules());
 
 describe('the appearance before the first paint', () => {
   it.each([

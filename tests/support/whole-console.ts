@@ -94,6 +94,7 @@ async function openConsole(): Promise<KeptConsole> {
   let notices: MutationObserver | undefined;
   let isLoaded = false;
   const container = document.createElement('div');
+  container.dataset['kept'] = '';
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
     await act(() => start(container));
