@@ -6,6 +6,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
+import { inputsLoaded } from '../form/inputs-loaded';
 import { useOpenForm } from '../form/open-forms';
 import { InputContexts } from '../form/InputContexts';
 import { ProposingContext } from '../form/proposed';
@@ -42,11 +43,13 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
     values: form.getValues,
     container: body,
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     event.stopPropagation();
+    if (!(await inputsLoaded(body.current))) return;
     // The other values of the form are those of the record.
     const names = fields.flatMap((field) => [field.name, ...companionsOf(field)]);
-    void form.handleSubmit((values) => onSubmit(Object.fromEntries(names.map((name) => [name, values[name]]))))(event);
+    await form.handleSubmit((values) => onSubmit(Object.fromEntries(names.map((name) => [name, values[name]]))))();
   };
   useEffect(() => {
     const sent = body.current;
@@ -61,7 +64,14 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
   return (
     <InputContexts resource={name} record={record} form={form}>
       <ProposingContext value={record}>
-        <form id={id} ref={body} className={className} noValidate onSubmit={submit} inert={inert}>
+        <form
+          id={id}
+          ref={body}
+          className={className}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          inert={inert}
+        >
           {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
           <Fields fields={fields} place="add" />
           {children}

@@ -9,6 +9,7 @@ import { PermissionContext } from '../permissions';
 import { useRefused } from '../useRefused';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
+import { inputsLoaded } from './inputs-loaded';
 import { groupsOf, initialValues, isShown, valueNames } from './layout';
 import { useOpenForm } from './open-forms';
 import { useSave } from './useSave';
@@ -35,6 +36,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
     [place, refused, initial],
   );
   const container = useRef<HTMLDivElement>(null);
+  const waiting = useRef(false);
   const groups = useMemo(
     () => groupsOf(definition, place, (permission) => can(definition.screen, permission), fields, leftOut),
     [definition, place, can, fields, leftOut],
@@ -91,7 +93,11 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
    * @param knowing the user has seen the possible results of the last try, and tries again
    */
   const submit = async ({ overwrite = false, knowing = false } = {}) => {
-    if (saving.saving || (saving.blocked && !knowing)) return;
+    if (saving.saving || waiting.current || (saving.blocked && !knowing)) return;
+    waiting.current = true;
+    const areThere = await inputsLoaded(container.current);
+    waiting.current = false;
+    if (!areThere) return;
     form.clearErrors();
     await form.handleSubmit((values) =>
       saving.save(place === 'add' ? { ...initial, ...pick(values, names) } : values, overwrite),
