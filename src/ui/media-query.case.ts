@@ -1,8 +1,8 @@
 /**
  * The media queries of jsdom's window, which has none. A module keeps the query that it got when it was loaded, so that each
- * text has one; none matches until a test says so.
+ * text has one, also for the next copy of this module (`vi.resetModules`); none matches until a test says so.
  */
-const queries = new Map<string, MediaQueryList>();
+const queries = ((globalThis as { mediaQueries?: Map<string, MediaQueryList> }).mediaQueries ??= new Map());
 
 export function mediaQueryOf(media: string): MediaQueryList {
   const known = queries.get(media);
