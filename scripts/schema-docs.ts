@@ -56,7 +56,7 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 
 | what | how it is written |
 | --- | --- |
-| values | \`paid\`, \`me.comp_id\` (the signed-in account), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
+| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\` and in \`separate\` totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
 | a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`after\`, \`before\` and \`propose\` |
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
 | and, or, not | \`&&\`, \`||\`, \`!\` |

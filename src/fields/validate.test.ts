@@ -123,6 +123,8 @@ describe('numbers', () => {
     const due = buildField('datetime', {
       options: { after: { value: expression('now') }, before: { value: expression('now + days(7)') } },
     });
+    const elsewhere = buildField('date', { options: { after: { value: expression('comp_id.made') } } });
+    expect(problem(elsewhere, '2020-01-01')).toBe('validation.unknownBound');
     expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
     expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
     expect(problem(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { idValues, recordId } from './records';
+import { expression } from '../expression.case';
+import { buildField } from '../fields/field.case';
+import { idValues, recordId, withComputed } from './records';
 
 const single = { id: ['comp_id'] };
 const composite = { id: ['src_area', 'dest_area'] };
@@ -26,4 +28,11 @@ describe('record key', () => {
   it('tolerates an invalid key in an address', () => {
     expect(idValues(composite, '%E0%A4%A')).toEqual({ src_area: '%E0%A4%A', dest_area: '' });
   });
+});
+
+it('computed fields follow the values of a record', () => {
+  const left = buildField('decimal', { name: 'left', value: expression('paid - back') });
+  const computed = withComputed({ fields: { left } });
+  expect(computed({ paid: '10.10', back: 3, left: 99 })['left']).toEqual(7.1);
+  expect(computed({ paid: '', back: 3, left: 99 })['left']).toBeNull();
 });

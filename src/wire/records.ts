@@ -65,22 +65,33 @@ export function recordReader(
   answer?: Answer,
 ): (row: Record<string, unknown>, index: number) => BrowserRecord {
   const reading: Reading = { call, readAt, answer };
-  const all = Object.values(definition.fields);
-  const fields = all
+  const fields = Object.values(definition.fields)
     .filter(({ value }) => value === undefined)
     .map((field) => ({ name: field.name, key: keyOfField(call, field.name), read: readerOf(field) }));
-  const computed = all.flatMap((field) =>
-    field.value === undefined ? [] : [{ name: field.name, value: field.value, read: readerOf(field) }],
-  );
+  const computed = withComputed(definition);
   return (row, index) => {
     const record: BrowserRecord = { id: '' };
     for (const { name, key, read } of fields) record[name] = read(row[key]);
-    for (const { name, value, read } of computed) record[name] = read(valueOfExpression(value, namesIn(record)));
+    computed(record);
     record.id = definition.single ? singleId : (recordId(definition, record) ?? `${keyless}${index}`);
     origins.set(record, { row, reading });
     return record;
   };
 }
+
+/** Answers what sets the computed fields of a record to what its other values give. */
+export function withComputed({ fields }: Pick<ResourceDefinition, 'fields'>): <T extends Values>(record: T) => T {
+  const computed = Object.values(fields).flatMap((field) =>
+    field.value === undefined ? [] : [{ name: field.name, value: field.value, read: readerOf(field) }],
+  );
+  return (record) => {
+    const values: Values = record;
+    for (const { name, value, read } of computed) values[name] = read(valueOfExpression(value, namesIn(values)));
+    return record;
+  };
+}
+
+type Values = Record<string, unknown>;
 
 /** Begins the id of a record whose row has no key. */
 const keyless = '?';

@@ -53,8 +53,11 @@ test('no more leaves the stock than there is: the bound is a value of the part',
   expect(await movementsOf(server)).toMatchObject([{ part_id: 1, kind: 2, count: 5 }]);
 });
 
-test('what comes in has no limit, and a note is asked for from a number on', async ({ page }) => {
+test('what comes in has no limit, and a note is asked for when much goes out', async ({ page }) => {
   await signIn(page, 'admin', '/spare/movement/create');
+  await page.getByLabel('Kind').selectOption('Out');
+  await page.getByLabel('Count').fill('101');
+  await expect(page.getByLabel('Note')).toHaveAttribute('aria-required', 'true');
   await page.getByRole('combobox', { name: 'Part' }).click();
   await page.getByRole('option', { name: 'Cap' }).click();
   await page.getByLabel('Kind').selectOption('In');

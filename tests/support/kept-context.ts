@@ -100,6 +100,8 @@ export async function clearedPage(
     if (page.isClosed()) return true;
     for (const type of heard) page.removeAllListeners(type);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A page that a test leaves for another address would interrupt its going.
+    await page.evaluate(() => stop());
     await page.goto('about:blank');
     await Promise.all(scripts.map((script) => script.dispose()));
     await page.emulateMedia({

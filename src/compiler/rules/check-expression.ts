@@ -17,6 +17,8 @@ export interface Expected {
   scope: FieldsSource;
   model: SchemaModel;
   wants: 'boolean' | 'number' | 'moment';
+  /** Values of the signed-in account can be named. */
+  account?: boolean;
   /** Values of referenced records can be named: a form and a dialog read them. */
   elsewhere?: true;
 }
@@ -39,6 +41,11 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
   if (!fits(type, expected.wants))
     check.add('S090', tree, `the expression is ${names[type]}, and here it has to be ${names[expected.wants]}`);
   return check.findings;
+}
+
+/** Other conditions hold for a record, whoever looks at it. */
+export function onlyAccount(name: string): string {
+  return `"${name}" is known only in "refuse" and in "separate" totals`;
 }
 
 class Check {
@@ -128,6 +135,7 @@ class Check {
   private property(node: ASTNode, [owner, name]: readonly [ASTNode, string]): ValueType {
     const of = nameOf(owner);
     if (of === 'me') {
+      if (!this.expected.account) this.add('S064', node, onlyAccount(this.textOf(node)));
       if (!accountValues.some((known) => known === name))
         this.add('S064', node, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`);
       return 'any';

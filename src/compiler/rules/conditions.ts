@@ -9,13 +9,15 @@ import { suggestion } from '../../schema/suggest';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from './field-values';
-import { checkExpression } from './check-expression';
+import { checkExpression, onlyAccount } from './check-expression';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
 /** S024, S025: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
-  allConditions(source).flatMap(({ condition, path, scope }) => checkCondition(condition, path, scope, model));
+  allConditions(source).flatMap(({ condition, path, scope }) =>
+    checkCondition(condition, path, scope, model, path[0] === 'refuse'),
+  );
 
 /** S024, S025: a condition over the fields of a scope. */
 export function checkCondition(
@@ -23,10 +25,12 @@ export function checkCondition(
   path: Path,
   scope: FieldsSource,
   model: SchemaModel,
+  account = false,
 ): Finding[] {
-  if (typeof condition === 'string') return checkExpression(condition, path, { scope, model, wants: 'boolean' });
+  if (typeof condition === 'string')
+    return checkExpression(condition, path, { scope, model, wants: 'boolean', account });
   return Object.entries(condition).flatMap(([name, values]) =>
-    checkValues(name, [values].flat(), [...path, name], scope, model),
+    checkValues(name, [values].flat(), [...path, name], { scope, model, account }),
   );
 }
 
@@ -74,7 +78,12 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   return found;
 }
 
-function checkValues(name: string, values: Constant[], path: Path, scope: FieldsSource, model: SchemaModel): Finding[] {
+function checkValues(
+  name: string,
+  values: Constant[],
+  path: Path,
+  { scope, model, account }: { scope: FieldsSource; model: SchemaModel; account: boolean },
+): Finding[] {
   const field = scope[name];
   if (!field) {
     return [
@@ -85,6 +94,8 @@ function checkValues(name: string, values: Constant[], path: Path, scope: Fields
       ),
     ];
   }
+  const own = values.find((value) => accountValue(value) !== undefined);
+  if (own !== undefined && !account) return [finding('S064', path, onlyAccount(String(own)))];
   const options = optionsOf(field, model);
   if (!options) return [];
   return values

@@ -38,7 +38,6 @@ describe('an expression', () => {
     'state in [1, 2] && !good',
     "name == 'x' || size(name) > 3",
     'paid - back > 0 && paid >= 0.5',
-    'other_id == me.comp_id',
     'days > 0 && paid / days > 1',
     'days != 0 ? paid / days > 1 : false',
     '1 in tags',
@@ -48,7 +47,7 @@ describe('an expression', () => {
   it.each([
     ['paid >', ':79  S089 the expression cannot be read: Unexpected token: EOF'],
     ['piad > 1', 'S024 the expression names "piad", which is not a field. Did you mean "paid"?'],
-    ['me.compid == 1', 'S064 the signed-in account has no "compid". Did you mean "comp_id"?'],
+    ['other_id == me.comp_id', 'S064 "me.comp_id" is known only in "refuse" and in "separate" totals'],
     ['name.size > 1', 'S024 "name.size" is neither a field of a referenced record nor a value of the account'],
     ['state == 3', 'S025 3 is not a value of "state": it can be 1, 2'],
     ['state in [1, 4]', 'S025 4 is not a value of "state": it can be 1, 2'],
@@ -79,6 +78,27 @@ describe('an expression', () => {
             |                                                                                         ^^^^"
     `);
   });
+});
+
+it('values of the account are known where records are refused', () => {
+  const refuse = (test: string) => problems('', `refuse:\n  - { what: [name], when: ${test} }\n`);
+  expect(refuse('other_id == me.comp_id && state != 2')).toBe('');
+  expect(refuse('other_id == me.compid')).toContain(
+    'S064 the signed-in account has no "compid". Did you mean "comp_id"?',
+  );
+  expect(problems('  more: { type: text, when: { other_id: me.comp_id }, label: { en: More, zh: 更多 } }\n')).toContain(
+    'S064 "me.comp_id" is known only in',
+  );
+});
+
+it('values of other records are known where one record is in a form', () => {
+  const parameter = (places: string) =>
+    problems(
+      '',
+      `actions:\n  sell: { label: { en: Sell, zh: 出售 }, places: [${places}], call: /v2/test/thing/set, fields: { part: { type: integer, max: other_id.rest, label: { en: Part, zh: 部分 } } } }\n`,
+    );
+  expect(parameter('detail')).toBe('');
+  expect(parameter('bulk')).toContain('S090 a value of test/other is known only in forms');
 });
 
 it.each([

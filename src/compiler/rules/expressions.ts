@@ -12,12 +12,16 @@ import { allFields } from './walk-fields';
 /** S024, S025, S089, S090: bounds and computed fields. */
 export const fieldExpressions: Rule = ({ source }, model) =>
   allFields(source).flatMap(({ name, field, path, scope, own }) => {
+    // Imports and exports read no other records, and an action for several would need those of each.
+    const isRead =
+      path[0] === 'fields' ||
+      (path[0] === 'actions' && source.actions?.[String(path[1])]?.places?.includes('bulk') !== true);
     const check = (text: string, steps: Path, wants: Expected['wants']) =>
       checkExpression(text, [...path, ...steps], {
         scope,
         model,
         wants,
-        ...(steps[0] !== 'value' && { elsewhere: true }),
+        ...(steps[0] !== 'value' && isRead && { elsewhere: true }),
       });
     const bound = (key: 'min' | 'max') => {
       const several = [field[key] ?? []].flat();

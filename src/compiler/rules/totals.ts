@@ -46,7 +46,7 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
     ...oneCurrency(total, path, fields),
     ...(separate
       ? [
-          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model),
+          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model, true),
           ...ownValues(separate.when, [...path, 'separate', 'when']),
         ]
       : []),

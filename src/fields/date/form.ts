@@ -1,5 +1,5 @@
 import { readerOf } from '../../schema/condition';
-import { momentOfExpression, namesOf } from '../../schema/expression';
+import { momentOfExpression, namesOf, valueOfExpression } from '../../schema/expression';
 import type { FieldDefinition, MomentBound } from '../../schema/field-definition';
 import { stretchOf } from '../../schema/moment';
 import type { RowRecord } from '../cell';
@@ -31,7 +31,9 @@ function checkOrder(
 ): Problem | undefined {
   const bound = options[order];
   if (!bound || (kept && namesOf(bound.value[1]).length === 0)) return undefined;
-  const limit = momentOfExpression(bound.value, readerOf(values));
+  const read = readerOf(values);
+  if (valueOfExpression(bound.value, read) === undefined) return problem('validation.unknownBound');
+  const limit = momentOfExpression(bound.value, read);
   const own = stretchOf(value);
   if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
   if (bound.value[0] === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');

@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { wayToMade } from '../made';
+import { withComputed } from '../../wire/records';
 import { useProvider } from '../useProvider';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';
@@ -43,7 +44,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   const [trouble, setTrouble] = useState<Trouble>();
 
   const finish = (record: RaRecord) => {
-    keepSaved(queryClient, definition.name, record);
+    keepSaved(queryClient, definition, record);
     if (opened()) notify('form.saved', { type: 'success' });
     else notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
     onSaved(record);
@@ -106,12 +107,14 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
 /**
  * Replaces the old record by the saved one in all cached lists and pages of the resource, and reads them again.
  */
-function keepSaved(queryClient: QueryClient, resource: string, record: RaRecord): void {
-  queryClient.setQueryData<RaRecord>(recordKey(resource, record.id), (old) => old && { ...old, ...record });
+function keepSaved(queryClient: QueryClient, definition: ResourceDefinition, record: RaRecord): void {
+  const { name: resource } = definition;
+  const computed = withComputed(definition);
+  const saved = (old: RaRecord) => computed({ ...old, ...record });
+  queryClient.setQueryData<RaRecord>(recordKey(resource, record.id), (old) => old && saved(old));
   queryClient.setQueriesData<{ data?: RaRecord[] }>(
     { queryKey: listsKey(resource) },
-    (list) =>
-      list?.data && { ...list, data: list.data.map((row) => (row.id === record.id ? { ...row, ...record } : row)) },
+    (list) => list?.data && { ...list, data: list.data.map((row) => (row.id === record.id ? saved(row) : row)) },
   );
   void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 }
