@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expression } from '../expression.case';
-import { buildField } from '../fields/field.case';
 import { idValues, recordId, withComputed } from './records';
+import { buildField } from './sample.case';
 
 const single = { id: ['comp_id'] };
 const composite = { id: ['src_area', 'dest_area'] };
@@ -31,7 +31,7 @@ describe('record key', () => {
 });
 
 it('computed fields follow the values of a record', () => {
-  const left = buildField('decimal', { name: 'left', value: expression('paid - back') });
+  const left = buildField('left', 'decimal', { scale: 2 }, { value: expression('paid - back') });
   const computed = withComputed({ fields: { left } });
   expect(computed({ paid: '10.10', back: 3, left: 99 })['left']).toEqual(7.1);
   expect(computed({ paid: '', back: 3, left: 99 })['left']).toBeNull();

@@ -71,7 +71,7 @@ test('the keys point at the parts of the page one after the other, and Esc stops
   await page.getByRole('search').getByLabel('Name', { exact: true }).focus();
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+KeyI');
-    await expect(panel(page)).toBeVisible({ timeout: 500 });
+    await expect(panel(page)).toBeVisible({ timeout: 5000 });
   }).toPass();
   const frame = page.locator('.p-inspect-frame');
   await page.keyboard.press('Tab');
