@@ -42,7 +42,7 @@ function parameters(
 }
 
 function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
-  return en.actions.flatMap(({ permission, run, fields, tells }, index) =>
+  return en.actions.flatMap(({ permission, run, fields, tells, move }, index) =>
     'call' in run
       ? [
           {
@@ -50,7 +50,10 @@ function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
             call: draftCall(run.call),
             send: run.send,
             fields: parameters(fields, zh.actions[index]?.fields),
-            ...filled({ tells }),
+            ...filled({
+              tells,
+              from: en.moves && move && { field: en.moves.field, states: move.from },
+            }),
           },
         ]
       : [],

@@ -84,6 +84,8 @@ export interface DraftAction {
   fields: DraftField[];
   /** Fields that the platform writes when it runs. */
   tells?: string[];
+  /** The values that this field of the row has before it: otherwise it is refused. */
+  from?: { field: string; states: Json[] };
 }
 
 export interface DraftImport {

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer';
+import { parameterError, type Answer } from '../answer';
 import type { Context } from '../calls/call';
 import { menuKeyOf } from '../contract';
 import { type Json, type JsonObject, without } from '../json';
@@ -199,10 +199,16 @@ function recordOperation(draft: StoredDraft, verb: Verb, call: DraftCall): Opera
   };
 }
 
+/** Somebody else was faster, or a client asks for what no console offers. */
+function refuseState(row: JsonObject, { field, states }: Required<DraftAction>['from'], place: string): void {
+  if (states.includes(row[field] ?? null)) return;
+  throw parameterError(`${place}${field}`, `it is ${String(row[field])}, and has to be ${states.join(' or ')}`);
+}
+
 /** The path of an action may be that of another call of the resource, which then says what it does. */
 async function runAction(
   draft: StoredDraft,
-  { call, fields, tells }: DraftAction,
+  { call, fields, tells, from }: DraftAction,
   context: Context,
   body: JsonObject,
 ): Promise<Answer> {
@@ -225,8 +231,10 @@ async function runAction(
   if (call.path === draft.calls.del?.path) await deleteRow(db, draft, values, place);
   else if (draft.single === true) await setSingle(db, draft, values, writerOf(context), place);
   // An action of the list names no row: what it does, only the platform knows.
-  else if (draft.id.every((field) => values[field] !== undefined))
+  else if (draft.id.every((field) => values[field] !== undefined)) {
+    if (from) refuseState(await requireRow(db, draft, values, place), from, place);
     await setRow(db, draft, values, writerOf(context), place, tells);
+  }
   return {};
 }
 

@@ -108,13 +108,20 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
     ),
     actions: named(en.actions, zh.actions, (one, other) => {
       const { run } = one;
-      const does = 'call' in run ? [callLine(run.call), ...parts({ ...run, call: undefined })] : parts(run, other.run);
+      const does =
+        'call' in run
+          ? [
+              callLine(run.call),
+              ...parts({ ...run, call: undefined, sendsRecord: undefined }),
+              ...(run.sendsRecord ? ['whole record'] : []),
+            ]
+          : parts(run, other.run);
       return line(
         [labelOf(one, other), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])],
         one,
         other,
         en.fields,
-        ['name', 'label', 'run', 'fields'],
+        ['name', 'label', 'run', 'fields', 'move'],
       );
     }),
     'asked by actions': asked(en.actions, zh.actions),

@@ -1,8 +1,8 @@
 import { isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { expressionOfTest, literal } from '../../src/compiler/former-tests';
 
-/** A condition that was rewritten, with the line where it stands. */
-interface Rewritten {
+/** A part of a file that was rewritten, with the line where it stands. */
+export interface Rewritten {
   line: number;
   old: string;
   now: string;

@@ -60,12 +60,15 @@ it('renames the keys where they are words of the language, and nothing else', ()
     'schemas/shop/thing.yaml:17 on places',
     `schemas/shop/thing.yaml:18 { name: { not: [a, b] }, gmt_create: { before: now-3d } } "!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
     `schemas/shop/thing.yaml:23 name: { filled: false } secret: x "name == null && secret == 'x'"`,
+    'schemas/shop/thing.yaml:14 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:20 call: /v2/shop/thing/set call: set',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
   expect(readFileSync(path, 'utf8')).toBe(
     old
       .replace('\none: ', '\nsingular: ')
+      .replaceAll('    call: /v2/shop/thing/set', '    call: set')
       .replace('no: page', 'number: page')
       .replace(
         '{ name: { not: [a, b] }, gmt_create: { before: now-3d } }',

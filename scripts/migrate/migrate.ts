@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
-import { withExpressions } from './conditions';
-import { raiseVersion, refuseUnknown, type Change } from './version';
+import { withExpressions, type Rewritten } from './conditions';
+import { withMoves } from './moves';
+import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
 
@@ -39,8 +40,8 @@ function findRenamed(dir: string): Map<string, Marked[]> {
 const mostRounds = 10;
 
 /**
- * Writes the present names of renamed keys, and expressions for the tests that conditions had, into the schemas of a folder,
- * and then the present version of the language. Only these change: comments, order and layout stay.
+ * Writes the present names of renamed keys, moves for the actions that change a state, and expressions for the tests that
+ * conditions had, into the schemas of a folder, and then the present version of the language. Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
 export function migrate(dir: string): Change[] {
@@ -57,12 +58,13 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  return [...done, ...rewriteConditions(dir), ...raiseVersion(dir)];
+  const older = isOlder(dir) ? [withExpressions, withMoves] : [];
+  return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 
-function rewriteConditions(dir: string): Change[] {
+function rewriteFiles(dir: string, rewrite: (text: string) => { text: string; done: Rewritten[] }): Change[] {
   return readYaml(dir).flatMap(({ below, text }) => {
-    const { text: now, done } = withExpressions(text);
+    const { text: now, done } = rewrite(text);
     if (done.length > 0) writeFileSync(join(dir, below), now);
     return done.map((change) => ({ file: `${basename(dir)}/${below}`, ...change }));
   });

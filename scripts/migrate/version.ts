@@ -31,6 +31,11 @@ export function refuseUnknown(dir: string): void {
   if (problems.length > 0) throw new InputError([...problems.map(formatProblem), 'No file was changed.'].join('\n\n'));
 }
 
+/** Whether the files of a folder say an older version than the present one, or none. */
+export function isOlder(dir: string): boolean {
+  return (versionOf(parsedFiles(dir)) ?? 0) < languageVersion;
+}
+
 /** Writes the present version into the folder's `_defaults.yaml`, which it makes if there is none. */
 export function raiseVersion(dir: string): Change[] {
   const files = parsedFiles(dir);

@@ -140,13 +140,14 @@ function wholeOf(
 ): { parts: MapNode[]; node: () => MapNode } {
   const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
-  const hasPresets = roots.some((root) => entryOf(entryOf(root, 'list')?.value, 'presets'));
+  const hasPresets = roots.some((root) => entryOf(root, 'moves') ?? entryOf(entryOf(root, 'list')?.value, 'presets'));
   return {
     parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : [])],
     node: () => {
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
-      const dictionary = dictionaryOf(over);
-      const merged = withDefaults(roots.toReversed().reduce(merge, empty), dictionary);
+      const dictionary = dictionaryOf(over, 'fields');
+      const known = { fields: dictionary, actions: dictionaryOf(over, 'actions') };
+      const merged = withDefaults(roots.toReversed().reduce(merge, empty), known);
       return withDerived(withoutNulls(merged), { dictionary, enums });
     },
   };

@@ -11,6 +11,7 @@ const facts = {
       ['/v2/test/thing/list', { style: 'bearer', params: ['page_no', 'page_size', 'only_sub'] }],
       ['/v2/test/thing/add', { style: 'bearer', params: [] }],
       ['/v2/test/thing/set', { style: 'bearer', params: [] }],
+      ['/v2/test/thing/act', { style: 'bearer', params: [] }],
       ['/test/thing/get', { style: 'envelope', params: [] }],
       ['/test/other/*', { style: 'bearer', params: [] }],
       ['/v2/test/part/list', { style: 'bearer', params: [] }],

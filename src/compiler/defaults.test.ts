@@ -63,7 +63,7 @@ describe('defaults', () => {
     const own = 'type: longtext, max: 90, readonly: true, when: { state: 1 }, label: { en: Note, zh: 备注 }';
     const asks = (parameter: string) => {
       const files = validAnd(
-        `  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { note: ${parameter} } }\n`,
+        `  note: { ${own} }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, fields: { note: ${parameter} } }\n`,
       );
       return compile(files).actions[0]?.fields['note'];
     };
@@ -77,7 +77,7 @@ describe('defaults', () => {
     expect(asks('{}')).not.toHaveProperty('when');
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
     const filtered = validAnd(
-      '  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, fields: { made: {} } }\n',
+      '  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, fields: { made: {} } }\n',
     );
     expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
@@ -161,7 +161,7 @@ describe('defaults', () => {
 
   it('an action is in rows and on the detail page, needs the permission of its name and sends no other fields', () => {
     const actions =
-      'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/set, send: { state: 2 }, confirm: true }\n';
+      'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/act, send: { state: 2 }, confirm: true }\n';
     const [stop] = compile(validAnd(actions)).actions;
     expect(stop).toMatchObject({
       places: ['row', 'detail'],

@@ -1,4 +1,5 @@
 import { merge } from './merge';
+import { withMoves } from './moves';
 import { entryOf, mapValues, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
@@ -11,13 +12,15 @@ interface Shared {
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, and the exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, what moves imply, and the exported texts of references. Each derived node has the place that it follows from.
  */
-export function withDerived(root: MapNode, shared: Shared): MapNode {
+export function withDerived(file: MapNode, shared: Shared): MapNode {
+  const root = withMoves(
+    mapValues(file, (value, key) => (key === 'calls' && value.kind === 'map' ? callsBelow(value) : value)),
+  );
   const fields = entryOf(root, 'fields')?.value;
   return mapValues(root, (value, key) => {
     if (value.kind !== 'map') return value;
-    if (key === 'calls') return callsBelow(value);
     if (key === 'list')
       return mapValues(value, (part, name) => (name === 'presets' ? presets(part, fields, shared) : part));
     return key === 'fields' ? withTexts(value, shared) : value;

@@ -1,28 +1,43 @@
 import { merge } from './merge';
 import { entryOf, mapValues, type MapNode, type SourceNode } from './source-node';
 
-/** The fields of several defaults by name, those of later files merged over those of earlier ones. */
-export function dictionaryOf(defaults: MapNode[]): MapNode | undefined {
+/** The fields or actions of several defaults by name, those of later files merged over those of earlier ones. */
+export function dictionaryOf(defaults: MapNode[], key: 'fields' | 'actions'): MapNode | undefined {
   return defaults.reduce<MapNode | undefined>((known, file) => {
-    const fields = entryOf(file, 'fields')?.value;
-    if (fields?.kind !== 'map') return known;
-    return known ? merge(known, fields) : fields;
+    const own = entryOf(file, key)?.value;
+    if (own?.kind !== 'map') return known;
+    return known ? merge(known, own) : own;
   }, undefined);
 }
 
 /**
- * Adds the defaults to a file: each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
+ * Adds the defaults to a file: each action gets the entry with its name, each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
  * entry with its name.
  * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is not a
  * reference. An action's parameter gets the record's field with its name, except its places.
  */
-export function withDefaults(root: MapNode, dictionary: MapNode | undefined): MapNode {
-  const whole = dictionary ? withDictionary(root, dictionary) : root;
+export function withDefaults(
+  root: MapNode,
+  { fields: dictionary, actions }: { fields?: MapNode | undefined; actions?: MapNode | undefined },
+): MapNode {
+  const named = actions ? withActions(root, actions) : root;
+  const whole = dictionary ? withDictionary(named, dictionary) : named;
   const fields = entryOf(whole, 'fields')?.value;
   return mapValues(whole, (value, key) => {
     if (key === 'extends') return undefined;
     return key === 'actions' && value.kind === 'map' && fields?.kind === 'map' ? asking(value, fields) : value;
   });
+}
+
+function withActions(root: MapNode, known: MapNode): MapNode {
+  return mapValues(root, (value, key) =>
+    key !== 'actions' || value.kind !== 'map'
+      ? value
+      : mapValues(value, (action, name) => {
+          const usual = entryOf(known, name)?.value;
+          return action.kind === 'map' && usual?.kind === 'map' ? merge(usual, action) : action;
+        }),
+  );
 }
 
 /** What a dialog asks for has no text beside it: that is in the record's answer. */

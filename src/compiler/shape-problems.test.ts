@@ -14,7 +14,7 @@ describe('rules of shape', () => {
     expect(
       problemsOf(
         validAnd(
-          'colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }\n',
+          'colour: red\nactions:\n  go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/act }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
@@ -22,14 +22,14 @@ describe('rules of shape', () => {
          11 | colour: red
             | ^^^^^^
       schemas/test/thing.yaml:13:35  S003 unknown key "cal" in an action. Did you mean "call"?
-         13 |   go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/set }
+         13 |   go: { label: { en: Go, zh: 走 }, cal: /v2/test/thing/set, call: /v2/test/thing/act }
             |                                    ^^^"
     `);
   });
 
   it('S003 is reported for a renamed word in the file, in a field and in an action', () => {
     const lines =
-      'one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }\n';
+      'one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, with: [state] }\n';
     expect(problemsOf(validWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged" in version 2 of the schema language: run npm run migrate
           9 |   name: { type: text, untouched: omit, max: 10, required: true, label: { en: Name, zh: 名称 } }
@@ -38,7 +38,7 @@ describe('rules of shape', () => {
          11 | one: { en: Thing, zh: 物品 }
             | ^^^
       schemas/test/thing.yaml:13:61  S003 "with" was renamed to "sendFields" in version 2 of the schema language: run npm run migrate
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, with: [state] }
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, with: [state] }
             |                                                              ^^^^"
     `);
   });

@@ -33,6 +33,11 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
     'S009 "currency" must be a currency code such as CNY, not "cny"',
   ],
   [
+    '^(/.*|set)$',
+    validAnd('actions: { go: { label: { en: Go, zh: 走 }, call: add } }\n'),
+    'S009 "call" must be `set`, or a path that begins with "/", not "add"',
+  ],
+  [
     '^[A-Z]$',
     validAnd('actions: { go: { label: { en: Go, zh: 走 }, key: ctrl, call: /v2/test/thing/go } }\n'),
     'S009 "key" must be a capital letter, not "ctrl"',

@@ -31,6 +31,7 @@ export interface ResourceSource {
   detail?: BlockSource[];
   tabs?: TabSource[];
   actions?: Record<string, ActionSource>;
+  moves?: MovesSource;
   refuse?: RefusalSource[];
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
@@ -115,6 +116,10 @@ export interface CallsSource {
   set?: CallSource;
   del?: CallSource;
 }
+
+export type ActionCallSource = ActionPathSource | CallMapSource;
+
+export type ActionPathSource = string;
 
 export type CallSource = PathSource | CallMapSource;
 
@@ -543,7 +548,9 @@ export interface ActionSource {
   keywords?: NameListSource;
   places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
-  call?: CallSource;
+  from?: OneOrMoreSource;
+  to?: ConstantSource;
+  call?: ActionCallSource;
   send?: ConstantsSource;
   sendFields?: NameListSource;
   shows?: NameListSource;
@@ -560,9 +567,13 @@ export interface ActionSource {
   confirm?: ConfirmSource;
   fields?: FieldsSource;
   done?: TextSource;
-  undo?: string;
   tells?: NameListSource;
   fails?: OutcomeSource;
+}
+
+export interface MovesSource {
+  field: string;
+  first?: OneOrMoreSource;
 }
 
 export interface GrantedSource {

@@ -1,7 +1,7 @@
 /** Actions, imports, exports, and the tasks that they start. */
 
 import type { CallDefinition } from './call-definition';
-import type { Condition } from './condition';
+import type { Condition, Constant } from './condition';
 import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
 import type { PageName } from './custom-pages';
@@ -22,10 +22,11 @@ export interface ActionDefinition {
   permission: string;
   /**
    * A call of this resource, a link to another list, or to a custom page below this one; the console with what a field
-   * of the record grants, or the page of what each record grants.
+   * of the record grants, or the page of what each record grants. sendsRecord: the call changes the record, so that the
+   * whole of it is sent.
    */
   run:
-    | { call: CallDefinition; send: Record<string, Json>; sendFields: string[] }
+    | { call: CallDefinition; send: Record<string, Json>; sendFields: string[]; sendsRecord?: boolean }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
     | { page: PageName }
     | { seeAs: Granted }
@@ -40,7 +41,9 @@ export interface ActionDefinition {
   facts?: FactDefinition[];
   /** Text of the success notice, with fields and parameters in braces. */
   done?: string;
-  /** Name of the action that undoes it. */
+  /** The states of the record (`moves` of the resource) that it leads from and to. */
+  move?: { from: Constant[]; to: Constant };
+  /** Name of the move that leads back. */
   undo?: string;
   /** Fields that describe the final state of a record. */
   tells?: string[];

@@ -5,7 +5,7 @@
 
 import type { ActionDefinition, ExportDefinition, ImportDefinition, TaskDefinition } from './action-definition';
 import type { CallDefinition } from './call-definition';
-import type { Condition } from './condition';
+import type { Condition, Constant } from './condition';
 import type { SearchField } from './directory';
 import type { FieldDefinition } from './field-definition';
 import type { PageName, TabPageName } from './custom-pages';
@@ -270,6 +270,8 @@ export interface ResourceDefinition {
   detail: BlockDefinition[];
   tabs: TabDefinition[];
   actions: ActionDefinition[];
+  /** The field with the record's state, and the states that it has without a move. */
+  moves?: { field: string; first: Constant[] };
   refuse?: RefusalDefinition[];
   imports: ImportDefinition[];
   exports: ExportDefinition[];

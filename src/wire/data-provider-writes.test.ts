@@ -175,7 +175,7 @@ describe('act', () => {
         places: ['row', 'bulk'],
         permission: 'freeze',
         fields: {},
-        run: { call, send: { state: 2 }, sendFields: [] },
+        run: { call, send: { state: 2 }, sendFields: [], sendsRecord: true },
       },
       {
         name: 'pull',

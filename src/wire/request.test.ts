@@ -289,6 +289,10 @@ describe('actions', () => {
     fields: {},
     ...extra,
   });
+  const ofRecord = ({ run, ...rest }: ActionDefinition): ActionDefinition => ({
+    ...rest,
+    run: 'call' in run ? { ...run, sendsRecord: true } : run,
+  });
   const record = { comp_id: 5, comp_name: 'Old', comp_type: 3 };
 
   it('[W16] send the id, "sendFields", parameters and constants', async () => {
@@ -321,7 +325,7 @@ describe('actions', () => {
   });
 
   it('[W17] over the set call merge the record', async () => {
-    const freeze = action('/v2/user/company/set');
+    const freeze = ofRecord(action('/v2/user/company/set'));
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, dk_limit: 9 };
     expect(await buildAction(company, freeze, { id: 5, before, record, values: {} }, seal)).toEqual({
       comp_id: 5,
@@ -334,13 +338,15 @@ describe('actions', () => {
   });
 
   it('[W17] over the set call empty no field or parameter that its condition hides', async () => {
-    const freeze = action('/v2/user/company/set', {
-      fields: { dk_limit: integer('dk_limit', { when: { comp_type: [3, 4] } }) },
-    });
+    const freeze = ofRecord(
+      action('/v2/user/company/set', {
+        fields: { dk_limit: integer('dk_limit', { when: { comp_type: [3, 4] } }) },
+      }),
+    );
     const before = { comp_id: 5, comp_name: 'Old', comp_type: 99, dk_limit: 9 };
     const input = { id: 5, before, record: { ...record, comp_type: 99 }, values: {} };
     expect(await buildAction(company, freeze, input, seal)).toMatchObject({ comp_type: 99, dk_limit: 9 });
-    expect(await buildAction(company, action('/v2/user/company/set'), input, seal)).toMatchObject({
+    expect(await buildAction(company, ofRecord(action('/v2/user/company/set')), input, seal)).toMatchObject({
       comp_type: 99,
       dk_limit: 9,
     });

@@ -118,11 +118,6 @@ interface ActionInput {
   values: Values;
 }
 
-/** Whether an action runs over the resource's own set call, and so has to merge. [W17] */
-export function mergesAsSet(definition: ResourceDefinition, action: ActionDefinition): boolean {
-  return 'call' in action.run && action.run.call.path === definition.calls.set?.path;
-}
-
 /** Body of an action's call for one record, or for none. [W16] [W17] */
 export async function buildAction(
   definition: ResourceDefinition,
@@ -131,9 +126,9 @@ export async function buildAction(
   seal: SealPassword,
 ): Promise<Body> {
   if (!('call' in action.run)) return {};
-  const { call, send, sendFields } = action.run;
+  const { call, send, sendFields, sendsRecord } = action.run;
   const current = { ...record, ...values };
-  const merges = id !== undefined && mergesAsSet(definition, action);
+  const merges = id !== undefined && sendsRecord === true;
   const parameters = await build(call, Object.values(action.fields), current, seal, {
     isShown: ({ when }, values) => holds(when, values),
     shown: (field) => (isWriteOnly(field) ? undefined : toWire(field, values[field.name], before[field.name])),

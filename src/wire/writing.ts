@@ -11,7 +11,7 @@ import type { Made } from './each';
 import { buildId } from './id-request';
 import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
-import { buildAction, buildAdd, buildSet, mergesAsSet, type SealPassword } from './request';
+import { buildAction, buildAdd, buildSet, type SealPassword } from './request';
 import { rowOf } from './rows';
 
 export interface WritingWire extends Wire {
@@ -83,7 +83,7 @@ export async function act(
 ): Promise<Made | undefined> {
   if (!('call' in action.run)) return undefined;
   const current =
-    record && mergesAsSet(definition, action)
+    record && action.run.sendsRecord
       ? (freshRecord(wire, definition, record) ?? (await readOne(wire, definition, record.id)))
       : record;
   const input = current

@@ -88,6 +88,6 @@ describe('schemas of the project', () => {
       ['freeze', 'set'],
       ['unfreeze', 'set'],
     ]);
-    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [] });
+    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [], sendsRecord: true });
   });
 });

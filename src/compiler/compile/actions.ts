@@ -2,7 +2,10 @@ import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../..
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ActionSource, ConfirmSource } from '../source';
 import { parseTemplate } from '../../schema/template';
+import { callOf, sendsRecord } from '../action-call';
 import { compileCall } from './call';
+import type { Constant } from '../../schema/condition';
+import { optionsOf } from '../options-of';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { compileInnerFields } from './field';
@@ -44,7 +47,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
       })),
     }),
     ...(action.done && { done: say(action.done) }),
-    ...(action.undo && { undo: action.undo }),
+    ...moveOf(name, action, context),
     ...(action.tells && { tells: action.tells }),
     ...(action.fails && {
       fails: { when: compileCondition(action.fails.when, fields), text: parseTemplate(say(action.fails.text)) },
@@ -52,17 +55,42 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
   };
 }
 
-/** `sendFields` is not changed here: the wire reads and sends the whole record when the call is the resource's own `set`. */
 function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
   if (action.page !== undefined) return { page: action.page };
   if (action.seeAs !== undefined) return { seeAs: action.seeAs };
   if (action.grants !== undefined) return { grants: action.grants };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return {
-    call: compileCall('action', action.call ?? '/', resource.source),
+    call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
+    ...(sendsRecord(action) && { sendsRecord: true }),
     send: action.send ?? {},
     sendFields: action.sendFields ?? [],
   };
+}
+
+/** The states of a move, and the move that undoes it. */
+function moveOf(
+  name: string,
+  { from, to, fields = {} }: ActionSource,
+  { resource, model }: CompileContext,
+): Pick<ActionDefinition, 'move' | 'undo'> {
+  const { moves, fields: own, actions = {} } = resource.source;
+  const field = own[moves?.field ?? ''];
+  if (to === undefined || !field) return {};
+  const states = (optionsOf(field, model) ?? []).map(({ value }) => value);
+  const startsOf = (action: ActionSource): Constant[] =>
+    action.from === undefined ? states.filter((state) => state !== action.to) : [action.from].flat();
+  const starts = startsOf({ ...actions[name], from, to } as ActionSource);
+  const asks = Object.keys(fields).length > 0;
+  const back = Object.entries(actions).find(
+    ([, other]) =>
+      other.to !== undefined &&
+      starts.length === 1 &&
+      other.to === starts[0] &&
+      startsOf(other).includes(to) &&
+      Object.keys(other.fields ?? {}).length === 0,
+  );
+  return { move: { from: starts, to }, ...(back && !asks && { undo: back[0] }) };
 }
 
 function confirmOf(confirm: ConfirmSource | undefined, say: CompileContext['say']): ActionDefinition['confirm'] {

@@ -2,7 +2,7 @@ import { singularize } from 'inflection';
 import type { ErrorDefinition, ResourceDefinition, TabDefinition } from '../../schema/definition';
 import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
-import type { ErrorSource, ResourceSource, TabSource } from '../source';
+import type { ErrorSource, MovesSource, OneOrMoreSource, ResourceSource, TabSource } from '../source';
 import type { Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { compileActions } from './actions';
@@ -52,6 +52,7 @@ export function compileResource(
     detail: compileDetail(fields, form, context),
     tabs: (source.tabs ?? []).map((tab) => compileTab(tab, context)),
     ...actions,
+    ...(source.moves && { moves: compileMoves(source.moves, source) }),
     ...(source.refuse && {
       refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
     }),
@@ -84,6 +85,10 @@ function titleOf(source: ResourceSource, { say }: CompileContext): Template {
 /** `shop/item` → `item`, `shop/item.price` → `price`. */
 export function tabName({ name, page, resource = page ?? '' }: TabSource): string {
   return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
+}
+
+function compileMoves({ field, first }: MovesSource, { fields }: ResourceSource): ResourceDefinition['moves'] {
+  return { field, first: [(first ?? fields[field]?.default ?? []) as OneOrMoreSource].flat() };
 }
 
 function compileTab(tab: TabSource, { model, resource: { source }, say }: CompileContext): TabDefinition {

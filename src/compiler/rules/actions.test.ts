@@ -5,11 +5,11 @@ describe('rules of actions', () => {
   it('S016 is reported for a question without Chinese', () => {
     expect(
       problemsOf(
-        validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }\n'),
+        validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, confirm: { en: Sure? } }\n'),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:61  S016 "confirm" has no text for "zh"
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, confirm: { en: Sure? } }
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, confirm: { en: Sure? } }
             |                                                              ^^^^^^^"
     `);
   });
@@ -27,22 +27,22 @@ describe('rules of actions', () => {
     expect(
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is not a parameter, a field or a value of the account. Did you mean "state"?
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
             |                                                                                                                                    ^^^^
       schemas/test/thing.yaml:12:179  S038 "nam" is not a field of test/thing. Did you mean "name"?
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
+         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
             |                                                                                                                                                                                      ^^^"
     `);
   });
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open", "page", "seeAs" or "grants"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open", "page", "seeAs" or "grants"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
@@ -92,10 +92,10 @@ describe('rules of actions', () => {
   });
 
   it('S036 is reported for an action with a built-in name', () => {
-    expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }\n')))
+    expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act }\n')))
       .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:3  S036 "del" is a built-in action: choose another name
-         12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set }
+         12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act }
             |   ^^^"
     `);
   });
@@ -104,7 +104,7 @@ describe('rules of actions', () => {
 it('S087 is reported for what no dialog and no bar shows', () => {
   const facts = 'facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }]';
   const action = (name: string, more: string) =>
-    `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/set, ${more} }\n`;
+    `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/act, ${more} }\n`;
   expect(
     problemsOf(
       validAnd(
@@ -116,13 +116,13 @@ it('S087 is reported for what no dialog and no bar shows', () => {
     ),
   ).toMatchInlineSnapshot(`
     "schemas/test/thing.yaml:12:62  S087 the dialog of the action would show its "facts", but "go" opens none: add "confirm: true" or parameters ("fields"), or remove "facts"
-       12 |   go: { label: { en: go, zh: 操作 }, call: /v2/test/thing/set, facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }] }
+       12 |   go: { label: { en: go, zh: 操作 }, call: /v2/test/thing/act, facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }] }
           |                                                                ^^^^^
     schemas/test/thing.yaml:13:66  S087 the dialog of the action would show its "shows", but "stop" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"
-       13 |   stop: { label: { en: stop, zh: 停止 }, call: /v2/test/thing/set, shows: [name], confirm: false }
+       13 |   stop: { label: { en: stop, zh: 停止 }, call: /v2/test/thing/act, shows: [name], confirm: false }
           |                                                                    ^^^^^
     schemas/test/thing.yaml:14:64  S087 the bar shows "tells", and "end" is not in the bar: add "bar" to its "places", or remove "tells"
-       14 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/set, tells: [name] }
+       14 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/act, tells: [name] }
           |                                                                  ^^^^^"
   `);
   expect(

@@ -98,7 +98,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       keyFinding(
         'S035',
         path,
-        `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"`,
+        `the action "${name}" does nothing: it needs "to", "call", "open", "page", "seeAs" or "grants"`,
       ),
     );
   if (second)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../compile-files.case';
 
-function action(name: string, en: string, zh: string, more = 'call: /v2/test/thing/set') {
+function action(name: string, en: string, zh: string, more = 'call: /v2/test/thing/act') {
   return `  ${name}: { label: { en: ${en}, zh: ${zh} }, ${more} }\n`;
 }
 
@@ -13,10 +13,10 @@ describe('labels of buttons', () => {
   it("S086 is reported for an action with the label of the console's own button", () => {
     expect(problems(action('stop', 'Cancel', '取消'), action('edit_all', 'edit', '修改'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:24  S086 "Cancel" is also the label of a button of the console beside it: say what this one does, such as "Cancel things"
-         12 |   stop: { label: { en: Cancel, zh: 取消 }, call: /v2/test/thing/set }
+         12 |   stop: { label: { en: Cancel, zh: 取消 }, call: /v2/test/thing/act }
             |                        ^^^^^^
       schemas/test/thing.yaml:13:28  S086 "edit" is also the label of a button of the console beside it: say what this one does, such as "edit things"
-         13 |   edit_all: { label: { en: edit, zh: 修改 }, call: /v2/test/thing/set }
+         13 |   edit_all: { label: { en: edit, zh: 修改 }, call: /v2/test/thing/act }
             |                            ^^^^"
     `);
   });
@@ -24,7 +24,7 @@ describe('labels of buttons', () => {
   it('S086 is reported for two actions, and for an action beside an import', () => {
     expect(problems(action('stop', 'Stop', '停止'), action('halt', 'Stop', '停用'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:24  S086 "Stop" is also the label of the action "stop" beside it: say how they differ
-         13 |   halt: { label: { en: Stop, zh: 停用 }, call: /v2/test/thing/set }
+         13 |   halt: { label: { en: Stop, zh: 停用 }, call: /v2/test/thing/act }
             |                        ^^^^"
     `);
     const load =
@@ -35,7 +35,7 @@ describe('labels of buttons', () => {
   });
 
   it("S086 is reported for an action of the record's page beside one without places", () => {
-    const other = action('halt', 'Stop', '停用', 'places: [detail], call: /v2/test/thing/set');
+    const other = action('halt', 'Stop', '停用', 'places: [detail], call: /v2/test/thing/act');
     expect(problems(action('stop', 'Stop', '停止'), other)).toContain(
       'S086 "Stop" is also the label of the action "stop" beside it',
     );
@@ -45,15 +45,15 @@ describe('labels of buttons', () => {
     [
       'two actions for different records',
       [
-        action('stop', 'Switch', '切换', 'when: { state: 1 }, call: /v2/test/thing/set'),
-        action('go', 'Switch', '切换', 'when: { state: 2 }, call: /v2/test/thing/set'),
+        action('stop', 'Switch', '切换', 'when: { state: 1 }, call: /v2/test/thing/act'),
+        action('go', 'Switch', '切换', 'when: { state: 2 }, call: /v2/test/thing/act'),
       ],
     ],
     [
       'two places',
       [
-        action('stop', 'Pull', '拉取', 'places: [list], call: /v2/test/thing/set'),
-        action('go', 'Pull', '拉取', 'places: [row], call: /v2/test/thing/set'),
+        action('stop', 'Pull', '拉取', 'places: [list], call: /v2/test/thing/act'),
+        action('go', 'Pull', '拉取', 'places: [row], call: /v2/test/thing/act'),
       ],
     ],
     ['a button that the resource does not have', [action('drop', 'Delete', '删除')]],

@@ -1,3 +1,4 @@
+import { sendsRecord } from '../action-call';
 import { compileCall, type CallRole } from '../compile/call';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { Contract, SchemaModel } from '../resource';
@@ -18,8 +19,8 @@ export function allCalls(source: ResourceSource): CallAt[] {
     call === undefined ? [] : [{ call, role, path }];
   return [
     ...roles.flatMap((role) => at(role, ['calls', role], source.calls?.[role])),
-    ...Object.entries(source.actions ?? {}).flatMap(([name, { call }]) =>
-      at('action', ['actions', name, 'call'], call),
+    ...Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
+      sendsRecord(action) ? [] : at('action', ['actions', name, 'call'], action.call),
     ),
     ...Object.entries(source.imports ?? {}).flatMap(([name, { call }]) => at('task', ['imports', name, 'call'], call)),
     ...Object.entries(source.exports ?? {}).flatMap(([name, { call }]) => at('task', ['exports', name, 'call'], call)),

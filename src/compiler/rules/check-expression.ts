@@ -10,7 +10,7 @@ import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
 import { isReference } from './families';
-import { optionsOf } from './field-values';
+import { optionsOf } from '../options-of';
 
 /** What an expression can name, and what its value has to be. */
 export interface Expected {

@@ -8,7 +8,7 @@ import { accountValue } from '../../schema/refusal';
 import { suggestion } from '../../schema/suggest';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
-import { optionsOf } from './field-values';
+import { optionsOf } from '../options-of';
 import { checkExpression, onlyAccount } from './check-expression';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';

@@ -23,7 +23,7 @@ function problems(more: string, action = '') {
 function when(test: string) {
   return problems(
     '',
-    `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: "${test}" }\n`,
+    `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/act, when: "${test}" }\n`,
   );
 }
 
@@ -74,7 +74,7 @@ describe('an expression', () => {
   it('is marked at the part that is wrong', () => {
     expect(when('made < now && piad > 1')).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:21:87  S024 the expression names "piad", which is not a field. Did you mean "paid"?
-         21 |   sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: "made < now && piad > 1" }
+         21 |   sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/act, when: "made < now && piad > 1" }
             |                                                                                         ^^^^"
     `);
   });
@@ -95,7 +95,7 @@ it('values of other records are known where one record is in a form', () => {
   const parameter = (places: string) =>
     problems(
       '',
-      `actions:\n  sell: { label: { en: Sell, zh: 出售 }, places: [${places}], call: /v2/test/thing/set, fields: { part: { type: integer, max: other_id.rest, label: { en: Part, zh: 部分 } } } }\n`,
+      `actions:\n  sell: { label: { en: Sell, zh: 出售 }, places: [${places}], call: /v2/test/thing/act, fields: { part: { type: integer, max: other_id.rest, label: { en: Part, zh: 部分 } } } }\n`,
     );
   expect(parameter('detail')).toBe('');
   expect(parameter('bulk')).toContain('S090 a value of test/other is known only in forms');
@@ -111,7 +111,7 @@ it.each([
   ['{ sold: { after: made } }', '(sold == null || sold > made)'],
 ])('the former test %s is told as %s', (test, text) => {
   expect(
-    problems('', `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/set, when: ${test} }\n`),
+    problems('', `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/act, when: ${test} }\n`),
   ).toContain(`S005 what is not a value is an expression: write the condition as a text with \`${text}\``);
   expect(when(text)).toBe('');
 });

@@ -2,16 +2,11 @@ import { bounds } from '../../fields/declaration';
 import { declarations } from '../../fields/maps/declarations';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
-import type { FieldSource, OptionSource } from '../source';
+import type { OptionSource } from '../source';
+import { optionsOf } from '../options-of';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
-
-/** The options of an enum field; undefined for another field or an unknown enum. */
-export function optionsOf(field: FieldSource, { enums }: SchemaModel): OptionSource[] | undefined {
-  if (field.type !== 'enum' && field.type !== 'enums') return undefined;
-  return field.options ?? enums[field.of ?? ''];
-}
 
 /** S027: an enum field has options, its own or those of a known enum. */
 export const knownEnums: Rule = ({ source }, { enumNames }) =>

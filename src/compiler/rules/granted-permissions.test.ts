@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { problemsOf, valid } from '../compile-files.case';
 
 const actions = `actions:
-  freeze: { label: { en: Freeze, zh: 冻结 }, call: /v2/test/thing/set }
-  stop: { label: { en: Stop, zh: 停止 }, call: /v2/test/thing/set, permission: set }
+  freeze: { label: { en: Freeze, zh: 冻结 }, call: /v2/test/thing/act }
+  stop: { label: { en: Stop, zh: 停止 }, call: /v2/test/thing/act, permission: set }
 `;
 const priced = `${valid}  cost: { type: integer, permission: prices, label: { en: Cost, zh: 成本 } }
   margin: { type: integer, permission: price, label: { en: Margin, zh: 利润 } }
@@ -16,7 +16,7 @@ it('S083 is reported for permissions that no menu entry grants', () => {
        11 |   cost: { type: integer, permission: prices, label: { en: Cost, zh: 成本 } }
           |                                      ^^^^^^
     schemas/test/priced.yaml:15:3  S083 warning: no menu entry of the platform grants the permission "freeze" of test/priced, so that nobody has it: it can be view, set, price, secret
-       15 |   freeze: { label: { en: Freeze, zh: 冻结 }, call: /v2/test/thing/set }
+       15 |   freeze: { label: { en: Freeze, zh: 冻结 }, call: /v2/test/thing/act }
           |   ^^^^^^"
   `);
 });

@@ -9,7 +9,6 @@ describe('rules of actions in place', () => {
     places: [detail, bar]
     key: J
     call: /thing/set
-    undo: blok
     tells: [stat]
     confirm: { en: "{nme} goes", zh: "{name}" }
   block:
@@ -26,22 +25,19 @@ describe('rules of actions in place', () => {
     confirm: { text: { en: "{stat} goes", zh: "{state}" } }
     key: B
     call: /thing/set
-    undo: open
   open: { label: { en: Open, zh: 打开 }, open: test/thing }
 `;
     expect(problemsOf(validAnd(actions)).match(/^.* {2}S068 .*/gm)).toMatchInlineSnapshot(`
       [
         "schemas/test/thing.yaml:14:14  S068 the action "allow" would appear twice on the record's page: keep "bar" or "detail"",
         "schemas/test/thing.yaml:15:10  S068 the key J is used by every list: choose another one",
-        "schemas/test/thing.yaml:17:11  S068 "undo" names "blok", which is not an action. Did you mean "block"?",
-        "schemas/test/thing.yaml:18:13  S068 "tells" names "stat", which is not a field. Did you mean "state"?",
-        "schemas/test/thing.yaml:19:20  S068 "nme" is neither a field nor a parameter. Did you mean "name"?",
-        "schemas/test/thing.yaml:25:5  S068 a question with fields is about a single record, but this action is also for several",
-        "schemas/test/thing.yaml:27:86  S068 a proposal of a text is { en, zh }",
-        "schemas/test/thing.yaml:28:71  S068 a proposal of a number is { label, value }",
-        "schemas/test/thing.yaml:31:28  S068 "stat" is neither a field nor a parameter. Did you mean "state"?",
-        "schemas/test/thing.yaml:32:10  S068 the key B is already that of "block"",
-        "schemas/test/thing.yaml:34:11  S068 "open" cannot be an undo: it has no call, or requires a parameter",
+        "schemas/test/thing.yaml:17:13  S068 "tells" names "stat", which is not a field. Did you mean "state"?",
+        "schemas/test/thing.yaml:18:20  S068 "nme" is neither a field nor a parameter. Did you mean "name"?",
+        "schemas/test/thing.yaml:24:5  S068 a question with fields is about a single record, but this action is also for several",
+        "schemas/test/thing.yaml:26:86  S068 a proposal of a text is { en, zh }",
+        "schemas/test/thing.yaml:27:71  S068 a proposal of a number is { label, value }",
+        "schemas/test/thing.yaml:30:28  S068 "stat" is neither a field nor a parameter. Did you mean "state"?",
+        "schemas/test/thing.yaml:31:10  S068 the key B is already that of "block"",
       ]
     `);
   });

@@ -12,7 +12,7 @@ import { isNumber } from './families';
 /** Keys of every list: down, up, select. */
 const taken = new Set(['J', 'K', 'X']);
 
-/** S068: the key of an action is free, its undo exists, and its texts and proposals name fields. */
+/** S068: the key of an action is free, and its texts and proposals name fields. */
 export const inPlace: Rule = ({ source }, model) => [
   ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
   ...allFields(source).flatMap(({ field, path, scope }) =>
@@ -24,7 +24,7 @@ export const inPlace: Rule = ({ source }, model) => [
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
-  const { key, undo, places = [], tells = [], confirm, done } = action;
+  const { key, places = [], tells = [], confirm, done } = action;
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push(finding('S068', [...path, ...at], message));
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
@@ -47,14 +47,6 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       ['places', places.indexOf('bar')],
       `the action "${name}" has no call: the bar is for actions that change the record`,
     );
-  const back = undo === undefined ? undefined : source.actions?.[undo];
-  if (undo !== undefined && !back)
-    wrong(
-      ['undo'],
-      `"undo" names "${undo}", which is not an action${suggestion(undo, Object.keys(source.actions ?? {}))}`,
-    );
-  if (back && (back.call === undefined || Object.values(back.fields ?? {}).some(({ required }) => required === true)))
-    wrong(['undo'], `"${undo ?? ''}" cannot be an undo: it has no call, or requires a parameter`);
   tells.forEach((field, index) => {
     if (!(field in source.fields))
       wrong(

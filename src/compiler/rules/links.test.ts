@@ -61,7 +61,7 @@ describe('rules of links', () => {
   });
   it('accept an error code at a parameter of an action', () => {
     const asks =
-      'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/set, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
+      'actions: { reset: { label: { en: Reset, zh: 重置 }, call: /v2/test/thing/act, fields: { code: { type: text, label: { en: Code, zh: 验证码 } } } } }\n';
     expect(problemsOf(validAnd(`${asks}errors: { 512: code }\n`))).toBe(problemsOf(validAnd(asks)));
     expect(problemsOf(validAnd('errors: { 512: code }\n'))).toContain('S045');
   });

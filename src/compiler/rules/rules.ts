@@ -27,6 +27,7 @@ import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
 import { columns, filters, orders, pivots, presetFields, presetNames, sorting } from './list';
 import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
+import { moves, wholeRecords } from './moves';
 import { previews } from './preview';
 import { refusals } from './refusals';
 import type { Rule } from './rule';
@@ -101,6 +102,8 @@ export const rules: Rule[] = [
   sheetColumns,
   errorFields,
   actions,
+  moves,
+  wholeRecords,
   buttonLabels,
   inPlace,
   uniqueColumns,

@@ -52,7 +52,7 @@ it.each([
   [
     'a parameter of an action',
     validAnd(
-      'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { sms_code: { type: text, label: { en: Code, zh: 验证码 } } } }\n',
+      'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { sms_code: { type: text, label: { en: Code, zh: 验证码 } } } }\n',
     ),
   ],
 ])('S079 is not reported for %s', (_, files) => {

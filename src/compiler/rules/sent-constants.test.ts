@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd } from '../compile-files.case';
 describe('sent constants', () => {
   const action = (send: string) =>
     problemsOf(
-      validAnd(`actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: ${send} }\n`),
+      validAnd(`actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: ${send} }\n`),
     );
 
   it('accept only fields and keys of the call', () => {
@@ -18,7 +18,7 @@ describe('sent constants', () => {
     expect(
       problemsOf(
         validAnd(
-          'rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { st: 3 } }\n',
+          'rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: { st: 3 } }\n',
         ),
       ),
     ).toContain('S056 3 is not a value of "st"');
@@ -29,7 +29,7 @@ describe('sent constants', () => {
       problemsOf({
         'test/thing.yaml':
           valid.replace('fields:\n', 'fields:\n  gone: { type: boolean, label: { en: Gone, zh: 停售 } }\n') +
-          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n`,
+          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: { gone: ${send} } }\n`,
       });
     expect(flagged('2')).toContain('S056 2 is not a value of "gone": it must be true or false');
     expect(flagged('yes')).toContain('S056 "yes" is not a value of "gone": it must be true or false');
@@ -41,7 +41,7 @@ describe('sent constants', () => {
       problemsOf({
         'test/thing.yaml':
           valid.replace('fields:\n', `fields:\n  gone: { type: date, ${as}label: { en: Gone, zh: 停售 } }\n`) +
-          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/set, send: { gone: ${send} } }\n`,
+          `actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: { gone: ${send} } }\n`,
       });
     expect(dated('today')).toContain('S056 "today" is not a value of "gone": it must be a date, such as "2026-01-31"');
     expect(dated('2026-02-30')).toContain('S056');

@@ -3,14 +3,17 @@ import type { Json } from '../../schema/json';
 import type { CallSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
+import { callOf } from '../action-call';
 import { allCalls, paramsOf } from './calls';
 import { checkConstant } from './constant-value';
 import type { Rule } from './rule';
 
 /** S048, S056: the constants of an action are fields or known keys of its call, with valid values. */
 export const sentConstants: Rule = ({ source }, model) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, { send, call, fields: asked }]) => {
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) => {
+    const { send, fields: asked } = action;
     if (!send) return [];
+    const call = callOf(action, source);
     const fields: FieldsSource = { ...source.fields, ...asked };
     const renamed = Object.entries({ ...source.rename, ...(typeof call === 'object' && call.rename) });
     const fieldOf = (key: string) => fields[renamed.find(([, other]) => other === key)?.[0] ?? key];

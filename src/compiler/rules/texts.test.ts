@@ -26,7 +26,7 @@ it.each(['iOS', '4K', 'mAh', 'CPU', 'Android', 'Access ID', '%'])(
 
 it('tells of two actions that ask the same', () => {
   const action = (name: string, zh: string) =>
-    `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/set, confirm: { en: Really do ${name}?, zh: ${zh} } }\n`;
+    `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/act, confirm: { en: Really do ${name}?, zh: ${zh} } }\n`;
   expect(problemsOf(validAnd(`actions:\n${action('stop', '确定？')}${action('start', '确定？')}`))).toContain(
     '  S077 "start" asks "确定？", as "stop" does',
   );

@@ -24,12 +24,12 @@ describe('fields that wait for each other', () => {
 
   it('S085 is reported for parameters, and for a group whose own field decides', () => {
     const action =
-      'actions:\n  move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/set, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }\n';
+      'actions:\n  move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/act, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }\n';
     const form =
       'form:\n  - { label: { en: Basics, zh: 基本 }, fields: [name] }\n  - { label: { en: More, zh: 更多 }, fields: [state], when: { state: 1 } }\n';
     expect(problemsOf(validAnd(action + form))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:96  S085 "kind" is shown only while it has a value itself, so that it is never shown
-         12 |   move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/set, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }
+         12 |   move: { label: { en: Move, zh: 移动 }, call: /v2/test/thing/act, fields: { kind: { type: text, when: { kind: [a] }, label: { en: Kind, zh: 类别 } } } }
             |                                                                                                  ^^^^
       schemas/test/thing.yaml:15:53  S085 "state" is shown only while it has a value itself, so that it is never shown
          15 |   - { label: { en: More, zh: 更多 }, fields: [state], when: { state: 1 } }

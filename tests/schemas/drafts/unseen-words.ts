@@ -2,6 +2,7 @@
 export const unseenWords = [
   // Texts and looks.
   'file.about',
+  'defaults.actions',
   'file.keywords',
   'action.keywords',
   'file.page',

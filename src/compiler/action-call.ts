@@ -1,0 +1,11 @@
+import type { ActionSource, CallSource, ResourceSource } from './source';
+
+/** Whether an action sends the whole record with the call `set` of its file. */
+export function sendsRecord({ call }: ActionSource): boolean {
+  return call === 'set';
+}
+
+/** The call of an action; undefined if it has none, or the file has no call `set`. */
+export function callOf(action: ActionSource, { calls }: Pick<ResourceSource, 'calls'>): CallSource | undefined {
+  return sendsRecord(action) ? calls?.set : action.call;
+}

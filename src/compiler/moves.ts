@@ -1,0 +1,126 @@
+import { merge } from './merge';
+import { entryOf, mapValues, toPlain, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { literal } from './former-tests';
+
+/**
+ * Adds what follows from the life of a record: of each move its call, permission, places, condition and what it sends; the
+ * tabs of the list; and that a state which no move leaves is not changed. Each derived node has the place that it follows from.
+ */
+export function withMoves(root: MapNode): MapNode {
+  const field = entryOf(entryOf(root, 'moves')?.value, 'field')?.value;
+  const name = field?.kind === 'scalar' ? String(field.value) : '';
+  if (!field || entryOf(entryOf(root, 'fields')?.value, name)?.value.kind !== 'map') return root;
+  const moved = mapValues(root, (value, key) => {
+    if (value.kind !== 'map') return value;
+    if (key === 'list') return withTabs(value, name, field);
+    return key === 'actions' ? mapValues(value, (action) => withMove(action, name)) : value;
+  });
+  return withFinalStates(moved, name);
+}
+
+function withMove(action: SourceNode, field: string): SourceNode {
+  const to = entryOf(action, 'to');
+  if (action.kind !== 'map' || to?.value.kind !== 'scalar') return action;
+  const { key, value } = to;
+  const asks = entryOf(action, 'fields') !== undefined;
+  const usual: [string, SourceNode][] = [
+    ['permission', scalar('set', key)],
+    ['places', list(asks ? ['row', 'detail'] : ['row', 'bulk', 'detail'], key)],
+    ['call', scalar('set', key)],
+  ];
+  const missing = usual.flatMap(([name, node]): [string, Entry][] =>
+    action.entries.has(name) ? [] : [[name, { key, value: node }]],
+  );
+  const sent = map([[field, to]], key);
+  const send = entryOf(action, 'send')?.value;
+  const own: [string, Entry][] = [
+    ['when', { key, value: conditionOf(action, field, value) }],
+    ['send', { key, value: send?.kind === 'map' ? merge(send, sent) : sent }],
+  ];
+  return { ...action, entries: new Map([...action.entries, ...missing, ...own]) };
+}
+
+/** The states that the move starts from, and the condition of its own. */
+function conditionOf(action: MapNode, field: string, to: SourceNode): SourceNode {
+  const from = entryOf(action, 'from');
+  const own = entryOf(action, 'when')?.value;
+  if (from && own?.kind !== 'scalar') {
+    const starts = map([[field, from]], from.key);
+    return own?.kind === 'map' ? merge(starts, own) : starts;
+  }
+  const states = from ? toPlain(from.value) : toPlain(to);
+  const test = from ? `${field} in [${[states].flat().map(literal).join(', ')}]` : `${field} != ${literal(states)}`;
+  if (!own) return scalar(test, to.span);
+  if (own.kind === 'scalar') return scalar(`${together(String(own.value))} && ${test}`, own.span);
+  const equalities = own.kind === 'map' ? [...own.entries].map(([name, { value }]) => equality(name, value)) : [];
+  return scalar([test, ...equalities].join(' && '), own.span);
+}
+
+function equality(name: string, value: SourceNode): string {
+  return `${name} in [${[toPlain(value)].flat().map(literal).join(', ')}]`;
+}
+
+/** In parentheses only where they matter, because problems name columns of the text. */
+function together(text: string): string {
+  return /\|\||\?/.test(text) ? `(${text})` : text;
+}
+
+/** A list without tabs of its own has one for each state, if it can be filtered by them. */
+function withTabs(lists: MapNode, field: string, place: SourceNode): MapNode {
+  const filters = entryOf(lists, 'filters')?.value;
+  const named =
+    filters?.kind === 'list' && filters.items.some((item) => item.kind === 'scalar' && item.value === field);
+  if (!named || lists.entries.has('presets')) return lists;
+  const presets = list([field], place.span);
+  return { ...lists, entries: new Map([...lists.entries, ['presets', { key: place.span, value: presets }]]) };
+}
+
+/** States that a move leads to and none leaves are decided: their records cannot be changed. */
+function withFinalStates(root: MapNode, field: string): MapNode {
+  const calls = entryOf(root, 'calls')?.value;
+  const actions = entryOf(root, 'actions')?.value;
+  if (!entryOf(calls, 'set') || actions?.kind !== 'map') return root;
+  const moves = [...actions.entries.values()].flatMap(({ value }) => {
+    const to = entryOf(value, 'to')?.value;
+    const from = entryOf(value, 'from')?.value;
+    return to?.kind === 'scalar' ? [{ to, from: from && [toPlain(from)].flat() }] : [];
+  });
+  const finals = moves.flatMap(({ to }) => {
+    const leaves = moves.some((other) => (other.from ? other.from.includes(to.value) : other.to.value !== to.value));
+    return leaves ? [] : [to];
+  });
+  const [first] = finals;
+  if (!first) return root;
+  const refusal = map(
+    [
+      ['what', { key: first.span, value: list(['set'], first.span) }],
+      [
+        'when',
+        {
+          key: first.span,
+          value: map(
+            [[field, { key: first.span, value: { kind: 'list', span: first.span, items: finals } }]],
+            first.span,
+          ),
+        },
+      ],
+    ],
+    first.span,
+  );
+  const refuse = entryOf(root, 'refuse');
+  const items = refuse?.value.kind === 'list' ? refuse.value.items : [];
+  const value: SourceNode = { kind: 'list', span: refuse?.value.span ?? first.span, items: [...items, refusal] };
+  return { ...root, entries: new Map([...root.entries, ['refuse', { key: refuse?.key ?? first.span, value }]]) };
+}
+
+function scalar(value: string, span: Span): SourceNode {
+  return { kind: 'scalar', span, value };
+}
+
+function list(values: string[], span: Span): SourceNode {
+  return { kind: 'list', span, items: values.map((value) => scalar(value, span)) };
+}
+
+function map(entries: [string, Entry][], span: Span): MapNode {
+  return { kind: 'map', span, entries: new Map(entries) };
+}
