@@ -12,6 +12,7 @@ const { $defs = {} } = jsonSchemas.resource;
 /** Defaults of placeholders whose value has a pattern. */
 const firsts: Record<string, string> = {
   path: '/v2/',
+  actionPath: '/v2/',
   currencyCode: 'CNY',
   channel: 'push',
   name: 'name',

@@ -90,6 +90,16 @@ section:
 \`\`\`
 
 A screen has \`group: customers\`.`,
+  moves: `\`\`\`yaml
+fields:
+  state: { type: enum, of: enabled_state, default: 1 }
+moves: { field: state }
+actions:
+  disable: { from: 1, to: 2, confirm: { en: Nobody is notified any more., zh: 停用后将不再发送通知。 } }
+  enable: { from: 2, to: 1 }
+\`\`\`
+
+The label, icon and tone of \`enable\` and \`disable\` are in \`schemas/_defaults.yaml\`.`,
 };
 
 /** A small file that a test compiles. */
@@ -149,6 +159,7 @@ export const sections: [name: string, title: string][] = [
   ['thread', 'A thread'],
   ['tab', 'A tab'],
   ['action', 'An action'],
+  ['moves', 'The life of a record'],
   ['granted', 'Granted menu entries'],
   ['proposal', 'A proposal'],
   ['outcome', 'An answer that reports a failure'],

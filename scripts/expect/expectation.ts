@@ -1,12 +1,11 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import { usualStyle } from '../../src/compiler/compile/call';
 import { slug } from '../../src/compiler/compile/slug';
 import { validate } from '../../src/fields/validate';
 import { holds, isExpression, type Condition } from '../../src/schema/condition';
-import type { CallDefinition } from '../../src/schema/call-definition';
 import type { PresetDefinition, ResourceDefinition } from '../../src/schema/definition';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 import { innerFieldsOf } from '../../src/fields/kinds';
+import { callLine, runParts } from './call-line';
 import { dot, labelOf, parts, said } from './said';
 import { screenLines } from './screen-lines';
 import { missingWithout, seen, type Beside } from './seen';
@@ -107,17 +106,12 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
       ]),
     ),
     actions: named(en.actions, zh.actions, (one, other) => {
-      const { run } = one;
-      const does =
-        'call' in run
-          ? [
-              callLine(run.call),
-              ...parts({ ...run, call: undefined, sendsRecord: undefined }),
-              ...(run.sendsRecord ? ['whole record'] : []),
-            ]
-          : parts(run, other.run);
       return line(
-        [labelOf(one, other), ...does, ...(one.confirm && !one.confirm.text ? ['asks first'] : [])],
+        [
+          labelOf(one, other),
+          ...runParts(one.run, other.run),
+          ...(one.confirm && !one.confirm.text ? ['asks first'] : []),
+        ],
         one,
         other,
         en.fields,
@@ -291,13 +285,3 @@ function refusals(field: FieldDefinition, say: Say): string[] {
 }
 
 /** A call without what is usual. */
-function callLine({ path, style, page, rows, total, ...call }: CallDefinition): string {
-  const unusual = {
-    ...(style !== usualStyle(path) && { style }),
-    ...(rows !== 'data' && { rows }),
-    ...(total !== 'count' && { total }),
-    ...call,
-  };
-  const paged = page ? (said(page) === '{ number page_no, size page_size, from 1 }' ? [] : [`page ${said(page)}`]) : [];
-  return [path, ...parts(unusual), ...paged].join(dot);
-}

@@ -233,7 +233,7 @@ detail:
   - { label: { en: Keys, zh: 密钥 }, fields: [key] }
   - { label: { en: Uses, zh: 用 }, list: { resource: test/use, match: { level: level }, fields: [note] } }
 actions:
-  stop: { label: { en: Stop, zh: 停止 }, call: /v2/test/machine/set, send: { state: 2 }, when: { state: 1 }, places: [row, bulk, detail] }
+  stop: { label: { en: Stop, zh: 停止 }, call: /v2/test/machine/halt, send: { state: 2 }, when: { state: 1 }, places: [row, bulk, detail] }
   notes: { label: { en: Notes, zh: 备注 }, open: test/machine.note, icon: users, places: [list], permission: view }
 errors: { 409: { field: name, text: { en: It exists already., zh: 已存在。 } }, 410: { text: { en: It is gone., zh: 已删除。 } } }
 `;
@@ -255,7 +255,7 @@ function fixtureOf(zh = ', zh: 已存在。'): FixtureFile[] {
       text: `calls:
   - { name: the list, does: { list: {} }, asks: { path: /v2/test/machine/list } }
   - { name: changed, does: { update: { id: 1, before: {}, values: {} } }, asks: { path: /v2/test/machine/set } }
-  - { name: stopped, does: { action: { name: stop } }, asks: [{ path: /v2/test/machine/set }] }
+  - { name: stopped, does: { action: { name: stop } }, asks: [{ path: /v2/test/machine/halt }] }
   - { name: twice, does: { create: {} }, asks: { path: /v2/test/machine/add }, answers: { code: 409 }, fails: { field: name, text: It exists already.${zh} } }
 `,
     },
@@ -300,7 +300,7 @@ it('leaves out what follows of lists, pages, presets and losses', () => {
     record:
      uses: 用; list fields [note], resource test/use, match { level }
     actions:
-     stop: 停止; /v2/test/machine/set; send state 2; when state is On; permission stop
+     stop: 停止; /v2/test/machine/halt; send state 2; when state is On; permission stop
      notes: 备注; open test/machine.note; icon users
     errors:
      "409": field name; It exists already.|已存在。
@@ -370,5 +370,5 @@ it('says the facts of an action that differ from those that screens share', () =
   write({ ...machine, 'test/engine.yaml': another.replace('en: Stop, zh: 停止', 'en: Halt, zh: 停机') }, fixtureOf());
   expect(text('shared')).toContain(' stop: Halt|停机; send state 2; when state is On; permission stop\n');
   expect(text('test/machine')).toContain(' stop: + 停止\n');
-  expect(text('test/engine')).toContain(' stop: + /v2/test/engine/set\n');
+  expect(text('test/engine')).toContain(' stop: + /v2/test/engine/halt\n');
 });

@@ -30,8 +30,8 @@ export interface ResourceSource {
   preview?: PreviewsSource;
   detail?: BlockSource[];
   tabs?: TabSource[];
-  actions?: Record<string, ActionSource>;
   moves?: MovesSource;
+  actions?: Record<string, ActionSource>;
   refuse?: RefusalSource[];
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;

@@ -42,9 +42,7 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
               </td>
               <td>{translate(`drift.kinds.${kind}`)}</td>
               <td className="c-mono">{detail}</td>
-              <td>
-                <FixtureButton screen={screen} finding={{ field, kind, detail }} />
-              </td>
+              <td>{kind !== 'move' && <FixtureButton screen={screen} finding={{ field, kind, detail }} />}</td>
               <td>{times.toLocaleString('en')}</td>
               <td>{time(first)}</td>
               <td>{time(last)}</td>

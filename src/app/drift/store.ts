@@ -1,10 +1,13 @@
 import { tabStorage, type KeyedStorage } from '../../auth/safe-storage';
 import { isObject } from '../../wire/answer';
-import type { Finding } from '../../wire/drift';
+import type { Finding, FindingKind } from '../../wire/drift';
 import { createStore } from '../../wire/listeners';
 
+/** A finding of one answer, or of several: a record that changed its state as no move does; `detail` has both states. */
+export type Found = Omit<Finding, 'kind'> & { kind: FindingKind | 'move' };
+
 /** A finding of a screen, and how often it came. */
-export interface Drift extends Finding {
+export interface Drift extends Found {
   /** Name of the resource. */
   screen: string;
   /** Answers that had it. */
@@ -37,7 +40,7 @@ export function createDriftStore(storage: KeyedStorage, now = Date.now) {
   return {
     subscribe,
     get,
-    add(checked: { screen: string; findings: Finding[] }[]): void {
+    add(checked: { screen: string; findings: Found[] }[]): void {
       const [counts, at] = [get(), now()];
       const drifts = new Map(counts.drifts.map((drift) => [nameOf(drift), drift]));
       for (const { screen, findings } of checked) {

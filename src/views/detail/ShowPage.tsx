@@ -19,6 +19,7 @@ import { ActionHost } from '../actions/ActionHost';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
+import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
 import { useCellContext } from '../useCellContext';
@@ -55,7 +56,12 @@ export function ShowPage() {
           {!definition.single && <BackLink to={back} />}
           <Heading record={record} title={title} />
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
-          {record && <Facts record={record} said={definition.headline} />}
+          {record && (
+            <div className="v-show-states">
+              <Facts record={record} said={definition.headline} />
+              <LifeButton record={record} />
+            </div>
+          )}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">

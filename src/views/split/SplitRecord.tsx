@@ -15,6 +15,7 @@ import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Facts } from '../detail/Facts';
 import { Tabs } from '../detail/Tabs';
 import { NotLoaded } from '../form/NotLoaded';
+import { LifeButton } from '../life/LifeButton';
 import { recordPath } from '../paths';
 import { useSeen } from '../seen';
 import { titleOf } from '../title';
@@ -80,6 +81,7 @@ export const SplitRecord = memo(function SplitRecord({
           {record ? titleOf(definition, record) : <span className="c-skeleton" />}
         </h2>
         {record && <Facts record={record} />}
+        {record && <LifeButton record={record} />}
         <span className="v-split-place">
           {at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}
         </span>
