@@ -4,7 +4,7 @@ import { writeEditorSchemas } from './editor-schemas';
 import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
 
-/** Writes the files derived from the JSON Schemas and the folders of the field kinds: types, maps, documentation and the JSON Schemas for editors. */
+/** Writes the files derived from the JSON Schemas, the schemas and the folders of the field kinds: types, maps, documentation and the JSON Schemas for editors. */
 mkdirSync('docs', { recursive: true });
 mkdirSync('src/fields/maps', { recursive: true });
 for (const [path, text] of kindMaps()) writeFileSync(path, text);
@@ -14,7 +14,9 @@ writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/config
 // Reads the maps that were just written.
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
+const { lifeDocs } = await import('./life-docs');
+writeFileSync('docs/lifecycles.md', lifeDocs('schemas'));
 writeEditorSchemas('.');
 process.stdout.write(
-  'docs: docs/schema.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n',
+  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n',
 );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collect, collected } from '../src/compiler/collect';
 import { schemaCompiler } from '../src/compiler/compile-schemas';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { lifeDocs } from './life-docs';
 import { example, schemaDocs, sections } from './schema-docs';
 import { schemaTypes } from './schema-types';
 
@@ -11,6 +12,8 @@ const { $defs = {}, ...resource } = jsonSchemas.resource;
 describe('files derived from the JSON Schemas', () => {
   it('docs/schema.md is up to date (npm run docs)', () =>
     expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
+  it('docs/lifecycles.md is up to date (npm run docs)', () =>
+    expect(readFileSync('docs/lifecycles.md', 'utf8')).toBe(lifeDocs('schemas')));
   it('src/compiler/source.ts is up to date (npm run docs)', () =>
     expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 

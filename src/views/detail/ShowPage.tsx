@@ -54,14 +54,12 @@ export function ShowPage() {
       <header className="v-head v-show-head">
         <div className="v-show-title">
           {!definition.single && <BackLink to={back} />}
-          <Heading record={record} title={title} />
+          <div className="v-show-line">
+            <Heading record={record} title={title} />
+            {record && <LifeButton record={record} />}
+          </div>
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
-          {record && (
-            <div className="v-show-states">
-              <Facts record={record} said={definition.headline} />
-              <LifeButton record={record} />
-            </div>
-          )}
+          {record && <Facts record={record} said={definition.headline} />}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">
