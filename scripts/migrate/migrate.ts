@@ -4,12 +4,14 @@ import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
+import type { Rewritten } from './rewritten';
+import { withUniqueFields } from './unique';
 import { raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
 
 /** The text with the marked keys of one file renamed, the last one first, so that the places of the others stay. */
-function rewritten(text: string, marked: Marked[]): { text: string; old: string[] } {
+function withNewWords(text: string, marked: Marked[]): { text: string; old: string[] } {
   const lines = text.split('\n');
   const old = marked
     .toSorted((one, other) => other.line - one.line || other.column - one.column)
@@ -39,8 +41,8 @@ function findRenamed(dir: string): Map<string, Marked[]> {
 const mostRounds = 10;
 
 /**
- * Writes the present names of renamed keys, and expressions for the tests that conditions had, into the schemas of a folder,
- * and then the present version of the language. Only these change: comments, order and layout stay.
+ * Writes the present names of renamed keys, expressions for the tests that conditions had, and `unique` at the fields that it is
+ * about, into the schemas of a folder, and then the present version of the language. Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
 export function migrate(dir: string): Change[] {
@@ -52,17 +54,17 @@ export function migrate(dir: string): Change[] {
     for (const [file, marked] of files) {
       const path = join(dir, file.slice(basename(dir).length + 1));
       const inOrder = marked.toSorted((one, other) => one.line - other.line || one.column - other.column);
-      const { text, old } = rewritten(readFileSync(path, 'utf8'), inOrder);
+      const { text, old } = withNewWords(readFileSync(path, 'utf8'), inOrder);
       writeFileSync(path, text);
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  return [...done, ...rewriteConditions(dir), ...raiseVersion(dir)];
+  return [...done, ...rewrite(dir, withExpressions), ...rewrite(dir, withUniqueFields), ...raiseVersion(dir)];
 }
 
-function rewriteConditions(dir: string): Change[] {
+function rewrite(dir: string, rewritten: (text: string) => { text: string; done: Rewritten[] }): Change[] {
   return readYaml(dir).flatMap(({ below, text }) => {
-    const { text: now, done } = withExpressions(text);
+    const { text: now, done } = rewritten(text);
     if (done.length > 0) writeFileSync(join(dir, below), now);
     return done.map((change) => ({ file: `${basename(dir)}/${below}`, ...change }));
   });

@@ -95,6 +95,7 @@ const descriptions = {
   S087: 'An action has `facts`, `shows` or `tells` that nothing shows: it opens no dialog, or is not in the bar.',
   S089: 'An expression is not written in the Common Expression Language.',
   S090: 'An expression uses values that do not fit together, such as a text as a number, or divides by what can be 0.',
+  S091: '`unique` is at a field that nothing compares with others; or at two fields, and `errors` does not say at which of them code 409 is shown.',
   S088: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.',
   L001: 'A text is missing in one language.',
   L002: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.',

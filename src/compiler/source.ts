@@ -207,6 +207,7 @@ export interface FieldSource {
   when?: ConditionSource;
   default?: Json;
   permission?: string;
+  unique?: UniqueSource;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
   value?: ExpressionSource;
   min?: BoundsSource;
@@ -244,7 +245,6 @@ export interface FieldSource {
   match?: RenameSource;
   filter?: ConstantsSource;
   key?: string;
-  unique?: NameListSource;
   via?: 'put_url';
   accept?: NameListSource;
   maxSize?: SizeSource;
@@ -266,6 +266,8 @@ export interface ProposalSource {
 }
 
 export type FlagSource = boolean;
+
+export type UniqueSource = FlagSource | NameSource | NameListSource;
 
 export type RequiredSource = FlagSource | ConditionSource;
 
@@ -602,7 +604,6 @@ export interface ImportSource {
   call: CallSource;
   fields?: FieldsSource;
   columns: FieldsSource;
-  unique?: NameListSource;
   typed?: ConditionSource;
   tasks?: ResourceNameSource;
 }

@@ -84,7 +84,6 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
     call: compileCall('task', task.call, source),
     fields: compileInnerFields(task.fields, context),
     columns: compileInnerFields(task.columns, context),
-    unique: task.unique ?? [],
     words: columnWords(task.columns, context),
     ...(task.typed && { typed: compileCondition(task.typed, task.fields ?? {}) }),
     ...(task.tasks && { tasks: task.tasks }),

@@ -8,9 +8,8 @@ imports:
     call: { path: /test/thing/get, rename: { uid: UID } }
     fields: { kind: { type: enum, of: kinds, required: true, label: { en: Kind, zh: 类型 } } }
     columns:
-      uid: { type: text, required: true, label: { en: Device UID, zh: 设备号 } }
+      uid: { type: text, required: true, unique: true, label: { en: Device UID, zh: 设备号 } }
       kind_of: { type: enum, of: kinds, when: { kind: 1 }, label: { en: Kind, zh: 软件类型, zh-TW: 軟體種類 } }
-    unique: [uid]
     typed: { kind: 2 }
     tasks: test/thing.import
 exports:
@@ -66,7 +65,7 @@ describe('tasks', () => {
       exports: [all],
     } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
     expect(rows).toMatchObject({
-      unique: ['uid'],
+      columns: { uid: { unique: ['uid'] } },
       typed: { kind: [2] },
       call: { page: null, rename: { name: 'title', uid: 'UID' } },
     });

@@ -1,7 +1,8 @@
-import { actions, facts, granted, uniqueColumns } from './actions';
+import { actions, facts, granted } from './actions';
 import { blocks } from './blocks';
 import { buttonLabels } from './button-labels';
 import { grantedPermissions } from './granted-permissions';
+import { refusedField, uniqueFields } from './uniqueness';
 import { waitingFields } from './waiting-fields';
 import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
@@ -103,7 +104,8 @@ export const rules: Rule[] = [
   actions,
   buttonLabels,
   inPlace,
-  uniqueColumns,
+  uniqueFields,
+  refusedField,
   guardedSecrets,
   grantedPermissions,
   ownTexts,
