@@ -55,6 +55,30 @@ describe('calls below one path', () => {
     expect(problemsOf(withCalls('calls: { list: { page: none } }\n'))).toContain('S007'));
 });
 
+describe('a field that is only a filter and has a default', () => {
+  const more = 'more: { type: boolean, in: [filter], default: 1, label: { en: More, zh: 更多 } }';
+  const listOf = (list: string, field = more) => compile({ 'test/thing.yaml': `${valid}  ${field}\n${list}` });
+
+  it('is the last filter of the list, which is filtered by the default', () => {
+    const { list, fields } = listOf('list: { filters: [name, state], filter: { state: 1 } }\n');
+    expect(list).toMatchObject({ filters: ['name', 'state', 'more'], filter: { more: 1, state: 1 } });
+    expect(fields['more']).not.toHaveProperty('default');
+    expect(listOf('').list).toMatchObject({ filters: ['more'], filter: { more: 1 } });
+  });
+
+  it('has the place and the value that the list gives it', () => {
+    const { list } = listOf('list: { filters: [more, name], filter: { more: 0 } }\n');
+    expect(list).toMatchObject({ filters: ['more', 'name'], filter: { more: 0 } });
+  });
+
+  it.each([
+    ['without the default', more.replace('default: 1, ', '')],
+    ['with another place', more.replace('[filter]', '[filter, add]')],
+  ])('is none %s', (_, field) =>
+    expect(listOf('list: { filters: [name] }\n', field).list).toMatchObject({ filters: ['name'], filter: {} }),
+  );
+});
+
 describe('what cannot be written', () => {
   it('is read-only: it has no place in the forms', () => {
     const { fields } = compile(withCalls('calls: { list: /v2/test/thing/list }\n'));

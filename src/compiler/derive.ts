@@ -1,5 +1,6 @@
+import { withDefaultFilters } from './default-filters';
 import { merge } from './merge';
-import { entryOf, mapValues, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
 interface Shared {
@@ -11,11 +12,11 @@ interface Shared {
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, and the exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, filters with a default, and the exported texts of references. Each derived node has the place that it follows from.
  */
 export function withDerived(root: MapNode, shared: Shared): MapNode {
   const fields = entryOf(root, 'fields')?.value;
-  return mapValues(root, (value, key) => {
+  return mapValues(withDefaultFilters(root), (value, key) => {
     if (value.kind !== 'map') return value;
     if (key === 'calls') return callsBelow(value);
     if (key === 'list')
@@ -121,8 +122,4 @@ function exportedOnly(span: Span): MapNode {
     ['in', { key: span, value: places }],
   ]);
   return { kind: 'map', span, entries };
-}
-
-function withEntry(map: MapNode, name: string, value: SourceNode, key: Span): MapNode {
-  return { ...map, entries: new Map([...map.entries, [name, { key, value }]]) };
 }

@@ -99,7 +99,7 @@ function compileExport(name: string, context: CompileContext): ExportDefinition 
     label: context.say(task.label),
     call: compileCall('task', task.call, source),
     fields: compileInnerFields(task.fields, context),
-    filters: task.filters ?? source.list?.filters ?? [],
+    filters: task.filters ?? source.list?.filters?.filter((filter) => !(filter in (task.fields ?? {}))) ?? [],
     ...(task.tasks && { tasks: task.tasks }),
   };
 }
