@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
  * The largest size of all expectations, as a share of the schemas that they are about. A schema that leaves to the compiler what
  * follows from the rest gets shorter, and what its screen shows does not: the share was 0.57 with 240,000 bytes of schemas.
  */
-const share = 0.58;
+const share = 0.59;
 const lineWidth = 160;
 
 function filesIn(folder: string, ending: string): [path: string, text: string][] {

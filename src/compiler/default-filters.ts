@@ -20,10 +20,15 @@ export function withDefaultFilters(root: MapNode): MapNode {
 function defaultsOf(fields: MapNode): [name: string, value: Entry][] {
   return [...fields.entries].flatMap(([name, { value: field }]): [string, Entry][] => {
     const value = entryOf(field, 'default');
-    const places = entryOf(field, 'in')?.value;
-    const [place, ...others] = places?.kind === 'list' ? places.items : [];
-    return value && others.length === 0 && place?.kind === 'scalar' && place.value === 'filter' ? [[name, value]] : [];
+    return value && isOnlyFilter(field) ? [[name, value]] : [];
   });
+}
+
+/** `in: [filter]` */
+export function isOnlyFilter(field: SourceNode): boolean {
+  const places = entryOf(field, 'in')?.value;
+  const [place, ...others] = places?.kind === 'list' ? places.items : [];
+  return others.length === 0 && place?.kind === 'scalar' && place.value === 'filter';
 }
 
 function withoutDefault(field: MapNode): MapNode {

@@ -142,6 +142,12 @@ describe('the text of a reference', () => {
     expect(fields['part_name']).toMatchObject({ label: 'Part name', in: ['export'], sent: false });
   });
 
+  it('is none beside what is only a filter', () => {
+    const { fields } = compile(files('part_name, in: [filter]'));
+    expect(fields['part_id']?.options).not.toHaveProperty('text');
+    expect(fields).not.toHaveProperty('part_name');
+  });
+
   it('is a problem when nobody declares it', () =>
     expect(problemsOf(files('part_nam'))).toContain('S023 "text" names "part_nam", which is not a field'));
 });

@@ -1,4 +1,4 @@
-import { withDefaultFilters } from './default-filters';
+import { isOnlyFilter, withDefaultFilters } from './default-filters';
 import { merge } from './merge';
 import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
@@ -99,10 +99,15 @@ function isValue(one: SourceNode | undefined, other: SourceNode | undefined): bo
 
 /**
  * `text` of a reference may name a field that only `_defaults.yaml` declares: it is then a field of the file, which is read
- * with the reference and exported beside it.
+ * with the reference and exported beside it. What is only a filter is in no answer, and has no text beside it.
  */
 function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
-  const entries = [...fields.entries].flatMap(([name, entry]): [string, Entry][] => {
+  const read = mapValues(fields, (field) =>
+    field.kind === 'map' && isOnlyFilter(field)
+      ? mapValues(field, (value, key) => (key === 'text' ? undefined : value))
+      : field,
+  );
+  const entries = [...read.entries].flatMap(([name, entry]): [string, Entry][] => {
     const text = entryOf(entry.value, 'text')?.value;
     const companion = text?.kind === 'scalar' && !fields.entries.has(String(text.value)) ? String(text.value) : '';
     const known = entryOf(dictionary, companion)?.value;
@@ -112,7 +117,7 @@ function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
       [companion, { key: text.span, value: merge(known, exportedOnly(text.span)) }],
     ];
   });
-  return entries.length === fields.entries.size ? fields : { ...fields, entries: new Map(entries) };
+  return entries.length === read.entries.size ? read : { ...read, entries: new Map(entries) };
 }
 
 function exportedOnly(span: Span): MapNode {
