@@ -127,6 +127,31 @@ describe('presets', () => {
   ])('%s: %s', (text, problem) => expect(problemsOf(presets(text))).toContain(problem));
 });
 
+describe('a block that is a name', () => {
+  const group = '{ label: { en: First part, zh: 甲 }, fields: [name, state], when: { thing_id: 1 } }';
+  const page = (form: string, detail: string) => validAnd(`form: ${form}\ndetail: ${detail}\n`);
+
+  it.each([['[GROUP]'], ['{ wizard: true, groups: [GROUP] }']])(
+    'is the group of the form with this heading: %s',
+    (form) => {
+      const { detail } = compile(
+        page(form.replace('GROUP', group), '[First part, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]'),
+      );
+      expect(detail).toEqual(
+        compile(page(`[${group}]`, `[${group}, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]`)).detail,
+      );
+      expect(detail).toHaveLength(2);
+    },
+  );
+
+  it('is a problem when the form has no such group', () =>
+    expect(problemsOf(page(`[${group}]`, '[Frist part]'))).toBe(
+      `schemas/test/thing.yaml:12:10  S019 the form has no group with the English heading "Frist part". Did you mean "First part"?
+   12 | detail: [Frist part]
+      |          ^^^^^^^^^^`,
+    ));
+});
+
 describe('the text of a reference', () => {
   const files = (text: string) => ({
     ...validAnd(`  part_id: { type: ref, to: test/part, text: ${text}, label: { en: Part, zh: 部件 } }\n`),

@@ -12,11 +12,13 @@ interface Shared {
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, filters with a default, and the exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, filters with a default, groups of the form on the record's page, and the exported texts of
+ * references. Each derived node has the place that it follows from.
  */
 export function withDerived(root: MapNode, shared: Shared): MapNode {
   const fields = entryOf(root, 'fields')?.value;
   return mapValues(withDefaultFilters(root), (value, key) => {
+    if (key === 'detail') return withGroups(value, entryOf(root, 'form')?.value);
     if (value.kind !== 'map') return value;
     if (key === 'calls') return callsBelow(value);
     if (key === 'list')
@@ -91,6 +93,18 @@ function presetOf(field: string, option: MapNode, span: Span): MapNode[] {
       ]),
     },
   ];
+}
+
+/** A block that is a name is the group of the form with this English heading. */
+function withGroups(detail: SourceNode, form: SourceNode | undefined): SourceNode {
+  const groups = form?.kind === 'map' ? entryOf(form, 'groups')?.value : form;
+  if (detail.kind !== 'list' || groups?.kind !== 'list') return detail;
+  const headed = (name: SourceNode) =>
+    groups.items.find((group) => isValue(entryOf(entryOf(group, 'label')?.value, 'en')?.value, name));
+  return {
+    ...detail,
+    items: detail.items.map((block) => (block.kind === 'scalar' ? headed(block) : undefined) ?? block),
+  };
 }
 
 function isValue(one: SourceNode | undefined, other: SourceNode | undefined): boolean {

@@ -28,7 +28,7 @@ export interface ResourceSource {
   list?: ListSource;
   form?: FormSource;
   preview?: PreviewsSource;
-  detail?: BlockSource[];
+  detail?: RecordPartSource[];
   tabs?: TabSource[];
   actions?: Record<string, ActionSource>;
   refuse?: RefusalSource[];
@@ -425,6 +425,8 @@ export interface WithinSource {
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+
+export type RecordPartSource = NameSource | BlockSource;
 
 export interface BlockSource {
   label: TextSource;

@@ -22,7 +22,7 @@ import {
   typesAndLabels,
 } from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
-import { completeForm, groups, savedLocations } from './form';
+import { formGroups, completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
@@ -89,6 +89,7 @@ export const rules: Rule[] = [
   presetNames,
   splitViews,
   groups,
+  formGroups,
   blocks,
   previews,
   cards,
