@@ -53,6 +53,7 @@ describe('draftsOf', () => {
         { name: 'price', holds: 'decimal' },
         { name: 'open', holds: 'integer' },
         { name: 'comp_id', holds: 'integer', filter: 'equal' },
+        { name: 'comp_name', holds: 'text' },
       ],
     });
   });
@@ -65,7 +66,7 @@ describe('draftsOf', () => {
     ).toBe(200);
     expect(
       rowsOf(await sandbox.call('/v2/ops/warranty/list', { page_no: 1, page_size: 10, title: 'len' }, admin)),
-    ).toEqual([{ id: 1, title: 'Lens', price: 9.5, open: 1, comp_id: 2 }]);
+    ).toEqual([{ id: 1, title: 'Lens', price: 9.5, open: 1, comp_id: 2, comp_name: '' }]);
     expect((await sandbox.call('/v2/user/company/list', {}, admin)).count).toBe(62);
     await sandbox.close();
   });

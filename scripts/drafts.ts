@@ -1,4 +1,12 @@
-import type { Draft, DraftAction, DraftCall, DraftExport, DraftField, DraftImport } from '../sandbox/drafts/draft';
+import type {
+  Draft,
+  DraftAction,
+  DraftCall,
+  DraftExport,
+  DraftField,
+  DraftImport,
+  DraftUnique,
+} from '../sandbox/drafts/draft';
 import type { Label } from '../sandbox/contract';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { CallDefinition } from '../src/schema/call-definition';
@@ -61,12 +69,12 @@ function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
 }
 
 function draftImports({ en, zh }: Both<ResourceDefinition>): DraftImport[] {
-  return en.imports.map(({ label, call, fields, columns, unique, tasks }, index) => ({
+  return en.imports.map(({ label, call, fields, columns, tasks }, index) => ({
     label: { en: label, zh: zh.imports[index]?.label ?? label },
     call: draftCall(call),
     fields: parameters(fields, zh.imports[index]?.fields),
     columns: parameters(columns, zh.imports[index]?.columns),
-    unique,
+    unique: Object.values(columns).flatMap(uniqueField),
     ...filled({ tasks }),
   }));
 }
@@ -106,13 +114,21 @@ function permissionsOf({ en, zh }: Both<ResourceDefinition>): { name: string; la
 
 const isTaken = /^409(_\d+)?$/;
 
-/** Fields whose refusal with 409 the schema declares: another record has the value. */
+/** Fields whose values must differ, and those whose refusal with 409 the schema declares: another record has the value. */
 function uniqueFields({ errors, fields }: ResourceDefinition): Draft['unique'] {
-  return Object.entries(errors).flatMap(([code, { field }]) =>
-    isTaken.test(code) && field !== undefined && fields[field] !== undefined
-      ? [{ field, code: code as `${number}` }]
-      : [],
-  );
+  return Object.values(fields).flatMap((field) => {
+    const code = Object.keys(errors).find((one) => isTaken.test(one) && errors[one]?.field === field.name);
+    return code === undefined ? uniqueField(field) : [{ ...differing(field), code: code as `${number}` }];
+  });
+}
+
+function uniqueField(field: FieldDefinition): DraftUnique[] {
+  return field.unique ? [{ ...differing(field), code: '409' }] : [];
+}
+
+function differing({ name, unique = [] }: FieldDefinition): Omit<DraftUnique, 'code'> {
+  const within = unique.filter((other) => other !== name);
+  return { field: name, ...(within.length > 0 && { within }) };
 }
 
 /** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */

@@ -174,7 +174,7 @@ describe('every kind', () => {
       );
       const texts = [
         textOf(field(kind))({ f: valueOf(kind), latitude: 31.2, longitude: 121.5 }, { translate, ...context }),
-        columnNote(field(kind), { unique: ['f'] }, translate),
+        columnNote(field(kind, { unique: ['f'] }), translate),
         ...refusals.map(({ message, args }) => translate(message, args)),
       ];
       expect(refusals.length).toBeGreaterThan(0);

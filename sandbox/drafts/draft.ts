@@ -88,12 +88,20 @@ export interface DraftAction {
   from?: { field: string; states: Json[] };
 }
 
+/** A field whose values must differ between rows, or between those with the same values of other fields. */
+export interface DraftUnique {
+  field: string;
+  within?: string[];
+  /** Code of the refusal. */
+  code: `${number}` | `${number}_${number}`;
+}
+
 export interface DraftImport {
   label: Label;
   call: DraftCall;
   fields: DraftField[];
   columns: DraftField[];
-  unique: string[];
+  unique: DraftUnique[];
   /** Resource with its tasks. */
   tasks?: string;
 }
@@ -135,8 +143,7 @@ export interface Draft {
   task?: DraftTask;
   /** Rows answer their children in this key. */
   tree?: { parent: string; children: string };
-  /** Fields whose values must differ between rows, with the code of the refusal. */
-  unique?: { field: string; code: `${number}` | `${number}_${number}` }[];
+  unique?: DraftUnique[];
   fields: DraftField[];
   /** Permissions besides those of its calls, with their labels. */
   permissions?: { name: string; label: Label }[];

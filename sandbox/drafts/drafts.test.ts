@@ -50,6 +50,14 @@ async function menuKeys(token: string) {
 }
 
 describe('a draft', () => {
+  it('refuses a second value of a unique field, within the same values of others', async () => {
+    await sandbox.setDrafts([{ ...warranty, unique: [{ field: 'title', within: ['state'], code: '409' }] }]);
+    await add('First');
+    expect((await add('first')).code).toBe(409);
+    expect((await add('First', { state: 2 })).code).toBe(200);
+    expect((await add('Second')).code).toBe(200);
+  });
+
   it('does not exist before it is set and after it is removed', async () => {
     expect((await call('list')).code).toBe(404);
     await sandbox.setDrafts([warranty]);

@@ -110,15 +110,14 @@ async function refuseDuplicate(db: Queryable, draft: StoredDraft, row: JsonObjec
   const unique = draft.unique ?? [];
   if (unique.length === 0) return;
   const others = (await readRows(db, draft)).filter((other) => keyText(draft, other) !== keyText(draft, row));
-  for (const { field: name, code } of unique) {
-    const field = draft.fields.find((one) => one.name === name);
-    const value = field === undefined ? '' : rankOf(field, row[name]);
-    if (
-      field !== undefined &&
-      value !== '' &&
-      value !== 0 &&
-      others.some((other) => rankOf(field, other[name]) === value)
-    ) {
+  const valueOf = (one: JsonObject, name: string): string | number => {
+    const field = draft.fields.find((known) => known.name === name);
+    return field === undefined ? '' : rankOf(field, one[name]);
+  };
+  for (const { field: name, within = [], code } of unique) {
+    const value = valueOf(row, name);
+    if (value === '' || value === 0) continue;
+    if (others.some((other) => [name, ...within].every((one) => valueOf(other, one) === valueOf(row, one)))) {
       throw new Refusal(
         code.includes('_') ? (code as `${number}_${number}`) : Number(code),
         `${place}${name}: exists already`,

@@ -86,7 +86,7 @@ function importOperation(draft: StoredDraft, started: DraftImport, tasks: Stored
     Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
   const rowDraft: StoredDraft = {
     ...draft,
-    unique: [...(draft.unique ?? []), ...unique.filter(isKept).map((field) => ({ field, code: '409' as const }))],
+    unique: [...(draft.unique ?? []), ...unique.filter(({ field }) => isKept(field))],
   };
   return {
     draft,

@@ -1,17 +1,11 @@
 import { isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { expressionOfTest, literal } from '../../src/compiler/former-tests';
-
-/** A part of a file that was rewritten, with the line where it stands. */
-export interface Rewritten {
-  line: number;
-  old: string;
-  now: string;
-}
+import { edited, type Edit, type Rewritten } from './rewritten';
 
 /** The text of a schema file with an expression in place of each condition that has a test, as it had before version 3. */
 export function withExpressions(text: string): { text: string; done: Rewritten[] } {
   const lines = new LineCounter();
-  const found: { from: number; to: number; now: string }[] = [];
+  const found: Edit[] = [];
   visit(parseDocument(text, { lineCounter: lines, merge: true }), {
     Map(_key, map) {
       const now = expressionOf(map);
@@ -26,11 +20,7 @@ export function withExpressions(text: string): { text: string; done: Rewritten[]
     old: text.slice(from, to).replaceAll(/\s+/g, ' '),
     now,
   }));
-  const rewritten = found.reduceRight(
-    (whole, { from, to, now }) => `${whole.slice(0, from)}${now}${whole.slice(to)}`,
-    text,
-  );
-  return { text: rewritten, done };
+  return { text: edited(text, found), done };
 }
 
 /** `"state == 1 && made < now"`; undefined for a map without a former test. */

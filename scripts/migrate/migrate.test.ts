@@ -88,6 +88,52 @@ it('renames the keys where they are words of the language, and nothing else', ()
   expect(migrate(dir)).toEqual([]);
 });
 
+it('writes unique at the fields that it names', () => {
+  const path = join(dir, 'shop/thing.yaml');
+  const before = `label: { en: Things, zh: 物品 }
+fields:
+  id: { type: id }
+  # Each size once.
+  sizes: { type: rows, unique: [size], fields: { size: {} } }
+  texts:
+    type: rows
+    unique: [lang, zone] # together
+    fields:
+      lang:
+        type: text # a code
+        max: 8
+      zone: { max: 8 }
+  others: { type: rows, fields: { a: { max: 8 } }, unique: [a] }
+imports:
+  all:
+    columns:
+      uid: { type: text, required: true, max: 8 }
+      mac:
+        max: 8
+    unique: [uid, mac]
+    tasks: shop/thing
+  some: { columns: { uid: { type: text } }, unique: [uid, sn] }
+`;
+  writeFileSync(path, before);
+  expect(migrate(dir).map(({ line, old: was, now }) => [line, was, now])).toEqual([
+    [5, 'unique: [size]', 'size: { unique: true }'],
+    [8, 'unique: [lang, zone]', 'lang: { unique: zone }'],
+    [14, 'unique: [a]', 'a: { unique: true }'],
+    [21, 'unique: [uid, mac]', 'uid: { unique: true }, mac: { unique: true }'],
+    [2, 'no version', `schemaLanguage: ${languageVersion}`],
+  ]);
+  expect(readFileSync(path, 'utf8')).toBe(
+    before
+      .replace('unique: [size], fields: { size: {} }', 'fields: { size: { unique: true } }')
+      .replace('    unique: [lang, zone] # together\n', '')
+      .replace('type: text # a code\n', 'type: text # a code\n        unique: zone\n')
+      .replace('{ a: { max: 8 } }, unique: [a] }', '{ a: { unique: true, max: 8 } } }')
+      .replace('required: true, max', 'required: true, unique: true, max')
+      .replace('mac:\n        max: 8\n    unique: [uid, mac]\n', 'mac:\n        unique: true\n        max: 8\n'),
+  );
+  expect(migrate(dir)).toEqual([]);
+});
+
 const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
 
 it.each([

@@ -3,14 +3,16 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
-import { withExpressions, type Rewritten } from './conditions';
+import { withExpressions } from './conditions';
 import { withMoves } from './moves';
+import type { Rewritten } from './rewritten';
+import { withUniqueFields } from './unique';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
 
 /** The text with the marked keys of one file renamed, the last one first, so that the places of the others stay. */
-function rewritten(text: string, marked: Marked[]): { text: string; old: string[] } {
+function withNewWords(text: string, marked: Marked[]): { text: string; old: string[] } {
   const lines = text.split('\n');
   const old = marked
     .toSorted((one, other) => other.line - one.line || other.column - one.column)
@@ -40,8 +42,9 @@ function findRenamed(dir: string): Map<string, Marked[]> {
 const mostRounds = 10;
 
 /**
- * Writes the present names of renamed keys, moves for the actions that change a state, and expressions for the tests that
- * conditions had, into the schemas of a folder, and then the present version of the language. Only these change: comments, order and layout stay.
+ * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
+ * had, and `unique` at the fields that it is about, into the schemas of a folder, and then the present version of the language.
+ * Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
 export function migrate(dir: string): Change[] {
@@ -53,12 +56,12 @@ export function migrate(dir: string): Change[] {
     for (const [file, marked] of files) {
       const path = join(dir, file.slice(basename(dir).length + 1));
       const inOrder = marked.toSorted((one, other) => one.line - other.line || one.column - other.column);
-      const { text, old } = rewritten(readFileSync(path, 'utf8'), inOrder);
+      const { text, old } = withNewWords(readFileSync(path, 'utf8'), inOrder);
       writeFileSync(path, text);
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

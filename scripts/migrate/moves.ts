@@ -1,12 +1,6 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Pair, type YAMLMap } from 'yaml';
-import type { Rewritten } from './conditions';
-
-/** A place of the text, and what stands there instead. */
-interface Edit {
-  from: number;
-  to: number;
-  now: string;
-}
+import { endOf, pairOf, startOf } from './pairs';
+import { edited, type Edit, type Rewritten } from './rewritten';
 
 interface Change {
   field: string;
@@ -117,20 +111,12 @@ function setPath(root: YAMLMap): string | undefined {
   return at !== undefined && (set !== undefined || has?.includes('set')) ? `${at}/set` : undefined;
 }
 
-function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.find(({ key }) => isScalar(key) && key.value === name);
-}
-
 function plain(pair: Pair | undefined): unknown {
   return isNode(pair?.value) ? (pair.value.toJSON() as unknown) : undefined;
 }
 
-function startOf({ key }: Pair): number {
-  return isNode(key) ? (key.range?.[0] ?? 0) : 0;
-}
-
 function rangeOf(pair: Pair): { from: number; to: number } {
-  return { from: startOf(pair), to: isNode(pair.value) ? (pair.value.range?.[1] ?? 0) : 0 };
+  return { from: startOf(pair), to: endOf(pair) };
 }
 
 /** The lines of a pair in a block, with the line's end; in a flow map, the pair and its comma. */
@@ -152,8 +138,5 @@ function applied(text: string, edits: Edit[], lines: LineCounter): { text: strin
     old: text.slice(from, to).trim() || '(nothing)',
     now: now.trim().replaceAll(/\s+/g, ' ') || '(nothing)',
   }));
-  return {
-    text: inOrder.reduceRight((whole, { from, to, now }) => `${whole.slice(0, from)}${now}${whole.slice(to)}`, text),
-    done,
-  };
+  return { text: edited(text, edits), done };
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { defaultsOf } from '../../src/compiler/assemble';
 import { collect } from '../../src/compiler/collect';
+import { dictionaryOf } from '../../src/compiler/field-dictionary';
 import { parse } from '../../src/compiler/parse';
 import { formatProblem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
@@ -19,6 +21,7 @@ import { resourceOf } from './openapi';
 import { findOperation, readOperations } from './openapi-document';
 import { fieldsOfRows, rowsInSample } from './sample';
 import { schemaText } from './schema-text';
+import { withTitles } from './titles';
 
 interface NewInput {
   /** `operate/warranty`. */
@@ -39,9 +42,10 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   const path = join(schemas, `${name}.yaml`);
   if (existsSync(path)) throw new InputError(`${path} already exists; nothing was written`);
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
-  const known = readKnown(root, schemas);
-  const draft =
+  const known = readKnown(root, schemas, name);
+  const found =
     input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
+  const draft = { ...found, fields: withTitles(found.fields, known) };
   const { label, checks } = screenLabel(root, name, draft.label);
   const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
   mkdirSync(dirname(path), { recursive: true });
@@ -89,17 +93,18 @@ function callsBelow(root: string, base: string): DraftCalls {
   return Object.fromEntries(known.length > 0 ? known : usual);
 }
 
-function readKnown(root: string, dir: string): Known {
-  const files = collect(dir).map(({ role, file }) => ({ role, root: parse(file).root }));
+/** @param screen the name of the new file: the defaults of other sections are not its own */
+function readKnown(root: string, dir: string, screen: string): Known {
+  const files = collect(dir)
+    .filter(({ role, name }) => role !== 'defaults' || defaultsOf(screen).includes(name))
+    .map(({ role, file }) => ({ role, root: parse(file).root }));
   const plain = (wanted: string) =>
     files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
-  const defaults = plain('defaults').flatMap((file) =>
-    isObject(file) && isObject(file['fields']) ? [file['fields']] : [],
-  );
+  const dictionary = dictionaryOf(files.flatMap((file) => (file.role === 'defaults' && file.root ? [file.root] : [])), 'fields');
   const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),
-    Object.assign({}, ...defaults) as Record<string, FieldSource>,
+    (dictionary ? toPlain(dictionary) : {}) as Record<string, FieldSource>,
     enums,
   );
 }

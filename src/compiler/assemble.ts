@@ -126,7 +126,7 @@ function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape
 }
 
 /** The names of the defaults that a file gets. */
-function defaultsOf(name: string): string[] {
+export function defaultsOf(name: string): string[] {
   return [...new Set(['_defaults', `${name.slice(0, name.lastIndexOf('/') + 1)}_defaults`])];
 }
 

@@ -55,6 +55,30 @@ describe('calls below one path', () => {
     expect(problemsOf(withCalls('calls: { list: { page: none } }\n'))).toContain('S007'));
 });
 
+describe('a field that is only a filter and has a default', () => {
+  const more = 'more: { type: boolean, in: [filter], default: 1, label: { en: More, zh: 更多 } }';
+  const listOf = (list: string, field = more) => compile({ 'test/thing.yaml': `${valid}  ${field}\n${list}` });
+
+  it('is the last filter of the list, which is filtered by the default', () => {
+    const { list, fields } = listOf('list: { filters: [name, state], filter: { state: 1 } }\n');
+    expect(list).toMatchObject({ filters: ['name', 'state', 'more'], filter: { more: 1, state: 1 } });
+    expect(fields['more']).not.toHaveProperty('default');
+    expect(listOf('').list).toMatchObject({ filters: ['more'], filter: { more: 1 } });
+  });
+
+  it('has the place and the value that the list gives it', () => {
+    const { list } = listOf('list: { filters: [more, name], filter: { more: 0 } }\n');
+    expect(list).toMatchObject({ filters: ['more', 'name'], filter: { more: 0 } });
+  });
+
+  it.each([
+    ['without the default', more.replace('default: 1, ', '')],
+    ['with another place', more.replace('[filter]', '[filter, add]')],
+  ])('is none %s', (_, field) =>
+    expect(listOf('list: { filters: [name] }\n', field).list).toMatchObject({ filters: ['name'], filter: {} }),
+  );
+});
+
 describe('what cannot be written', () => {
   it('is read-only: it has no place in the forms', () => {
     const { fields } = compile(withCalls('calls: { list: /v2/test/thing/list }\n'));
@@ -103,6 +127,31 @@ describe('presets', () => {
   ])('%s: %s', (text, problem) => expect(problemsOf(presets(text))).toContain(problem));
 });
 
+describe('a block that is a name', () => {
+  const group = '{ label: { en: First part, zh: 甲 }, fields: [name, state], when: { thing_id: 1 } }';
+  const page = (form: string, detail: string) => validAnd(`form: ${form}\ndetail: ${detail}\n`);
+
+  it.each([['[GROUP]'], ['{ wizard: true, groups: [GROUP] }']])(
+    'is the group of the form with this heading: %s',
+    (form) => {
+      const { detail } = compile(
+        page(form.replace('GROUP', group), '[First part, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]'),
+      );
+      expect(detail).toEqual(
+        compile(page(`[${group}]`, `[${group}, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]`)).detail,
+      );
+      expect(detail).toHaveLength(2);
+    },
+  );
+
+  it('is a problem when the form has no such group', () =>
+    expect(problemsOf(page(`[${group}]`, '[Frist part]'))).toBe(
+      `schemas/test/thing.yaml:12:10  S019 the form has no group with the English heading "Frist part". Did you mean "First part"?
+   12 | detail: [Frist part]
+      |          ^^^^^^^^^^`,
+    ));
+});
+
 describe('the text of a reference', () => {
   const files = (text: string) => ({
     ...validAnd(`  part_id: { type: ref, to: test/part, text: ${text}, label: { en: Part, zh: 部件 } }\n`),
@@ -116,6 +165,12 @@ describe('the text of a reference', () => {
     const { fields } = compile(files('part_name'));
     expect(Object.keys(fields).slice(-2)).toEqual(['part_id', 'part_name']);
     expect(fields['part_name']).toMatchObject({ label: 'Part name', in: ['export'], sent: false });
+  });
+
+  it('is none beside what is only a filter', () => {
+    const { fields } = compile(files('part_name, in: [filter]'));
+    expect(fields['part_id']?.options).not.toHaveProperty('text');
+    expect(fields).not.toHaveProperty('part_name');
   });
 
   it('is a problem when nobody declares it', () =>

@@ -1,6 +1,7 @@
+import { isOnlyFilter, withDefaultFilters } from './default-filters';
 import { merge } from './merge';
 import { withMoves } from './moves';
-import { entryOf, mapValues, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
 interface Shared {
@@ -12,14 +13,16 @@ interface Shared {
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, what moves imply, and the exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, what moves imply, filters with a default, groups of the form on the record's page, and the
+ * exported texts of references. Each derived node has the place that it follows from.
  */
 export function withDerived(file: MapNode, shared: Shared): MapNode {
   const root = withMoves(
     mapValues(file, (value, key) => (key === 'calls' && value.kind === 'map' ? callsBelow(value) : value)),
   );
   const fields = entryOf(root, 'fields')?.value;
-  return mapValues(root, (value, key) => {
+  return mapValues(withDefaultFilters(root), (value, key) => {
+    if (key === 'detail') return withGroups(value, entryOf(root, 'form')?.value);
     if (value.kind !== 'map') return value;
     if (key === 'list')
       return mapValues(value, (part, name) => (name === 'presets' ? presets(part, fields, shared) : part));
@@ -95,16 +98,33 @@ function presetOf(field: string, option: MapNode, span: Span): MapNode[] {
   ];
 }
 
+/** A block that is a name is the group of the form with this English heading. */
+function withGroups(detail: SourceNode, form: SourceNode | undefined): SourceNode {
+  const groups = form?.kind === 'map' ? entryOf(form, 'groups')?.value : form;
+  if (detail.kind !== 'list' || groups?.kind !== 'list') return detail;
+  const headed = (name: SourceNode) =>
+    groups.items.find((group) => isValue(entryOf(entryOf(group, 'label')?.value, 'en')?.value, name));
+  return {
+    ...detail,
+    items: detail.items.map((block) => (block.kind === 'scalar' ? headed(block) : undefined) ?? block),
+  };
+}
+
 function isValue(one: SourceNode | undefined, other: SourceNode | undefined): boolean {
   return one?.kind === 'scalar' && other?.kind === 'scalar' && one.value === other.value;
 }
 
 /**
  * `text` of a reference may name a field that only `_defaults.yaml` declares: it is then a field of the file, which is read
- * with the reference and exported beside it.
+ * with the reference and exported beside it. What is only a filter is in no answer, and has no text beside it.
  */
 function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
-  const entries = [...fields.entries].flatMap(([name, entry]): [string, Entry][] => {
+  const read = mapValues(fields, (field) =>
+    field.kind === 'map' && isOnlyFilter(field)
+      ? mapValues(field, (value, key) => (key === 'text' ? undefined : value))
+      : field,
+  );
+  const entries = [...read.entries].flatMap(([name, entry]): [string, Entry][] => {
     const text = entryOf(entry.value, 'text')?.value;
     const companion = text?.kind === 'scalar' && !fields.entries.has(String(text.value)) ? String(text.value) : '';
     const known = entryOf(dictionary, companion)?.value;
@@ -114,7 +134,7 @@ function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
       [companion, { key: text.span, value: merge(known, exportedOnly(text.span)) }],
     ];
   });
-  return entries.length === fields.entries.size ? fields : { ...fields, entries: new Map(entries) };
+  return entries.length === read.entries.size ? read : { ...read, entries: new Map(entries) };
 }
 
 function exportedOnly(span: Span): MapNode {
@@ -124,8 +144,4 @@ function exportedOnly(span: Span): MapNode {
     ['in', { key: span, value: places }],
   ]);
   return { kind: 'map', span, entries };
-}
-
-function withEntry(map: MapNode, name: string, value: SourceNode, key: Span): MapNode {
-  return { ...map, entries: new Map([...map.entries, [name, { key, value }]]) };
 }

@@ -14,7 +14,7 @@ function group(fields: string) {
 }
 
 const importing =
-  'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, label: { en: A, zh: 甲 } } }, unique: [valueOf], tasks: toString } }\n';
+  'imports: { in: { label: { en: Import, zh: 导入 }, call: /v2/test/thing/add, columns: { a: { type: text, unique: valueOf, label: { en: A, zh: 甲 } } }, tasks: toString } }\n';
 
 describe('names that every JavaScript object has', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('names that every JavaScript object has', () => {
     [
       'an import',
       validAnd(importing),
-      ['S017 the column "valueOf" is not a column of the import', 'S026 there is no resource "toString"'],
+      ['S023 "unique" names "valueOf", which is not a field', 'S026 there is no resource "toString"'],
     ],
     ['a field __proto__', validWith('name: {', '__proto__: {'), ['S009 "__proto__" cannot be a name in the fields']],
     [

@@ -98,6 +98,7 @@ const descriptions = {
   S091: 'The moves of a record have no field with states, no first state, or lead from or to a state that is none.',
   S092: 'A state is reached by no move and is no first state, or no move leaves the first states.',
   S093: 'An action has the path of the call `set` of its file, which would erase what it does not send: `call: set` sends the whole record. `call: { path: … }` is a call of its own.',
+  S094: '`unique` is at a field that nothing compares with others; or at two fields, and `errors` does not say at which of them code 409 is shown.',
   S088: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.',
   L001: 'A text is missing in one language.',
   L002: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.',

@@ -64,6 +64,11 @@ export function mapValues(map: MapNode, change: (value: SourceNode, name: string
   return entries ? { ...map, entries } : map;
 }
 
+/** The map with one entry more, or with another value of it. */
+export function withEntry(map: MapNode, name: string, value: SourceNode, key: Span): MapNode {
+  return { ...map, entries: new Map([...map.entries, [name, { key, value }]]) };
+}
+
 /** The entry of a map; undefined for every other node. */
 export function entryOf(node: SourceNode | undefined, key: string): Entry | undefined {
   return node?.kind === 'map' ? node.entries.get(key) : undefined;

@@ -28,7 +28,7 @@ export interface ResourceSource {
   list?: ListSource;
   form?: FormSource;
   preview?: PreviewsSource;
-  detail?: BlockSource[];
+  detail?: RecordPartSource[];
   tabs?: TabSource[];
   moves?: MovesSource;
   actions?: Record<string, ActionSource>;
@@ -212,6 +212,7 @@ export interface FieldSource {
   when?: ConditionSource;
   default?: Json;
   permission?: string;
+  unique?: UniqueSource;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
   value?: ExpressionSource;
   min?: BoundsSource;
@@ -249,7 +250,6 @@ export interface FieldSource {
   match?: RenameSource;
   filter?: ConstantsSource;
   key?: string;
-  unique?: NameListSource;
   via?: 'put_url';
   accept?: NameListSource;
   maxSize?: SizeSource;
@@ -271,6 +271,8 @@ export interface ProposalSource {
 }
 
 export type FlagSource = boolean;
+
+export type UniqueSource = FlagSource | NameSource | NameListSource;
 
 export type RequiredSource = FlagSource | ConditionSource;
 
@@ -428,6 +430,8 @@ export interface WithinSource {
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+
+export type RecordPartSource = NameSource | BlockSource;
 
 export interface BlockSource {
   label: TextSource;
@@ -613,7 +617,6 @@ export interface ImportSource {
   call: CallSource;
   fields?: FieldsSource;
   columns: FieldsSource;
-  unique?: NameListSource;
   typed?: ConditionSource;
   tasks?: ResourceNameSource;
 }

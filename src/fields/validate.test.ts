@@ -343,14 +343,30 @@ describe('other kinds', () => {
     expect(problem(field, [{}, {}, {}])).toBe('validation.rowsMax');
   });
   it('rows have no duplicate of a unique value', () => {
-    const field = buildField('rows', {
-      options: { unique: ['lang'], fields: { lang: buildField('text', { name: 'lang', label: 'Language' }) } },
-    });
-    expect(validate(field, [{ lang: 'en' }, { lang: 'zh' }, { lang: 'en' }], {}, 'add')).toEqual({
+    const rowsOf = (...unique: string[]) =>
+      buildField('rows', {
+        options: {
+          fields: {
+            lang: buildField('text', { name: 'lang', label: 'Language', unique }),
+            zone: buildField('text', { name: 'zone', label: 'Zone' }),
+          },
+        },
+      });
+    const rows = [
+      { lang: 'en', zone: 'eu' },
+      { lang: 'zh', zone: 'eu' },
+      { lang: 'en', zone: 'us' },
+    ];
+    expect(validate(rowsOf('lang'), rows, {}, 'add')).toEqual({
       message: 'validation.rowsUnique',
       args: { row: 3, label: 'Language' },
     });
-    expect(problem(field, [{ lang: '' }, { lang: '' }])).toBeUndefined();
+    expect(problem(rowsOf('lang'), [{ lang: '' }, { lang: '' }, null, null])).toBeUndefined();
+    expect(problem(rowsOf('lang', 'zone'), rows)).toBeUndefined();
+    expect(validate(rowsOf('lang', 'zone'), [...rows, { lang: 'zh', zone: 'eu' }], {}, 'add')).toEqual({
+      message: 'validation.rowsUnique',
+      args: { row: 4, label: 'Language + Zone' },
+    });
   });
 });
 

@@ -35,7 +35,6 @@ Object.assign(samples, {
   rows: buildField('f', 'rows', {
     fields: { size: integer('size'), lang: text('lang') },
     min: 0,
-    unique: [],
     as: 'list',
   }),
 });

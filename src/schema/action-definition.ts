@@ -74,8 +74,6 @@ export interface ImportDefinition {
   /** Parameters before the file, such as type and product. */
   fields: Record<string, FieldDefinition>;
   columns: Record<string, FieldDefinition>;
-  /** Columns whose values no two rows may share, each column by itself. */
-  unique: string[];
   /** Accepted names of columns and their options in a file, by column. */
   words: Record<string, ColumnWords>;
   /** The number of rows has to be typed before it starts, for these values. */

@@ -111,6 +111,8 @@ interface FieldBase {
   default?: Json;
   /** Permission that is needed to see the field at all, as the part behind the colon: `secret`. */
   permission?: string;
+  /** Fields, this one first, whose values no two records have in common; nor two rows of rows or of a sheet. */
+  unique?: string[];
   /** Records are searched by it, so its value has a copy button. */
   searched?: true;
   /** False for fields that no write sends: read-only and filter-only ones. */

@@ -156,7 +156,7 @@ describe('set', () => {
     const inner = { size: integer('size'), color: text('color') };
     const definition = buildDefinition([
       buildField('attr', 'json', { as: 'text', fields: inner }),
-      buildField('details', 'rows', { as: 'list', fields: inner, min: 0, unique: [] }),
+      buildField('details', 'rows', { as: 'list', fields: inner, min: 0 }),
     ]);
     const before = {
       attr: '{"size":"many","other":1}',

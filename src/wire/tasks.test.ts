@@ -18,7 +18,6 @@ function buildImportTask(extra: Partial<ImportDefinition> = {}): ImportDefinitio
     call: callWith('/v2/iot/uid/import/add', 'bearer', { page: null }),
     fields: byName([integer('type')]),
     columns: byName([text('uid'), integer('net'), text('mac', { when: { type: [1] } })]),
-    unique: ['uid'],
     words: {},
     ...extra,
   };

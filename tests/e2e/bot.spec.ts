@@ -172,7 +172,7 @@ test('a duplicate title and a duplicate name are refused at their fields', async
   await editor(page).getByLabel('Title').fill('My camera is offline');
   await save(page).click();
   await expect(editor(page).getByLabel('Title')).toHaveAccessibleDescription(
-    'The category has an article of this title already.',
+    'This title is already used for the same category.',
   );
   await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
   await page.goto(await articlesOf(server, 'en'));
@@ -180,7 +180,7 @@ test('a duplicate title and a duplicate name are refused at their fields', async
   await page.getByRole('dialog').getByLabel('Name').fill('Connecting a camera');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAccessibleDescription(
-    'The language has a category of this name already.',
+    'This name is already used for the same language.',
   );
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });

@@ -83,7 +83,7 @@ describe('complex screens', () => {
     const version = definition('paper_product/product_list.version');
     expect(version).toMatchObject({ screen: 'paper_product/product_list', icon: 'package' });
     const details = field(version.fields, 'details', 'rows').options;
-    expect(details).toMatchObject({ min: 1, unique: ['lang', 'zone'], as: 'list' });
+    expect(details).toMatchObject({ min: 1, fields: { lang: { unique: ['lang', 'zone'] } }, as: 'list' });
     expect(field(details.fields, 'url', 'file').options).toEqual({
       via: 'put_url',
       accept: ['.bin', '.img'],
@@ -182,7 +182,7 @@ describe('complex screens', () => {
   it('import and export with tasks', () => {
     const [devices] = definition('paper_operate/device').imports;
     expect(devices).toMatchObject({
-      unique: ['uid', 'mac'],
+      columns: { uid: { unique: ['uid'] }, mac: { unique: ['mac'] } },
       typed: { type: [2] },
       tasks: 'paper_operate/device',
     });

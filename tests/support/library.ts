@@ -68,7 +68,7 @@ const rooms = [
 
 const mask = '********';
 
-/** 24 books, of each author eight; the first of them are the oldest. */
+/** 24 books, of each author eight; the first of them are the oldest, and the last is out of print. */
 function seed(): Map<number, Book> {
   const titles = ['Invisible', 'Northern', 'Silent', 'Winter'].flatMap((first) =>
     ['Cities', 'Gardens', 'Harbours', 'Letters', 'Roads', 'Stations'].map((last) => `${first} ${last}`),
@@ -82,7 +82,7 @@ function seed(): Map<number, Book> {
     price: 10 + ((index * 7) % 24),
     publishedOn: Date.UTC(2000 + index, 0, 1),
     addedAt: Date.UTC(2025, 0, 1 + index, 12) / 1000,
-    inPrint: true,
+    inPrint: index < titles.length - 1,
     stock: index % 8,
     reorderAt: 4,
     details: { pages: 100 + index, shelf: `A${index}` },
@@ -105,13 +105,14 @@ function shown(book: Book): Book {
   return { ...book, feedKey: mask };
 }
 
-function found(books: Iterable<Book>, { title, authorId, publishedFrom, publishedTo, id }: Body): Book[] {
+function found(books: Iterable<Book>, { title, authorId, publishedFrom, publishedTo, inPrint, id }: Body): Book[] {
   return [...books].filter(
     (book) =>
       (title === undefined || book.title.toLowerCase().includes(String(title).toLowerCase())) &&
       (authorId === undefined || [authorId].flat().includes(book.authorId)) &&
       (publishedFrom === undefined || book.publishedOn >= Number(publishedFrom)) &&
       (publishedTo === undefined || book.publishedOn <= Number(publishedTo)) &&
+      (inPrint === undefined || book.inPrint === inPrint) &&
       (id === undefined || [id].flat().includes(book.id)),
   );
 }
@@ -180,6 +181,7 @@ export async function startLibrary(): Promise<Library> {
   app.post('/catalogue/books/delete', (context) =>
     books.delete(Number(context.get('body')['id'])) ? ok(context) : failed(context, 4040, 'No such book'),
   );
+  app.post('/catalogue/books/export', (context) => ok(context));
   app.post('/catalogue/v2/authors/all', (context) => ok(context, authors));
   app.post('/catalogue/rooms/all', (context) => ok(context, rooms));
   app.post('/printer/orders', (context) => {

@@ -16,12 +16,15 @@ function move(name: string, from: number[], to: number): ActionDefinition {
 
 /** 1 to 2 to 3, and 4 by the platform itself; nothing leads to 5. */
 function withMoves(more: Partial<ResourceDefinition> = {}): ResourceDefinition {
-  return buildDefinition([buildField('id', 'id'), buildField('state', 'enum', { options: { options }, in: ['list'] })], {
-    calls: { list: buildCall('/thing/list'), get: buildCall('/thing/get') },
-    moves: { field: 'state', first: [1, 4] },
-    actions: [move('finish', [1], 2), move('pay', [2], 3)],
-    ...more,
-  });
+  return buildDefinition(
+    [buildField('id', 'id'), buildField('state', 'enum', { options: { options }, in: ['list'] })],
+    {
+      calls: { list: buildCall('/thing/list'), get: buildCall('/thing/get') },
+      moves: { field: 'state', first: [1, 4] },
+      actions: [move('finish', [1], 2), move('pay', [2], 3)],
+      ...more,
+    },
+  );
 }
 
 function watched(definition: ResourceDefinition): (...states: unknown[]) => string[] {

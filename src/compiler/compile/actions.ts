@@ -112,7 +112,6 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
     call: compileCall('task', task.call, source),
     fields: compileInnerFields(task.fields, context),
     columns: compileInnerFields(task.columns, context),
-    unique: task.unique ?? [],
     words: columnWords(task.columns, context),
     ...(task.typed && { typed: compileCondition(task.typed, task.fields ?? {}) }),
     ...(task.tasks && { tasks: task.tasks }),
@@ -128,7 +127,7 @@ function compileExport(name: string, context: CompileContext): ExportDefinition 
     label: context.say(task.label),
     call: compileCall('task', task.call, source),
     fields: compileInnerFields(task.fields, context),
-    filters: task.filters ?? source.list?.filters ?? [],
+    filters: task.filters ?? source.list?.filters?.filter((filter) => !(filter in (task.fields ?? {}))) ?? [],
     ...(task.tasks && { tasks: task.tasks }),
   };
 }

@@ -18,7 +18,7 @@ export interface CompileContext {
 /** The parts of a field that have no text. */
 export type SameParts = Pick<
   FieldDefinition,
-  'in' | 'required' | 'when' | 'default' | 'permission' | 'sent' | 'searched'
+  'in' | 'required' | 'when' | 'default' | 'permission' | 'unique' | 'sent' | 'searched'
 >;
 
 /** A function that returns a text in one language. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BlockDefinition, FormDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { blocksOf } from '../blocks';
 import type { BlockSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
@@ -37,8 +38,8 @@ function compileBlocks(
   form: FormDefinition,
   context: CompileContext,
 ): BlockDefinition[] {
-  const { detail } = context.resource.source;
-  if (detail) return detail.map((block) => compileBlock(block, context));
+  const { source } = context.resource;
+  if (source.detail) return blocksOf(source).map(({ block }) => compileBlock(block, context));
   const shown = (name: string) => fields[name]?.in.includes('detail') ?? false;
   const groups = form.groups
     .map((group) => ({ ...group, fields: group.fields.filter(shown) }))
@@ -75,11 +76,10 @@ function compileBlock(block: BlockSource, { model, resource, say }: CompileConte
   if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {} } = block.gallery;
-    const inThread =
-      resource.source.detail?.some(
-        (other) =>
-          other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match),
-      ) === true;
+    const inThread = blocksOf(resource.source).some(
+      ({ block: other }) =>
+        other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match),
+    );
     return {
       ...base,
       gallery: {

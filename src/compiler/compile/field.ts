@@ -47,14 +47,14 @@ function mapFields(
   const declaring = declarationContext(context, (inner) => compileInnerFields(inner, context));
   return byName(
     Object.entries(fields).map(([name, field]) => {
-      const parts = same.get(field) ?? sameParts(field, shown(name, field), context.siblings);
+      const parts = same.get(field) ?? sameParts(name, field, shown(name, field), context.siblings);
       same.set(field, parts);
       return [name, compileField(name, field, parts, context, declaring)];
     }),
   );
 }
 
-function sameParts(field: FieldSource, shown: Shown, fields: FieldsSource): SameParts {
+function sameParts(name: string, field: FieldSource, shown: Shown, fields: FieldsSource): SameParts {
   const { required, permission = declarations[field.type ?? 'text'].permission } = field;
   return {
     ...shown,
@@ -62,6 +62,7 @@ function sameParts(field: FieldSource, shown: Shown, fields: FieldsSource): Same
     ...(field.when && { when: compileCondition(field.when, fields) }),
     ...(field.default !== undefined && { default: field.default }),
     ...(permission && { permission }),
+    ...(field.unique && { unique: [name, ...(field.unique === true ? [] : [field.unique].flat())] }),
   };
 }
 

@@ -1,8 +1,7 @@
-import { singularize } from 'inflection';
-import type { ErrorDefinition, ResourceDefinition, TabDefinition } from '../../schema/definition';
+import type { ResourceDefinition, TabDefinition } from '../../schema/definition';
 import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
-import type { ErrorSource, MovesSource, OneOrMoreSource, ResourceSource, TabSource } from '../source';
+import type { MovesSource, OneOrMoreSource, ResourceSource, TabSource } from '../source';
 import type { Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { compileActions } from './actions';
@@ -10,9 +9,11 @@ import { compileCalls } from './call';
 import { compileCondition } from './condition';
 import { speaker, type CompileContext } from './context';
 import { compileDetail } from './detail';
+import { compileErrors } from './errors';
 import { compileFields, readElsewhere } from './field';
 import { compileForm } from './form';
 import { compileList } from './list';
+import { singularOf } from './names';
 import { compilePreviews } from './preview';
 import { compileTask } from './task';
 
@@ -33,7 +34,7 @@ export function compileResource(
   return {
     name: resource.name,
     label: context.say(source.label),
-    singular: inSentence(context.say(source.singular ?? { ...source.label, en: singularize(source.label.en) })),
+    singular: singularOf(source, context.say),
     ...(source.about && { about: context.say(source.about) }),
     icon: iconOf(resource, model),
     screen: resource.screen,
@@ -57,15 +58,8 @@ export function compileResource(
       refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
     }),
     ...(source.task && { task: compileTask(source.task, source.fields) }),
-    errors: Object.fromEntries(
-      Object.entries(source.errors ?? {}).map(([code, error]) => [code, compileError(error, context)]),
-    ),
+    errors: compileErrors(fields, context),
   };
-}
-
-/** `Data center` → `data center`; abbreviations and names such as `SIM card` stay. */
-function inSentence(text: string): string {
-  return /^[A-Z][a-z]+( |$)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 const usualIcon = 'file-text';
@@ -101,9 +95,4 @@ function compileTab(tab: TabSource, { model, resource: { source }, say }: Compil
     ...(page ? { page } : { resource, match, filter, ...(tab.count && { count: true as const }) }),
     ...(tab.when && { when: compileCondition(tab.when, source.fields) }),
   };
-}
-
-function compileError(error: ErrorSource, { say }: CompileContext): ErrorDefinition {
-  if (typeof error === 'string') return { field: error };
-  return { ...(error.field && { field: error.field }), ...(error.text && { text: say(error.text) }) };
 }

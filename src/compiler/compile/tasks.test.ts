@@ -8,14 +8,14 @@ imports:
     call: { path: /test/thing/get, rename: { uid: UID } }
     fields: { kind: { type: enum, of: kinds, required: true, label: { en: Kind, zh: 类型 } } }
     columns:
-      uid: { type: text, required: true, label: { en: Device UID, zh: 设备号 } }
+      uid: { type: text, required: true, unique: true, label: { en: Device UID, zh: 设备号 } }
       kind_of: { type: enum, of: kinds, when: { kind: 1 }, label: { en: Kind, zh: 软件类型, zh-TW: 軟體種類 } }
-    unique: [uid]
     typed: { kind: 2 }
     tasks: test/thing.import
 exports:
-  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, tasks: test/thing.import }
-list: { filters: [state] }
+  all: { label: { en: Export, zh: 导出 }, call: /test/thing/get, fields: { name: { type: text, label: { en: Name, zh: 名称 } } }, tasks: test/thing.import }
+  some: { label: { en: Export some, zh: 部分导出 }, call: /test/thing/get, filters: [name] }
+list: { filters: [name, state] }
 `;
 const list = `label: { en: Imports, zh: 导入任务 }
 calls: { list: /v2/test/thing/list }
@@ -60,16 +60,17 @@ describe('tasks', () => {
     }
   });
 
-  it('send all filters of the list unless the schema names some', () => {
+  it('send the filters of the list that they do not ask for, unless the schema names some', () => {
     const {
       imports: [rows],
-      exports: [all],
+      exports: [all, some],
     } = schemas.definition('test/thing', 'en') ?? { imports: [], exports: [] };
     expect(rows).toMatchObject({
-      unique: ['uid'],
+      columns: { uid: { unique: ['uid'] } },
       typed: { kind: [2] },
       call: { page: null, rename: { name: 'title', uid: 'UID' } },
     });
-    expect(all).toMatchObject({ filters: ['state'], fields: {} });
+    expect(all?.filters).toEqual(['state']);
+    expect(some?.filters).toEqual(['name']);
   });
 });

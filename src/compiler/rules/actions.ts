@@ -175,13 +175,3 @@ function checkConfirm(
   }
   return findings;
 }
-
-/** S017: unique columns are columns of the import. */
-export const uniqueColumns: Rule = ({ source }) =>
-  Object.entries(source.imports ?? {}).flatMap(([name, { unique = [], columns }]) =>
-    unique.flatMap((column, index): Finding[] =>
-      column in columns
-        ? []
-        : [finding('S017', ['imports', name, 'unique', index], `the column "${column}" is not a column of the import`)],
-    ),
-  );

@@ -1,3 +1,4 @@
+import { blocksOf } from '../blocks';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
 import type { Path } from '../source-node';
@@ -13,7 +14,7 @@ const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) =>
-  (resource.source.detail ?? []).flatMap((block, index) => checkBlock(block, ['detail', index], resource, model));
+  blocksOf(resource.source).flatMap(({ block, index }) => checkBlock(block, ['detail', index], resource, model));
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
   const shown = contents.filter((content) => block[content] !== undefined);

@@ -6,6 +6,7 @@ import type { Path } from '../source-node';
 import type { Constant } from '../../schema/condition';
 import { accountValue } from '../../schema/refusal';
 import { suggestion } from '../../schema/suggest';
+import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
@@ -58,7 +59,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     add(when, [...path, 'when']);
     add(html, [...path, 'html']);
   });
-  source.detail?.forEach((group, index) => add(group.when, ['detail', index, 'when']));
+  for (const { block, index } of blocksOf(source)) add(block.when, ['detail', index, 'when']);
   source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
   for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);

@@ -1,3 +1,4 @@
+import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
@@ -5,6 +6,7 @@ import { fieldLists } from '../field-lists';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { BlockSource, GroupSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 import { locationFields } from '../../schema/location';
@@ -13,20 +15,36 @@ import { locationFields } from '../../schema/location';
 export const groups: Rule = ({ source }) => {
   const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
   return [
-    ...checkGroups(groupsOf(source.form), form, source, (name) => formReason(name, source)),
-    ...checkGroups(source.detail ?? [], ['detail'], source, (name) => detailReason(name, source)),
+    ...checkGroups(groupsOf(source.form).entries(), form, source, (name) => formReason(name, source)),
+    ...checkGroups(
+      blocksOf(source).map(({ block, index }) => [index, block]),
+      ['detail'],
+      source,
+      (name) => detailReason(name, source),
+    ),
   ];
 };
 
+/** S019: a block that is a name is a group of the form. The group has taken its place (derive.ts). */
+export const formGroups: Rule = ({ source }) =>
+  (source.detail ?? []).flatMap((block, index): Finding[] => {
+    if (typeof block !== 'string') return [];
+    const near = suggestion(
+      block,
+      groupsOf(source.form).map(({ label }) => label.en),
+    );
+    return [finding('S019', ['detail', index], `the form has no group with the English heading "${block}"${near}`)];
+  });
+
 function checkGroups(
-  list: (GroupSource | BlockSource)[],
+  list: Iterable<[index: number, group: GroupSource | BlockSource]>,
   path: Path,
   source: ResourceSource,
   reasonOf: (name: string) => string | undefined,
 ): Finding[] {
   const names = new Set<string>();
   const seen = new Set<string>();
-  return list.flatMap((group, at) => {
+  return [...list].flatMap(([at, group]) => {
     const called = slug(group.label.en);
     const again = names.has(called);
     names.add(called);

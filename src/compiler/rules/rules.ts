@@ -1,7 +1,8 @@
-import { actions, facts, granted, uniqueColumns } from './actions';
+import { actions, facts, granted } from './actions';
 import { blocks } from './blocks';
 import { buttonLabels } from './button-labels';
 import { grantedPermissions } from './granted-permissions';
+import { refusedField, uniqueFields } from './uniqueness';
 import { waitingFields } from './waiting-fields';
 import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from './calls';
 import { cards } from './cards';
@@ -21,7 +22,7 @@ import {
   typesAndLabels,
 } from './field-meaning';
 import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
-import { completeForm, groups, savedLocations } from './form';
+import { formGroups, completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
@@ -89,6 +90,7 @@ export const rules: Rule[] = [
   presetNames,
   splitViews,
   groups,
+  formGroups,
   blocks,
   previews,
   cards,
@@ -106,7 +108,8 @@ export const rules: Rule[] = [
   wholeRecords,
   buttonLabels,
   inPlace,
-  uniqueColumns,
+  uniqueFields,
+  refusedField,
   guardedSecrets,
   grantedPermissions,
   ownTexts,

@@ -6,7 +6,6 @@ export const rows: Declaration<'rows'> = {
     fields: inner(field.fields ?? {}),
     min: 0,
     ...bounds(field),
-    unique: field.unique ?? [],
     as: oneOf(field.as, 'list', 'text'),
   }),
   places: roomy,

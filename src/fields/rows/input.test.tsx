@@ -8,12 +8,11 @@ const details = buildField('rows', {
   label: 'Details',
   options: {
     fields: {
-      lang: buildField('text', { name: 'lang', label: 'Language', required: true }),
+      lang: buildField('text', { name: 'lang', label: 'Language', required: true, unique: ['lang'] }),
       size: buildField('integer', { name: 'size', label: 'Size', when: { lang: ['en'] } }),
     },
     min: 1,
     max: 3,
-    unique: ['lang'],
   },
 });
 const record = {

@@ -8,7 +8,7 @@ import type { Kind } from '../kind';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; unique: string[]; as: 'list' | 'text' };
+    rows: { fields: Record<string, FieldDefinition>; min: number; max?: number; as: 'list' | 'text' };
   }
 }
 

@@ -3,7 +3,7 @@ import { buildField } from '../../views/definition.case';
 import { filledField, filledValue } from './filled-field';
 
 const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
-const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
+const rows = buildField('details', 'rows', { options: { fields: row, min: 2, as: 'list' } });
 const attr = buildField('attr', 'json', {
   options: {
     as: 'text',

@@ -16,7 +16,7 @@ const fields = {
   version: {
     ver: buildField('ver', 'version'),
     details: buildField('details', 'rows', {
-      options: { fields: { lang: buildField('lang', 'text'), url: file }, min: 1, unique: [], as: 'list' },
+      options: { fields: { lang: buildField('lang', 'text'), url: file }, min: 1, as: 'list' },
     }),
   },
   goods: { name: buildField('name', 'text'), state: buildField('state', 'enum') },

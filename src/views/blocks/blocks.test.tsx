@@ -24,7 +24,6 @@ const fields = [
   buildField('log', 'rows', {
     options: {
       min: 0,
-      unique: [],
       as: 'list',
       fields: {
         day: buildField('day', 'date', { options: { as: 'text' } }),

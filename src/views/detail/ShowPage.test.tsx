@@ -33,7 +33,7 @@ const definition = buildDefinition(
       options: { as: 'text', fields: { colour: buildField('colour', 'text', { label: 'Colour' }) } },
     }),
     buildField('lines', 'rows', {
-      options: { fields: { lang: buildField('lang', 'text', { label: 'Language' }) }, min: 0, unique: [], as: 'list' },
+      options: { fields: { lang: buildField('lang', 'text', { label: 'Language' }) }, min: 0, as: 'list' },
     }),
   ],
   {

@@ -22,7 +22,6 @@ function tableOf(name: string, columns: number): DetailGroup {
             Array.from({ length: columns }, (_, index) => [`c${index}`, buildField(`c${index}`, 'text')]),
           ),
           min: 0,
-          unique: [],
           as: 'list',
         },
       }),

@@ -67,7 +67,6 @@ describe('keepable', () => {
       options: {
         fields: { ...inner, attr: buildField('attr', 'json', { options: { as: 'text', fields: inner } }) },
         min: 0,
-        unique: [],
         as: 'list',
       },
     }),

@@ -78,7 +78,7 @@ describe('the layout of a form', () => {
   });
   it('starts with the defaults inside JSON, and with the minimum number of rows', () => {
     const row = { lang: buildField('lang', 'text'), type: buildField('type', 'integer', { default: 1 }) };
-    const rows = buildField('details', 'rows', { options: { fields: row, min: 2, unique: [], as: 'list' } });
+    const rows = buildField('details', 'rows', { options: { fields: row, min: 2, as: 'list' } });
     const attr = buildField('attr', 'json', {
       options: {
         as: 'text',

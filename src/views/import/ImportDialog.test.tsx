@@ -63,10 +63,9 @@ const task: ImportDefinition = {
     }),
   },
   columns: {
-    uid: buildField('uid', 'text', { label: 'UID', required: true, options: { max: 4 } }),
+    uid: buildField('uid', 'text', { label: 'UID', required: true, unique: ['uid'], options: { max: 4 } }),
     net: buildField('net', 'integer', { label: 'Net', when: { type: [1] } }),
   },
-  unique: ['uid'],
   words: { uid: { labels: ['UID', '设备号'], options: [] } },
   typed: { type: [2] },
   tasks: 'test/thing',

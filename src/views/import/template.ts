@@ -20,7 +20,7 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
         translate('ra.validation.required'),
         translate('import.template.takes'),
       ],
-      rows: columns.map((field) => [field.label, neededText(field, translate), columnNote(field, task, translate)]),
+      rows: columns.map((field) => [field.label, neededText(field, translate), columnNote(field, translate)]),
     },
   ];
 }
@@ -60,16 +60,8 @@ function neededText({ required }: FieldDefinition, translate: Translate): string
 }
 
 /** The description of a column's values. */
-export function columnNote(
-  field: FieldDefinition,
-  { unique }: Pick<ImportDefinition, 'unique'>,
-  translate: Translate,
-): string {
-  const notes = [
-    field.help,
-    kindNote(field, translate),
-    unique.includes(field.name) && translate('import.note.unique'),
-  ];
+export function columnNote(field: FieldDefinition, translate: Translate): string {
+  const notes = [field.help, kindNote(field, translate), field.unique && translate('import.note.unique')];
   return notes.filter(Boolean).join(' ');
 }
 

@@ -84,12 +84,11 @@ export function useImport(task: ImportDefinition) {
     if (missingColumns(columns, mapping).length > 0) return false;
     const question = JSON.stringify([mapping, values]);
     if (question === validatedFor.current) return true;
-    const { unique, words } = task;
+    const { words } = task;
     const input = {
       columns,
       mapping,
       values,
-      unique,
       words,
       yes: translate('ra.boolean.true'),
       no: translate('ra.boolean.false'),

@@ -19,8 +19,8 @@ function openClient() {
 }
 
 const columns = [
-  buildField('uid', 'text', { required: true, options: { max: 32 } }),
-  buildField('mac', 'text', { options: { pattern: { regex: '^[0-9A-F]{12}$', message: 'MAC' } } }),
+  buildField('uid', 'text', { required: true, unique: ['uid'], options: { max: 32 } }),
+  buildField('mac', 'text', { unique: ['mac'], options: { pattern: { regex: '^[0-9A-F]{12}$', message: 'MAC' } } }),
   buildField('net', 'enum', { options: { options: [{ value: 1, label: 'Unicom' }] } }),
   buildField('born', 'date'),
   buildField('mail', 'email'),
@@ -30,7 +30,6 @@ const input = {
   columns,
   mapping: { uid: 0, mac: 1, net: 2, born: 3, mail: 4, note: 5 },
   values: {},
-  unique: ['uid', 'mac'],
   words: { net: { labels: [], options: [{ text: '联通', value: 1 }] } },
   yes: 'Yes',
   no: 'No',

@@ -4,16 +4,15 @@ import { createValidator, type ValidatorInput } from './validator';
 import type { Cell } from './workbook';
 
 const columns = [
-  buildField('uid', 'text', { required: true, options: { max: 6 } }),
+  buildField('uid', 'text', { required: true, unique: ['uid'], options: { max: 6 } }),
   buildField('net', 'integer', { options: { min: 0, max: 5 } }),
-  buildField('mac', 'text', { required: { net: [1] } }),
+  buildField('mac', 'text', { required: { net: [1] }, unique: ['mac'] }),
 ];
 function input(more: Partial<ValidatorInput> = {}): ValidatorInput {
   return {
     columns,
     mapping: { uid: 0, net: 1, mac: 2 },
     values: {},
-    unique: ['uid', 'mac'],
     words: {},
     yes: 'Yes',
     no: 'No',
@@ -50,6 +49,18 @@ describe('a validator', () => {
     );
     expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
       [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
+      [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
+    ]);
+  });
+
+  it('compares a column together with those that it names', () => {
+    const [uid, net, mac] = columns;
+    const together = [uid, net, { ...mac, unique: ['mac', 'net'] }] as typeof columns;
+    const validator = createValidator(
+      rows(['A1', 2, 'm1'], ['A2', 3, 'm1'], ['A3', 2, 'm1']),
+      input({ columns: together }),
+    );
+    expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
       [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
     ]);
   });

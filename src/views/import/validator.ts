@@ -1,6 +1,6 @@
-import { rawText, isMissing } from '../../fields/cell';
 import { problem, type Problem } from '../../fields/problem';
 import type { CellWords } from '../../fields/sheet';
+import { uniqueKey } from '../../fields/unique-key';
 import { validate } from '../../fields/validate';
 import { holds } from '../../schema/condition';
 import type { ColumnWords } from '../../schema/action-definition';
@@ -16,8 +16,6 @@ export interface ValidatorInput {
   mapping: Mapping;
   /** The parameters before the file; conditions of columns may use them. */
   values: Values;
-  /** Columns whose values no two rows may share. */
-  unique: string[];
   words: Record<string, ColumnWords>;
   yes: string;
   no: string;
@@ -90,7 +88,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
   const changed = new Map<number, Map<string, Cell>>();
   const states = rows.map((row) => validateRow(row.row, cellsOf(row)));
   const indexOf = new Map(states.map(({ row }, index) => [row, index]));
-  validateTogether(states, input.unique);
+  validateTogether(states, input.columns);
 
   return {
     total: states.length,
@@ -104,7 +102,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
       cells.set(column, text);
       changed.set(row, cells);
       states[index] = validateRow(row, cells);
-      validateTogether(states, input.unique);
+      validateTogether(states, input.columns);
       return states.filter((state, at) => at === index || signature(state) !== before[at]).map(shown);
     },
     sound: () => states.filter((state) => !isRefused(state)).map(({ values }) => values),
@@ -112,14 +110,16 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
 }
 
 /** The first valid row with a value keeps it; later rows are duplicates. A refused row counts only after its correction. */
-function validateTogether(states: State[], unique: string[]): void {
-  const claims = new Map(unique.map((column) => [column, new Map<string, number>()]));
+function validateTogether(states: State[], columns: FieldDefinition[]): void {
+  const unique = columns.filter((column) => column.unique);
+  const claims = new Map(unique.map(({ name }) => [name, new Map<string, number>()]));
   for (const state of states) {
     state.problems = state.own;
     if (Object.keys(state.own).length > 0) continue;
-    const keys = unique
-      .filter((column) => !isMissing(state.values[column]))
-      .map((column): [string, string] => [column, rawText(state.values[column])]);
+    const keys = unique.flatMap((column): [string, string][] => {
+      const key = uniqueKey(state.values, column);
+      return key === undefined ? [] : [[column.name, key]];
+    });
     const repeats = keys.flatMap(([column, key]): [string, Problem][] => {
       const earlier = claims.get(column)?.get(key);
       return earlier === undefined ? [] : [[column, problem('import.cell.repeats', { row: earlier })]];

@@ -18,7 +18,6 @@ function buildImport(name: string, tasks?: string): ImportDefinition {
     call,
     fields: {},
     columns: {},
-    unique: [],
     words: {},
     tasks,
   };

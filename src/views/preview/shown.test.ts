@@ -13,7 +13,7 @@ const definition = buildDefinition([
   buildField('body', 'longtext', { options: { rows: 4, placeholders: 'param' } }),
   buildField('param', 'json', { options: { as: 'text' } }),
   buildField('greetings', 'rows', {
-    options: { as: 'list', min: 0, unique: [], fields: { text: buildField('text', 'text') } },
+    options: { as: 'list', min: 0, fields: { text: buildField('text', 'text') } },
   }),
   buildField('mode', 'integer'),
   buildField('lang', 'text'),
