@@ -172,7 +172,8 @@ describe('npm run check -- --record', () => {
 describe('npm run migrate', () => {
   it('raises the version of the schema language, says so, and then has nothing to do', async () => {
     const environment = { SCHEMAS_DIR: join(folder, 'migrated') };
-    put('migrated/x/task.yaml', taskSchema);
+    // Its action changes a state with the former words.
+    put('migrated/x/task.yaml', taskSchema.replace(/send: .*\}$/m, 'fields: {} }'));
     const first = await run('migrate', [], environment);
     expect(first).toMatchObject({
       code: 0,

@@ -49,7 +49,7 @@ form:
   - { label: { en: Basics, zh: 基本 }, fields: [name, state] }
   - { label: { en: More, zh: 更多 }, fields: [reason, key, count] }
 actions:
-  close: { label: { en: Close, zh: 关闭 }, icon: x, tone: bad, call: /v2/x/task/close, send: { state: 2 }, when: { state: 1 }, confirm: { text: { en: Close it?, zh: 关闭吗？ } }, done: { en: Closed., zh: 已关闭。 } }
+  close: { label: { en: Close, zh: 关闭 }, icon: x, tone: bad, call: /v2/x/task/close, send: { state: 2 }, when: { state: 1 }, confirm: { en: Close it?, zh: 关闭吗？ }, done: { en: Closed., zh: 已关闭。 } }
   open: { label: { en: Open, zh: 打开 }, call: /v2/x/task/open, permission: set, places: [row] }
 errors:
   409: { field: name, text: { en: The name exists., zh: 名称已存在。 } }
@@ -204,7 +204,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ],
   [
     'no question',
-    'confirm: { text: { en: Close it?, zh: 关闭吗？ } }, ',
+    'confirm: { en: Close it?, zh: 关闭吗？ }, ',
     '',
     'breaking',
     'action close, confirm: it is no longer asked',

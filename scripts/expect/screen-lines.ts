@@ -11,7 +11,7 @@ import { everyones } from './seen';
 
 type Both<T> = [en: T, zh: T];
 
-const plain = ['label', 'about', 'icon', 'headline', 'single', 'page', 'tree', 'task', 'refuse'] as const;
+const plain = ['label', 'about', 'icon', 'headline', 'single', 'page', 'tree', 'task', 'moves', 'refuse'] as const;
 
 /** What a screen is called and where it is found. An id that is the field `id` is usual. */
 export function screenLines(
@@ -74,11 +74,12 @@ function menuParts(
   const own = menu?.screens.find((entry) => entry.screen === name);
   const { aliases, menu: entry, icon } = en[name] ?? {};
   const group = own && menuGroups([own], en, sections[section]?.groups)[0]?.label;
-  const { start, icon: ofSection, groups } = sections[section] ?? {};
+  const { start, icon: ofSection, label, groups } = sections[section] ?? {};
   const isFirst =
     start === name
       ? [
           `start of ${section} (${ofSection ?? ''})`,
+          ...(label === undefined ? [] : [said(label, chinese[section]?.label)]),
           ...(groups ?? []).map(({ label }, index) => said(label, chinese[section]?.groups[index]?.label)),
         ]
       : [];

@@ -6,6 +6,7 @@ import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
+import { withShapes } from './shapes';
 import { withUniqueFields } from './unique';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
@@ -61,7 +62,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

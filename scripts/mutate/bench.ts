@@ -59,7 +59,8 @@ export function mutationBench(root: string): Bench {
   const touched = ({ file: name, path }: Mutation): string[] => {
     const file = files.find((one) => one.name === name);
     const named = `"${String(name === 'enums' ? path[0] : path[1])}"`;
-    const shares = file?.role === 'enums' || (file?.role === 'defaults' && path[0] !== 'section');
+    const shares =
+      file?.role === 'enums' || (file?.role === 'defaults' && ['fields', 'actions'].includes(String(path[0])));
     return [...sources].flatMap(([resource, source]) => {
       const section = name.replace(/_defaults$/, '');
       const within =

@@ -3,7 +3,7 @@ import type { Path } from '../../src/compiler/source-node';
 /** Kinds of words that are counted separately, each with its words. The innermost word of a place decides. */
 const kinds = {
   permission: 'permission grantedToAll',
-  wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows idempotencyKey envelope allow timeZone timeout keys separator value',
+  wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows idempotencyKey apiVersion allow timeZone timeout keys separator value',
   confirm: 'confirm typed',
   limit: 'min max scale pattern above atLeast atMost maxMonths maxSize accept limit unique after before maxItems',
   condition: 'when required readonly refuse running failed warn ours until',

@@ -87,7 +87,7 @@ describe('a draft beside a similar screen', () => {
   it('has amounts in the currency beside them', () => {
     expect(parse(draftOf({ id: 1, fee: 2.5, currency: 'EUR' }))).toMatchObject({
       fields: {
-        fee: { type: 'money', currency: { field: 'currency' } },
+        fee: { type: 'money', currency: 'currency' },
         currency: { options: [{ value: 'EUR', currency: 'EUR' }] },
       },
     });

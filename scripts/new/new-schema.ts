@@ -100,7 +100,10 @@ function readKnown(root: string, dir: string, screen: string): Known {
     .map(({ role, file }) => ({ role, root: parse(file).root }));
   const plain = (wanted: string) =>
     files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
-  const dictionary = dictionaryOf(files.flatMap((file) => (file.role === 'defaults' && file.root ? [file.root] : [])), 'fields');
+  const dictionary = dictionaryOf(
+    files.flatMap((file) => (file.role === 'defaults' && file.root ? [file.root] : [])),
+    'fields',
+  );
   const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),

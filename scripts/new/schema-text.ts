@@ -162,7 +162,7 @@ function withCurrencies(fields: DraftField[]): DraftField[] {
     return one.field.type === 'money'
       ? {
           ...one,
-          field: { ...one.field, currency: { field: currency.name } },
+          field: { ...one.field, currency: currency.name },
           checks: one.checks.filter((check) => check !== 'the currency'),
         }
       : one;

@@ -20,7 +20,7 @@ const schemas = compiled({
 id: uid
 calls:
   list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { number: page, size: rows, from: 0 }, sort: { fields: [uid] } }
-  get: { path: /iot/device/get, envelope: { api_ver: 1.0.2 } }
+  get: { path: /iot/device/get, apiVersion: 1.0.2 }
   set: { path: /iot/device/set, wrap: option }
   add: { path: /v2/iot/device/add, style: simple }
   del: /iot/device/del

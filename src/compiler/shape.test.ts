@@ -29,8 +29,13 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
   ['^[A-Za-z][A-Za-z0-9_]*$', validWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
   [
     '^[A-Z]{3}$',
-    validWith('type: text, max: 10', 'type: money, currency: cny'),
+    validWith('{ value: 1, label', '{ value: 1, currency: cny, label'),
     'S009 "currency" must be a currency code such as CNY, not "cny"',
+  ],
+  [
+    '^([A-Z]{3}|[A-Za-z][A-Za-z0-9_]*)$',
+    validWith('type: text, max: 10', 'type: money, currency: "1 CNY"'),
+    'S009 "currency" must be a currency code such as CNY, or the name of a field, not "1 CNY"',
   ],
   [
     '^(/.*|set)$',

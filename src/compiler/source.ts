@@ -136,7 +136,7 @@ export interface CallMapSource {
   sort?: CallSortSource;
   allow?: number[];
   idempotencyKey?: HeaderNameSource;
-  envelope?: EnvelopeSource;
+  apiVersion?: string;
   timeZone?: string;
   timeout?: number;
 }
@@ -160,10 +160,6 @@ export interface CallSortSource {
 }
 
 export type HeaderNameSource = string;
-
-export interface EnvelopeSource {
-  api_ver?: string;
-}
 
 export interface OptionSource {
   value: string | number;
@@ -189,15 +185,6 @@ export interface LimitsSource {
   atMost?: string;
   atLeast?: string;
   whole?: string;
-}
-
-export interface FieldOfSource {
-  field: string;
-}
-
-export interface TextFieldsSource {
-  en: string;
-  zh: string;
 }
 
 export type KindSource = 'id' | 'text' | 'longtext' | 'integer' | 'decimal' | 'money' | 'boolean' | 'enum' | 'enums' | 'date' | 'datetime' | 'timerange' | 'phone' | 'email' | 'url' | 'ip' | 'version' | 'password' | 'secret' | 'json' | 'ref' | 'refs' | 'treeref' | 'matrix' | 'rows' | 'image' | 'file' | 'location' | 'cron';
@@ -263,10 +250,7 @@ export interface SuggestSource {
 }
 
 export interface ProposalSource {
-  en?: string;
-  zh?: string;
-  'zh-TW'?: string;
-  label?: TextSource;
+  label: TextSource;
   value?: ExpressionSource;
 }
 
@@ -284,9 +268,9 @@ export type UnitSource = NameSource | TextSource;
 
 export type CurrencyCodeSource = string;
 
-export type CurrencySource = CurrencyCodeSource | FieldOfSource;
+export type CurrencySource = string;
 
-export type RefTextSource = NameSource | TextFieldsSource;
+export type RefTextSource = NameSource | TextSource;
 
 export type BytesSource = number;
 
@@ -569,6 +553,7 @@ export interface ActionSource {
   permission?: string;
   tone?: ToneSource;
   confirm?: ConfirmSource;
+  typed?: string;
   fields?: FieldsSource;
   done?: TextSource;
   tells?: NameListSource;
@@ -602,15 +587,7 @@ export interface OutcomeSource {
   text: TextSource;
 }
 
-export type ConfirmSource = FlagSource | QuestionSource;
-
-export interface QuestionSource {
-  en?: string;
-  zh?: string;
-  'zh-TW'?: string;
-  text?: TextSource;
-  typed?: string;
-}
+export type ConfirmSource = FlagSource | TextSource;
 
 export interface ImportSource {
   label: TextSource;

@@ -1,6 +1,6 @@
 import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { ActionSource, ConfirmSource } from '../source';
+import type { ActionSource } from '../source';
 import { parseTemplate } from '../../schema/template';
 import { callOf, sendsRecord } from '../action-call';
 import { compileCall } from './call';
@@ -24,7 +24,7 @@ export function compileActions(context: CompileContext): Pick<ResourceDefinition
 function compileAction(name: string, action: ActionSource, context: CompileContext): ActionDefinition {
   const { say, resource } = context;
   const { fields } = resource.source;
-  const confirm = confirmOf(action.confirm, say);
+  const confirm = confirmOf(action, say);
   return {
     name,
     label: say(action.label),
@@ -93,13 +93,9 @@ function moveOf(
   return { move: { from: starts, to }, ...(back && !asks && { undo: back[0] }) };
 }
 
-function confirmOf(confirm: ConfirmSource | undefined, say: CompileContext['say']): ActionDefinition['confirm'] {
-  if (!confirm) return undefined;
-  if (confirm === true) return {};
-  const { en, zh, typed } = confirm;
-  const text =
-    confirm.text ?? (en && zh ? { en, zh, ...(confirm['zh-TW'] && { 'zh-TW': confirm['zh-TW'] }) } : undefined);
-  return { ...(text && { text: say(text) }), ...(typed && { typed }) };
+function confirmOf({ confirm, typed }: ActionSource, say: CompileContext['say']): ActionDefinition['confirm'] {
+  if (!confirm && typed === undefined) return undefined;
+  return { ...(typeof confirm === 'object' && { text: say(confirm) }), ...(typed !== undefined && { typed }) };
 }
 
 function compileImport(name: string, context: CompileContext): ImportDefinition | undefined {

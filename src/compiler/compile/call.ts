@@ -25,7 +25,7 @@ export function compileCall(role: CallRole, call: CallSource, resource: Resource
     ...(own.sort && { sort: { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', ...own.sort } }),
     allow: own.allow ?? [],
     ...(own.idempotencyKey && { once: own.idempotencyKey }),
-    envelope: own.envelope ?? {},
+    envelope: own.apiVersion === undefined ? {} : { api_ver: own.apiVersion },
     ...(own.timeZone && { timeZone: own.timeZone }),
     ...(own.timeout !== undefined && { timeout: own.timeout * 1000 }),
   };

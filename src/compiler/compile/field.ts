@@ -88,8 +88,8 @@ function compileField(
 }
 
 function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {
-  const { en = '', zh = '', label = { en, zh }, value } = proposed;
-  if (value === undefined) return { text: say({ ...proposed, en, zh }) };
+  const { label, value } = proposed;
+  if (value === undefined) return { text: say(label) };
   return { label: say(label), value: compileExpression(value, siblings) };
 }
 

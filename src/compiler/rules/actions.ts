@@ -21,7 +21,7 @@ const builtIn = new Set([
   'delete',
 ]);
 
-/** S016, S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
+/** S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
 export const actions: Rule = ({ source }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
 
@@ -132,14 +132,17 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
     });
   }
   findings.push(...unseen(name, action));
-  if (typeof action.confirm === 'object') findings.push(...checkConfirm(action.confirm, [...path, 'confirm'], source));
+  const { typed } = action;
+  if (typed !== undefined && !(typed in source.fields))
+    findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
   return findings;
 }
 
 /** S087: what an action would show is in its dialog or in the bar. */
 function unseen(name: string, action: ActionSource): Finding[] {
   const asks =
-    action.call !== undefined && ((action.confirm ?? false) !== false || Object.keys(action.fields ?? {}).length > 0);
+    action.call !== undefined &&
+    ((action.confirm ?? false) !== false || action.typed !== undefined || Object.keys(action.fields ?? {}).length > 0);
   const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
   return [
     ...inDialog.map((key): Finding =>
@@ -159,19 +162,4 @@ function unseen(name: string, action: ActionSource): Finding[] {
         ]
       : []),
   ];
-}
-
-function checkConfirm(
-  confirm: Exclude<ActionSource['confirm'], boolean | undefined>,
-  path: Finding['path'],
-  source: ResourceSource,
-): Finding[] {
-  const findings: Finding[] = [];
-  const missing = (['en', 'zh'] as const).filter((language) => !confirm[language]);
-  if (missing.length === 1) findings.push(keyFinding('S016', path, `"confirm" has no text for "${missing[0]}"`));
-  const { typed } = confirm;
-  if (typed !== undefined && !(typed in source.fields)) {
-    findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
-  }
-  return findings;
 }

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../../schema/currency-code';
 import { keyFinding, finding, type Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
@@ -133,7 +134,7 @@ export const optionFields: Rule = ({ source }) =>
         ),
       );
     }
-    if (typeof field.currency === 'object') check('currency', field.currency.field, 'currency', 'field');
+    if (!isCurrencyCode(field.currency ?? '')) check('currency', field.currency, 'currency');
     if (typeof field.text === 'string') check('text', field.text, 'text');
     if (field.type === 'location') for (const axis of locationFields) check('location', axis);
     return findings;

@@ -18,11 +18,11 @@ describe('rules of actions in place', () => {
     call: /thing/set
     confirm: { en: "{name} goes", zh: "{name}" }
     fields:
-      why: { type: text, label: { en: Why, zh: 原因 }, propose: [{ en: Used, zh: 已用 }, { label: { en: All, zh: 全部 }, value: state }] }
-      count: { type: integer, label: { en: Count, zh: 数量 }, propose: [{ en: Used, zh: 已用 }] }
+      why: { type: text, label: { en: Why, zh: 原因 }, propose: [{ label: { en: Used, zh: 已用 } }, { label: { en: All, zh: 全部 }, value: state }] }
+      count: { type: integer, label: { en: Count, zh: 数量 }, propose: [{ label: { en: Used, zh: 已用 } }] }
   bar:
     label: { en: Bar, zh: 栏 }
-    confirm: { text: { en: "{stat} goes", zh: "{state}" } }
+    confirm: { en: "{stat} goes", zh: "{state}" }
     key: B
     call: /thing/set
   open: { label: { en: Open, zh: 打开 }, open: test/thing }
@@ -34,9 +34,9 @@ describe('rules of actions in place', () => {
         "schemas/test/thing.yaml:17:13  S068 "tells" names "stat", which is not a field. Did you mean "state"?",
         "schemas/test/thing.yaml:18:20  S068 "nme" is neither a field nor a parameter. Did you mean "name"?",
         "schemas/test/thing.yaml:24:5  S068 a question with fields is about a single record, but this action is also for several",
-        "schemas/test/thing.yaml:26:86  S068 a proposal of a text is { en, zh }",
+        "schemas/test/thing.yaml:26:97  S068 a proposal of a text is { label }",
         "schemas/test/thing.yaml:27:71  S068 a proposal of a number is { label, value }",
-        "schemas/test/thing.yaml:30:28  S068 "stat" is neither a field nor a parameter. Did you mean "state"?",
+        "schemas/test/thing.yaml:30:20  S068 "stat" is neither a field nor a parameter. Did you mean "state"?",
         "schemas/test/thing.yaml:31:10  S068 the key B is already that of "block"",
       ]
     `);

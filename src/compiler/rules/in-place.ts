@@ -55,7 +55,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       );
   });
   const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
-  const question = typeof confirm === 'object' ? (confirm.text ?? confirm) : {};
+  const question: Partial<TextSource> = typeof confirm === 'object' ? confirm : {};
   const named = (text: Partial<TextSource>, at: Path) => {
     for (const [language, each] of [
       ['en', text.en],
@@ -70,7 +70,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       }
     }
   };
-  named(question, typeof confirm === 'object' && confirm.text ? ['confirm', 'text'] : ['confirm']);
+  named(question, ['confirm']);
   if (done) named(done, ['done']);
   if (places.includes('bulk') && /\{/.test(question.en ?? ''))
     wrong(['confirm'], 'a question with fields is about a single record, but this action is also for several');
@@ -84,10 +84,9 @@ function checkProposal(
   scope: FieldsSource,
   model: SchemaModel,
 ): Finding[] {
-  const { en, zh, label, value } = proposed;
-  if (numeric && (!label || !value || en || zh))
-    return [finding('S068', path, 'a proposal of a number is { label, value }')];
-  if (!numeric && (!en || !zh || label || value)) return [finding('S068', path, 'a proposal of a text is { en, zh }')];
+  const { value } = proposed;
+  if (numeric && !value) return [finding('S068', path, 'a proposal of a number is { label, value }')];
+  if (!numeric && value) return [finding('S068', path, 'a proposal of a text is { label }')];
   return value === undefined
     ? []
     : checkExpression(value, [...path, 'value'], { scope, model, wants: 'number', elsewhere: true });

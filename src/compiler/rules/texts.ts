@@ -103,7 +103,7 @@ function isName(text: string): boolean {
 export const ownQuestions: Rule = ({ source }) => {
   const first = new Map<string, string>();
   return Object.entries(source.actions ?? {}).flatMap(([name, { confirm }]): Finding[] => {
-    const text = typeof confirm === 'object' ? (confirm.text ?? confirm) : undefined;
+    const text = typeof confirm === 'object' ? confirm : undefined;
     return (['en', 'zh'] as const).flatMap((language): Finding[] => {
       const said = text?.[language];
       if (said === undefined) return [];

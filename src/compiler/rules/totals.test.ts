@@ -35,7 +35,7 @@ describe('rules of totals', () => {
   });
 
   it('S066 is reported for a sum of amounts in several currencies', () => {
-    const money = '  money: { type: money, currency: { field: state }, label: { en: Money, zh: 金额 } }\n';
+    const money = '  money: { type: money, currency: state, label: { en: Money, zh: 金额 } }\n';
     expect(
       problemsOf(
         validAnd(

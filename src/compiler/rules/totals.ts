@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../../schema/currency-code';
 import { finding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldSource, FieldsSource, ResourceSource, TotalSource } from '../source';
@@ -70,13 +71,13 @@ function ofFamily(
 
 /** Amounts with a currency field are separated by that field. */
 function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
-  const currency = fields[field ?? '']?.currency;
-  if (typeof currency !== 'object' || by === currency.field) return [];
+  const { currency = '' } = fields[field ?? ''] ?? {};
+  if (isCurrencyCode(currency) || by === currency) return [];
   return [
     finding(
       'S066',
       by === undefined ? path : [...path, 'by'],
-      `amounts of several currencies cannot be added up: set "by: ${currency.field}"`,
+      `amounts of several currencies cannot be added up: set "by: ${currency}"`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { FieldSource } from '../../compiler/source';
+import { isCurrencyCode } from '../../schema/currency-code';
 import type { KindOptions } from '../../schema/field-definition';
 import { everywhere, type DeclarationContext, type Declaration } from '../declaration';
 import { badNumber, numberOptions } from '../shared/number/declare';
@@ -21,12 +22,10 @@ function currencyOf(
   { currency = '' }: FieldSource,
   { field, choices }: DeclarationContext,
 ): Pick<KindOptions['money'], 'currency' | 'currencyFrom' | 'codes'> {
-  if (typeof currency === 'string') return { currency, currencyFrom: 'code' };
-  const codes = choices(field(currency.field)).flatMap(({ value, currency: code }) =>
-    code ? [[String(value), code]] : [],
-  );
+  if (isCurrencyCode(currency)) return { currency, currencyFrom: 'code' };
+  const codes = choices(field(currency)).flatMap(({ value, currency: code }) => (code ? [[String(value), code]] : []));
   return {
-    currency: currency.field,
+    currency,
     currencyFrom: 'field',
     ...(codes.length > 0 && { codes: Object.fromEntries(codes) }),
   };

@@ -2,6 +2,7 @@
 export const unseenWords = [
   // Texts and looks.
   'file.about',
+  'action.typed',
   'defaults.actions',
   'file.keywords',
   'action.keywords',
@@ -50,9 +51,6 @@ export const unseenWords = [
   'pattern.message',
   'field.maxSize',
   'field.propose',
-  'proposal.en',
-  'proposal.zh',
-  'proposal.zh-TW',
   'proposal.label',
   'file.form',
   'formMap.wizard',
@@ -121,9 +119,4 @@ export const unseenWords = [
   'action.done',
   'granted.field',
   'granted.entries',
-  'question.en',
-  'question.zh',
-  'question.zh-TW',
-  'question.text',
-  'question.typed',
 ];

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { withShapes } from './shapes';
+
+const old = `fields:
+  price: { type: money, currency: { field: money_type }, label: { en: Price, zh: 价格 } } # of the list
+  paid:
+    type: money
+    currency:
+      field: money_type
+    label: { en: Paid, zh: 已付 }
+  cost: { type: money, currency: CNY }
+calls: { list: { path: /list, envelope: { api_ver: 1.0.2 } } }
+actions:
+  stop:
+    confirm:
+      text: { en: "Sure?", zh: 确定？ }
+      typed: name
+    fields:
+      reason: { propose: [{ en: Broken, zh: 损坏 }, { label: { en: All, zh: 全部 }, value: left }] }
+      note:
+        propose:
+          - en: Late
+            zh: 过期
+  go: { confirm: { typed: name }, call: /go }
+  ask: { confirm: { en: "Go?", zh: 继续？ } }
+`;
+
+it('names the field of a currency, and writes proposed texts as labels, what is typed beside the question, and versions without their envelope', () => {
+  expect(withShapes(old).text).toBe(`fields:
+  price: { type: money, currency: money_type, label: { en: Price, zh: 价格 } } # of the list
+  paid:
+    type: money
+    currency:
+      money_type
+    label: { en: Paid, zh: 已付 }
+  cost: { type: money, currency: CNY }
+calls: { list: { path: /list, apiVersion: 1.0.2 } }
+actions:
+  stop:
+    confirm: { en: "Sure?", zh: 确定？ }
+    typed: name
+    fields:
+      reason: { propose: [{ label: { en: Broken, zh: 损坏 } }, { label: { en: All, zh: 全部 }, value: left }] }
+      note:
+        propose:
+          - label: { en: Late, zh: 过期 }
+  go: { confirm: true, typed: name, call: /go }
+  ask: { confirm: { en: "Go?", zh: 继续？ } }
+`);
+  expect(withShapes(old).done[0]).toEqual({ line: 2, old: '{ field: money_type }', now: 'money_type' });
+});
+
+it('changes nothing twice', () => {
+  const { text } = withShapes(old);
+  expect(withShapes(text)).toEqual({ text, done: [] });
+});
