@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * The largest size of all expectations, as a share of the schemas that they are about. A schema that leaves to the compiler what
- * follows from the rest gets shorter, and what its screen shows does not: the share was 0.57 with 240,000 bytes of schemas.
+ * follows from the rest gets shorter, and what its screen shows does not: the share was 0.57 with 240,000 bytes of schemas, and is 0.60 with 227,000.
  */
-const share = 0.59;
+const share = 0.61;
 const lineWidth = 160;
 
 function filesIn(folder: string, ending: string): [path: string, text: string][] {
