@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,6 +10,22 @@ import { editorSnippets } from './editor-snippets';
 import { keysOfKind, kinds } from './field-kinds';
 
 const texts = editorSchemas('.');
+
+const { 'yaml.schemas': settings } = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+  'yaml.schemas': Record<string, string[]>;
+};
+
+/** The schemas of a file by the settings, as yaml-language-server reads them: patterns match the end of a path, `!` excludes. */
+function schemasOf(file: string): string[] {
+  const ends = (pattern: string) => new RegExp(`(^|/)${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  return Object.entries(settings).flatMap(([path, patterns]) => {
+    const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+    const included = patterns.filter((pattern) => !pattern.startsWith('!'));
+    const isNamed = included.some((one) => ends(one).test(file)) && !excluded.some((one) => ends(one).test(file));
+    return isNamed ? [path.replace('./', '')] : [];
+  });
+}
+
 function schemaAt(name: string) {
   return JSON.parse(texts[`schemas/editor/${name}.schema.json`] ?? '{}') as EditorSchema & AnySchema;
 }
@@ -68,19 +85,26 @@ function field(own: object) {
 }
 
 describe('JSON Schemas of the editor', () => {
-  it('accept every file of the project, and every file names its schema in the first line', () => {
-    const validators = new Map(
-      ['resource', 'extension', 'defaults'].map((name) => [name, ajv.compile(schemaAt(name))]),
-    );
-    const wrong = collect('schemas').flatMap(({ name, role, file: { text } }) => {
-      const data = parse(text) as object;
-      const schema = role === 'defaults' ? 'defaults' : 'extends' in data ? 'extension' : 'resource';
-      if (role === 'enums') return [];
-      const lead = `# yaml-language-server: $schema=${name.includes('/') ? '../' : './'}editor/${schema}.schema.json\n`;
-      const validate = validators.get(schema);
-      return text.startsWith(lead) && validate?.(data) ? [] : [[name, validate?.errors]];
+  it('accept every file of the project, each by the one that the settings of the editor name', () => {
+    const files = new Ajv({ strict: false, inlineRefs: false });
+    for (const [path, text] of Object.entries(texts)) files.addSchema(JSON.parse(text) as AnySchema, path);
+    for (const path of ['schemas/enums.schema.json', 'schemas/resource.schema.json'])
+      files.addSchema(JSON.parse(readFileSync(path, 'utf8')) as AnySchema, path);
+    const wrong = collect('schemas').flatMap(({ file: { path, text } }) => {
+      const named = schemasOf(path);
+      const [schema = ''] = named;
+      return named.length === 1 && files.validate(schema, parse(text)) ? [] : [[path, named, files.errors]];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('are named for other schemas and for fixtures, too', () => {
+    expect(schemasOf('tests/schemas/library/operate/book.yaml')).toEqual(['schemas/editor/screen.schema.json']);
+    expect(schemasOf('tests/schemas/library/operate/_library.yaml')).toEqual(['schemas/editor/extension.schema.json']);
+    expect(schemasOf('tests/schemas/drafts/spare/_defaults.yaml')).toEqual(['schemas/editor/defaults.schema.json']);
+    expect(schemasOf('tests/fixtures/vas/order.yaml')).toEqual(['tests/fixtures/fixture.schema.json']);
+    expect(schemasOf('tests/fixtures/vas/order.expect.yaml')).toEqual([]);
+    expect(Object.keys(settings).filter((path) => !existsSync(path))).toEqual([]);
   });
 
   it('refuse what the check refuses: keys of other types and unknown names', () => {

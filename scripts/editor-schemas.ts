@@ -51,6 +51,7 @@ export function editorSchemas(root: string): Record<string, string> {
     ),
   );
   return {
+    'schemas/editor/screen.schema.json': screen,
     'schemas/editor/resource.schema.json': JSON.stringify(whole),
     'schemas/editor/extension.schema.json': JSON.stringify(partial(whole)),
     'schemas/editor/defaults.schema.json': JSON.stringify({
@@ -60,6 +61,14 @@ export function editorSchemas(root: string): Record<string, string> {
     }),
   };
 }
+
+/** A file of a screen extends another one or stands for itself; `.vscode/settings.json` knows only its name. */
+const screen = `{
+  "$comment": ${JSON.stringify(note)},
+  "if": { "required": ["extends"] },
+  "then": { "$ref": "extension.schema.json" },
+  "else": { "$ref": "resource.schema.json" }
+}`;
 
 /** Nothing is required that the compiler derives. */
 function writable(schema: EditorSchema): EditorSchema {

@@ -41,6 +41,8 @@ export function schemaDocs(): string {
     '## Defaults',
     `${jsonSchemas.defaults.description ?? ''} ${jsonSchemas.enums.description ?? ''}`,
     table(jsonSchemas.defaults),
+    '## In an editor',
+    inEditors,
     '## Versions of the language',
     versions(),
     '## Problems',
@@ -103,8 +105,7 @@ The label, icon and tone of \`enable\` and \`disable\` are in \`schemas/_default
 };
 
 /** A small file that a test compiles. */
-export const example = `# yaml-language-server: $schema=../editor/resource.schema.json
-label: { en: Companies, zh: 公司 }
+export const example = `label: { en: Companies, zh: 公司 }
 icon: building-2
 title: comp_name
 calls: { at: /v2/user/company, has: [list, add, set, del] }
@@ -117,6 +118,8 @@ list:
   columns: [comp_name, comp_type, gmt_create]
   filters: [comp_name, comp_type]
 `;
+
+const inEditors = `An editor with [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) completes and checks the files. \`npm run dev\`, \`npm run check\` and \`npm run docs\` write the JSON Schemas for it into \`schemas/editor\`, which is not in the repository. Which files each one is for is a setting of the server, \`yaml.schemas\`, in \`.vscode/settings.json\`. Visual Studio Code reads it with the extension YAML (\`redhat.vscode-yaml\`). In another editor the same map belongs into the settings of the server: in Neovim \`settings.yaml.schemas\` of \`yamlls\`, in Zed \`lsp.yaml-language-server.settings.yaml.schemas\`, in Helix \`config.yaml.schemas\` of the language server. A new kind of file needs a line there, and no file names its schema.`;
 
 /** The parts in the order of the document. A test checks that none is missing. */
 export const sections: [name: string, title: string][] = [

@@ -120,7 +120,7 @@ imports:
     [8, 'unique: [lang, zone]', 'lang: { unique: zone }'],
     [14, 'unique: [a]', 'a: { unique: true }'],
     [21, 'unique: [uid, mac]', 'uid: { unique: true }, mac: { unique: true }'],
-    [2, 'no version', `schemaLanguage: ${languageVersion}`],
+    [1, 'no version', `schemaLanguage: ${languageVersion}`],
   ]);
   expect(readFileSync(path, 'utf8')).toBe(
     before
@@ -137,7 +137,7 @@ imports:
 const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
 
 it.each([
-  ['makes the file of the version', undefined, `${lead}schemaLanguage: ${languageVersion}\n`],
+  ['makes the file of the version', undefined, `schemaLanguage: ${languageVersion}\n`],
   [
     'writes the version below the first line',
     `${lead}# Shared.\nfields: {}\n`,

@@ -42,7 +42,7 @@ export function raiseVersion(dir: string): Change[] {
   if (files.length === 0 || versionOf(files) === languageVersion) return [];
   const file = files.find(({ name }) => name === '_defaults')?.file ?? {
     path: `${basename(dir)}/_defaults.yaml`,
-    text: lead,
+    text: '',
   };
   const entry = versionEntry(files);
   const now = `${versionKey}: ${languageVersion}`;
@@ -58,9 +58,7 @@ export function raiseVersion(dir: string): Change[] {
   return [{ file: file.path, line: lineAt(text, start), old: entry ? file.text.slice(start, end) : 'no version', now }];
 }
 
-/** The first line, from which an editor knows the keys of the file. */
-const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
-
+/** A first line from which an editor knows the keys of the file stays the first. */
 function afterLead({ text }: SourceFile): number {
   return /^#.*yaml-language-server:.*\n/.exec(text)?.[0].length ?? 0;
 }

@@ -37,7 +37,6 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const filters = draft.filters ?? guessed;
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
   return [
-    `# yaml-language-server: $schema=${'../'.repeat(draft.name.split('/').length - 1)}editor/resource.schema.json`,
     ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',

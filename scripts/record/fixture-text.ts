@@ -84,7 +84,7 @@ export function ignoresOf(
 }
 
 /** The file's text: short maps on one line, repeated records with an anchor. */
-export function fixtureText(name: string, calls: CallFixture[], ignores: Record<string, string>): string {
+export function fixtureText(calls: CallFixture[], ignores: Record<string, string>): string {
   const document = new Document(
     { ...(Object.keys(ignores).length > 0 && { ignores }), calls },
     { aliasDuplicateObjects: true, anchorPrefix: 'row' },
@@ -103,5 +103,5 @@ export function fixtureText(name: string, calls: CallFixture[], ignores: Record<
     .toString({ lineWidth: 0, flowCollectionPadding: true })
     .replaceAll(/\n {2}- name:/g, '\n\n  - name:')
     .replace('calls:\n\n', 'calls:\n');
-  return `# yaml-language-server: $schema=${'../'.repeat(name.split('/').length - 1)}fixture.schema.json\n# Recorded. Read each call: what the platform did need not be what the screen should show.\n${body}`;
+  return `# Recorded. Read each call: what the platform did need not be what the screen should show.\n${body}`;
 }

@@ -68,8 +68,7 @@ export function fixturesOf(
         else calls.push(proven.fixture);
       }
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
-      if (calls.length > 0)
-        files.set(definition.name, { text: fixtureText(definition.name, calls, ignores), count: calls.length });
+      if (calls.length > 0) files.set(definition.name, { text: fixtureText(calls, ignores), count: calls.length });
     }
     const originals = originalsOf(
       isRedacted

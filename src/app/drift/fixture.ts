@@ -55,7 +55,7 @@ export async function driftFixture(
     .replace(/^-|-$/g, '');
   return {
     file: `${screen}.defect-${slug}.yaml`,
-    text: `# yaml-language-server: $schema=../fixture.schema.json\n# For tests/fixtures/${section}: an answer of the platform that the schema does not declare, with made-up people and secrets.\n${yamlOf(clean)}`,
+    text: `# For tests/fixtures/${section}: an answer of the platform that the schema does not declare, with made-up people and secrets.\n${yamlOf(clean)}`,
     left: leftIn(`${screen}.yaml`, clean, originalsOf([{ call: 'the answer', text: JSON.stringify(answer) }], secrets)),
   };
 }
