@@ -5,7 +5,8 @@ import { distDir, type PoolOptions, type PoolWorker, type WorkerRequest } from '
 
 /**
  * A process of Vitest that runs the files of one project after each other. Vitest's own ends with each run, and a page's
- * libraries take longer to load than most tests to run. Vitest loads the project's own modules again for each file.
+ * libraries take longer to load than most tests to run. Vitest loads the project's own modules again for each file. Where
+ * files share them, the process ends with its files: what these leave open would be there beside what the next ones open.
  */
 export class KeptFork implements PoolWorker {
   readonly name = 'kept';
@@ -47,7 +48,7 @@ export class KeptFork implements PoolWorker {
   /** Vitest stops without asking a process that is late. */
   async stop(): Promise<void> {
     this.kept.process.removeAllListeners();
-    if (!this.isStopAsked) this.forks.end(this.key);
+    if (!this.isStopAsked || !this.options.project.config.isolate) this.forks.end(this.key);
   }
 
   on(event: string, callback: (value: unknown) => void): void {
