@@ -67,13 +67,14 @@ export async function openTrials(root: string): Promise<Trials> {
       forks.changed.add(path);
       vitest.invalidateFile(path);
       let verdict: CodeVerdict = 'survived';
-      const nearest = files.slice(0, mostFiles);
-      for (const file of nearest.filter((one) => !isOfConsole(one))) {
+      const ofConsole = files.filter(({ project }) => project.name === consoleProject);
+      const others = files.filter((file) => !ofConsole.includes(file)).slice(0, mostFiles);
+      for (const file of others) {
         verdict = await inTime(vitest, forks, [file], limits.file);
         if (verdict !== 'survived') break;
       }
-      if (verdict === 'survived' && nearest.some(isOfConsole))
-        verdict = await inTime(vitest, forks, files.filter(isOfConsole), limits.console);
+      if (verdict === 'survived' && ofConsole.length > 0)
+        verdict = await inTime(vitest, forks, ofConsole, limits.console);
       current = undefined;
       vitest.invalidateFile(path);
       return verdict;
@@ -83,10 +84,6 @@ export async function openTrials(root: string): Promise<Trials> {
       forks.endAll();
     },
   };
-}
-
-function isOfConsole({ project }: TestSpecification): boolean {
-  return project.name === consoleProject;
 }
 
 /** Vitest would begin with the files that it knows to be long. */
