@@ -258,6 +258,16 @@ describe('unchanged values', () => {
     expect(untouched(samples[kind], raw)).toBe(sent);
   });
 
+  it.each<[unknown, unknown]>([
+    ['DC-1', 'DC-1'],
+    [7, '7'],
+    ['', ''],
+    [null, ''],
+    [{ id: 'DC-1' }, { id: 'DC-1' }],
+  ])('a reference with a text as its key is sent in its usual form, or as it was read: %j → %j', (raw, sent) => {
+    expect(untouched(buildField('f', 'ref', { ...ref, as: 'text' }), raw)).toEqual(sent);
+  });
+
   it.each(kinds)('%s is the same after a second reading', (kind, field) => {
     const wire = toWire(field, fromWire(field, kind === 'json' ? '{"size":1}' : kind === 'rows' ? [{ size: 1 }] : '1'));
     if (kind === 'password' || kind === 'location') return;
