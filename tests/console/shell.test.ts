@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { press, startConsole, type WholeConsole } from '../support/whole-console';
+import { click, press, startConsole, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
 beforeAll(async () => {
@@ -13,6 +13,21 @@ it('the sidebar is minimised and expanded', async () => {
   await press('Minimise the sidebar');
   await press('Expand the sidebar');
   expect(await screen.findByRole('button', { name: 'Minimise the sidebar' })).toBeTruthy();
+});
+
+it('a button of the header says whether its panel is open, and opens and closes it', async () => {
+  await page.visit('/operate/company?lang=en', 'Companies');
+  for (const name of ['Notices', 'Appearance']) {
+    const button = within(screen.getByRole('banner')).getByRole('button', { name });
+    const opened = () => button.getAttribute('aria-expanded');
+    expect(opened()).toBe('false');
+    await click(button);
+    await screen.findByRole('dialog', { name });
+    expect(opened()).toBe('true');
+    await click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened()).toBe('false');
+  }
 });
 
 it('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirect-applist] [redirect-operate] [redirect-info] [redirect-user] the address of a section redirects to its first screen', async () => {
