@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { click, press, startConsole, type WholeConsole } from '../support/whole-console';
 
@@ -18,7 +18,7 @@ it('the sidebar is minimised and expanded', async () => {
 it('a button of the header says whether its panel is open, and opens and closes it', async () => {
   await page.visit('/operate/company?lang=en', 'Companies');
   for (const name of ['Notices', 'Appearance']) {
-    const button = within(screen.getByRole('banner')).getByRole('button', { name });
+    const button = screen.getByRole('button', { name });
     const opened = () => button.getAttribute('aria-expanded');
     expect(opened()).toBe('false');
     await click(button);
