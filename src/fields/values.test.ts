@@ -235,6 +235,8 @@ describe('fromWire', () => {
 
 describe('unchanged values', () => {
   it.each<[FieldKind, unknown]>([
+    ['ref', 'abc'],
+    ['ref', 7.5],
     ['integer', 'abc'],
     ['integer', 12.7],
     ['integer', '12345678901234567890'],
@@ -261,6 +263,7 @@ describe('unchanged values', () => {
   it.each<[unknown, unknown]>([
     ['DC-1', 'DC-1'],
     [7, '7'],
+    [true, 'true'],
     ['', ''],
     [null, ''],
     [{ id: 'DC-1' }, { id: 'DC-1' }],
