@@ -16,6 +16,7 @@ const usage = `npm run mutate                          2,000 changes of schemas,
 npm run mutate -- --sample 300 --seed 2 other ones
 npm run mutate -- --only company        of files, words or kinds of words with this name
 npm run mutate -- --json                for programs
+npm run mutate -- --workers 1           with one processor; without it, with all
 npm run mutate -- --code                200 changes of the code in src/
 npm run mutate -- --code src/views      of a folder; --sample and --seed as above`;
 
@@ -27,6 +28,7 @@ function readArguments() {
         sample: text,
         seed: { ...text, default: '1' },
         only: text,
+        workers: text,
         json: { type: 'boolean', default: false },
         code: { type: 'boolean', default: false },
       },
@@ -35,10 +37,12 @@ function readArguments() {
     const [sample, seed] = [Number(values.sample ?? (values.code ? 200 : 2000)), Number(values.seed)];
     if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed))
       throw new Error('--sample and --seed are whole numbers');
+    const workers = Number(values.workers ?? availableParallelism());
+    if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers is a whole number');
     const [folder = 'src', ...more] = positionals;
     if (more.length > 0 || (positionals.length > 0 && !values.code))
       throw new Error('only --code takes a folder, and only one');
-    return { ...values, sample, seed, folder };
+    return { ...values, sample, seed, workers, folder };
   });
 }
 
@@ -55,7 +59,7 @@ function inThread(wanted: Wanted): Promise<CheckedChange[]> {
   });
 }
 
-async function changeCode(folder: string, sample: number, seed: number): Promise<void> {
+async function changeCode(folder: string, sample: number, seed: number, workers: number): Promise<void> {
   const { checkCode } = await import('./mutate/code/check-code');
   const { reportOf } = await import('./mutate/code/report');
   const root = process.cwd();
@@ -71,16 +75,16 @@ async function changeCode(folder: string, sample: number, seed: number): Promise
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  await checkCode({ root, folder, sample, seed, read, tell });
+  await checkCode({ root, folder, sample, seed, workers, read, tell });
   end();
 }
 
 await runCommand(async () => {
-  const { sample, seed, only, json, code, folder } = readArguments();
+  const { sample, seed, workers, only, json, code, folder } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
-  if (code) return changeCode(folder, sample, seed);
-  const of = Math.max(1, Math.min(availableParallelism(), Math.ceil(sample / 100)));
+  if (code) return changeCode(folder, sample, seed, workers);
+  const of = Math.max(1, Math.min(workers, Math.ceil(sample / 100)));
   const parts = Array.from({ length: of }, (_, part) =>
     inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }),
   );

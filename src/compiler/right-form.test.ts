@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd } from './compile-files.case';
+import { kindProposal } from './right-form';
 
 const labelled = 'label: { en: A, zh: 甲 }';
 function field(text: string) {
@@ -66,4 +67,33 @@ describe('a name of another tool or without its section has a proposal', () => {
   ])('file %s', (name, message) =>
     expect(problemsOf({ [`${name}.yaml`]: valid })).toContain(`S010 "${name}" is not a route: ${message}`),
   );
+});
+
+it.each([
+  ['text', 'string str varchar char uuid'],
+  ['longtext', 'textarea multiline markdown html'],
+  ['boolean', 'bool switch checkbox toggle'],
+  ['integer', 'int long bigint'],
+  ['integer" or "decimal', 'number'],
+  ['decimal', 'float double percent'],
+  ['money', 'price amount currency'],
+  ['enum', 'select radio dropdown choice'],
+  ['enums', 'multiselect checkboxes tags'],
+  ['enums" or "rows', 'list'],
+  ['rows', 'array table'],
+  ['json', 'object map Object'],
+  ['ref" or "treeref', 'reference relation lookup'],
+  ['url" or "ref" or "treeref', 'link'],
+  ['refs', 'references'],
+  ['datetime', 'time timestamp'],
+  ['timerange', 'daterange period'],
+  ['file', 'upload attachment'],
+  ['image', 'picture img photo'],
+  ['url', 'href'],
+  ['email', 'mail'],
+  ['phone', 'tel mobile'],
+  ['secret', 'token'],
+  ['location', 'coordinates'],
+])('proposes "%s" for %s', (kind, others) => {
+  for (const other of others.split(' ')) expect(kindProposal(other)).toBe(`. Did you mean "${kind}"?`);
 });

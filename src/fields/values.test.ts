@@ -234,6 +234,8 @@ describe('fromWire', () => {
 
 describe('unchanged values', () => {
   it.each<[FieldKind, unknown]>([
+    ['ref', 'abc'],
+    ['ref', 7.5],
     ['integer', 'abc'],
     ['integer', 12.7],
     ['integer', '12345678901234567890'],
@@ -255,6 +257,17 @@ describe('unchanged values', () => {
     ['enum', 57, 57],
   ])('%s is sent in its usual form: %j → %j', (kind, raw, sent) => {
     expect(untouched(samples[kind], raw)).toBe(sent);
+  });
+
+  it.each<[unknown, unknown]>([
+    ['DC-1', 'DC-1'],
+    [7, '7'],
+    [true, 'true'],
+    ['', ''],
+    [null, ''],
+    [{ id: 'DC-1' }, { id: 'DC-1' }],
+  ])('a reference with a text as its key is sent in its usual form, or as it was read: %j → %j', (raw, sent) => {
+    expect(untouched(buildField('f', 'ref', { ...ref, as: 'text' }), raw)).toEqual(sent);
   });
 
   it.each(kinds)('%s is the same after a second reading', (kind, field) => {

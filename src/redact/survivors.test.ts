@@ -123,6 +123,36 @@ describe('the last look, without a redactor before it', () => {
     ]);
   });
 
+  const ofNetworks = [
+    ['0.1.1.1', '0.255.255.254'],
+    ['10.0.0.1', '10.255.255.254'],
+    ['100.64.0.1', '100.127.255.254'],
+    ['127.0.0.1', '127.255.255.254'],
+    ['169.254.0.1', '169.254.255.254'],
+    ['172.16.0.1', '172.31.255.254'],
+    ['192.0.2.1', '192.168.255.254'],
+    ['198.18.0.1', '198.19.255.254'],
+    ['198.51.100.1', '203.0.113.1'],
+    ['224.0.0.1', '255.255.255.255'],
+  ].flat();
+  it.each(ofNetworks)("passes over %s, which is nobody's", (address) => {
+    expect(leftIn('x.yaml', { remark: `from ${address}` }, none)).toEqual([]);
+  });
+
+  const ofSomebody = [
+    ['1.0.0.1', '9.255.255.254', '11.0.0.1'],
+    ['100.63.255.254', '100.128.0.1'],
+    ['126.255.255.254', '128.0.0.1'],
+    ['169.253.255.254', '169.255.0.1'],
+    ['172.15.255.254', '172.32.0.1'],
+    ['192.1.0.1', '192.167.255.254', '192.169.0.1'],
+    ['198.17.255.254', '198.20.0.1', '198.50.255.254', '198.52.0.1'],
+    ['203.1.0.1', '223.255.255.254'],
+  ].flat();
+  it.each(ofSomebody)('names %s, beside a range of networks', (address) => {
+    expect(leftIn('x.yaml', { remark: `from ${address}` }, none)).toEqual(['x.yaml: remark: a public IP address']);
+  });
+
   it('names a bank card where its key tells of one', () => {
     expect(leftIn('x.yaml', { bank_card: `622202120001234567${luhnDigit('622202120001234567')}` }, none)).toEqual([
       'x.yaml: bank_card: the number of a bank card',

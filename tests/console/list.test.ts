@@ -47,6 +47,40 @@ it('references are read with one call, not one per row', async () => {
   expect(page.calls('/v2/user/account/list')).toHaveLength(1);
 });
 
+it('a row is previewed, and so are those before and after it, by key and by button', async () => {
+  await come('/operate/company?lang=en', 'Companies');
+  await waitFor(() => expect(main().querySelector('[aria-keyshortcuts]')).not.toBeNull());
+  const names = rows()
+    .slice(1)
+    .map((row) => row.querySelector('a.v-link')?.textContent ?? '');
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  const preview = (index: number) => screen.findByRole('dialog', { name: names[index] ?? '' });
+  key('j');
+  key(' ');
+  expect((await preview(0)).textContent).toContain('Contact');
+  await press('Next row');
+  await preview(1);
+  key('j');
+  await preview(2);
+  await press('Previous row');
+  await preview(1);
+  key('k');
+  await preview(0);
+  await press('Next row');
+  key('x');
+  const ticked = () => rows().map((row) => within(row).queryByRole<HTMLInputElement>('checkbox')?.checked ?? false);
+  await waitFor(() => expect(ticked().indexOf(true)).toBe(2));
+  key('x');
+  await press('Close the preview');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.textContent).toBe(names[1]);
+  key(' ');
+  const again = await preview(1);
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  key('Enter');
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/operate\/company\/\d+\/show$/));
+});
+
 it('a bulk action for all matching records shows each result', async () => {
   await come('/operate/user?lang=en', 'Users');
   await click(within(main()).getByLabelText('Select all on this page'));

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shuffled } from '../sample';
 import { changesOf } from './changes';
@@ -14,13 +13,15 @@ interface WantedCode {
   /** Number of changes. */
   sample: number;
   seed: number;
+  /** Number of changes that are tried at the same time. */
+  workers: number;
   read: (file: string) => string;
   /** Is told each result as it comes. */
   tell: (tried: TriedChange) => void;
 }
 
 /** Tries a sample of changes of the code, each with the unit tests that import its file. */
-export async function checkCode({ root, folder, sample, seed, read, tell }: WantedCode): Promise<void> {
+export async function checkCode({ root, folder, sample, seed, workers, read, tell }: WantedCode): Promise<void> {
   const all = sourcesIn(root, folder).flatMap((file) => changesOf(file, read(file)));
   const changes = shuffled(all, seed).slice(0, sample);
   const refused = await refusedByTypes(root, changes, read);
@@ -33,7 +34,7 @@ export async function checkCode({ root, folder, sample, seed, read, tell }: Want
       tell({ ...change, verdict: await trials.run(change, testsOf(change.file, importers)) });
     await trials.close();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, workInTurn));
+  await Promise.all(Array.from({ length: workers }, workInTurn));
 }
 
 /** Code that runs; the maps of the kinds are generated. */

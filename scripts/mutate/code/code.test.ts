@@ -98,6 +98,23 @@ it('tries the test named after the file first, then those of its folder among th
   ]);
 });
 
+it('tries the tests of the whole console with a file of their name, or where there is no other test', () => {
+  const importers = importersOf(
+    new Map([
+      ['src/app/start.ts', `import { a } from './search/a';\nimport { b } from './b';`],
+      ['src/app/search/a.ts', ''],
+      ['src/app/b.ts', `import { c } from '../c';`],
+      ['src/c.ts', ''],
+      ['src/c.test.ts', `import { c } from './c';`],
+      ['tests/console/list.test.ts', `import { start } from '../../src/app/start';`],
+      ['tests/console/search.test.ts', `import { start } from '../../src/app/start';`],
+    ]),
+  );
+  expect(testsOf('src/app/search/a.ts', importers)).toEqual(['tests/console/search.test.ts']);
+  expect(testsOf('src/app/b.ts', importers)).toEqual(['tests/console/list.test.ts', 'tests/console/search.test.ts']);
+  expect(testsOf('src/c.ts', importers)).toEqual(['src/c.test.ts']);
+});
+
 it.each([
   ['00:01:05', 65],
   ['02:03:04', 7384],

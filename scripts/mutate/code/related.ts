@@ -31,7 +31,8 @@ export function importersOf(sources: Map<string, string>): Importers {
 /**
  * The unit tests that import a file: the test named after it, then those beside the sources, and last the others, which start
  * a platform; of these the one with the name of the file's folder comes first. Among equals, the fewest files between count,
- * then the same folder: a rule of the schemas has the tests of all rules at the same distance.
+ * then the same folder: a rule of the schemas has the tests of all rules at the same distance. The tests of the whole
+ * console import everything: only those named after a folder of the file count, or all where there is no other test.
  */
 export function testsOf(file: string, importers: Importers): string[] {
   const distances = new Map([[file, 0]]);
@@ -42,11 +43,18 @@ export function testsOf(file: string, importers: Importers): string[] {
   const rank = (path: string) => {
     if (path.replace(/\.test\.tsx?$/, '') === stem) return 0;
     if (path.startsWith('src/')) return 1;
-    return file.includes(`/${basename(path).replace(/\..*/, '')}/`) ? 2 : 3;
+    return isNamed(path) ? 2 : 3;
   };
+  const isNamed = (path: string) => file.includes(`/${basename(path).replace(/\..*/, '')}/`);
   const isFar = (path: string) => Number(dirname(path) !== dirname(file));
-  return Array.from(distances)
+  const found = Array.from(distances)
     .filter(([path]) => /\.test\.tsx?$/.test(path))
     .toSorted(([one, near], [other, far]) => rank(one) - rank(other) || near - far || isFar(one) - isFar(other))
     .map(([path]) => path);
+  const others = found.filter((path) => !isOfConsole(path) || isNamed(path));
+  return others.length > 0 ? others : found;
+}
+
+function isOfConsole(path: string): boolean {
+  return path.startsWith('tests/console/');
 }

@@ -5,11 +5,19 @@ import { KeptFork, KeptForks } from './kept-fork';
 
 export type CodeVerdict = 'killed' | 'survived' | 'late' | 'untested';
 
-/** Seconds for one test file: an endless loop ends after those that it computes, a wait for nothing after those of the clock. */
-const limit = { computed: 90, clock: 300 };
+interface Limit {
+  computed: number;
+  clock: number;
+}
+
+/** Seconds: an endless loop ends after those that it computes, a wait for nothing after those of the clock. */
+const limits = { file: { computed: 90, clock: 300 }, console: { computed: 300, clock: 1800 } };
 
 /** So many of the nearest test files try a change. */
 const mostFiles = 12;
+
+/** Its files share one console, which takes longer to load than most of them to run: they run together, after the others. */
+const consoleProject = 'console';
 
 interface Trials {
   /** Runs the tests on a change until one fails. */
@@ -33,7 +41,10 @@ export async function openTrials(root: string): Promise<Trials> {
   const pool = { name: 'kept', createPoolWorker: (options: PoolOptions) => new KeptFork(options, forks) };
   const projects = settings.test?.projects?.map((project) =>
     typeof project === 'object' && 'test' in project
-      ? { plugins: [plugin], test: { ...project.test, pool, isolate: true, hookTimeout: 120_000 } }
+      ? {
+          plugins: [plugin],
+          test: { ...project.test, pool, isolate: project.test?.name !== consoleProject, hookTimeout: 120_000 },
+        }
       : project,
   );
   const vitest = await createVitest('test', {
@@ -43,6 +54,7 @@ export async function openTrials(root: string): Promise<Trials> {
     bail: 1,
     maxWorkers: 1,
     reporters: [{}],
+    sequence: { sequencer: AsGiven },
     ...(projects && { projects }),
   });
   const all = await vitest.globTestSpecifications();
@@ -55,10 +67,14 @@ export async function openTrials(root: string): Promise<Trials> {
       forks.changed.add(path);
       vitest.invalidateFile(path);
       let verdict: CodeVerdict = 'survived';
-      for (const file of files.slice(0, mostFiles)) {
-        verdict = await inTime(vitest, forks, file);
+      const ofConsole = files.filter(({ project }) => project.name === consoleProject);
+      const others = files.filter((file) => !ofConsole.includes(file)).slice(0, mostFiles);
+      for (const file of others) {
+        verdict = await inTime(vitest, forks, [file], limits.file);
         if (verdict !== 'survived') break;
       }
+      if (verdict === 'survived' && ofConsole.length > 0)
+        verdict = await inTime(vitest, forks, ofConsole, limits.console);
       current = undefined;
       vitest.invalidateFile(path);
       return verdict;
@@ -70,7 +86,23 @@ export async function openTrials(root: string): Promise<Trials> {
   };
 }
 
-async function inTime(vitest: Vitest, forks: KeptForks, file: TestSpecification): Promise<CodeVerdict> {
+/** Vitest would begin with the files that it knows to be long. */
+class AsGiven {
+  sort(files: TestSpecification[]): TestSpecification[] {
+    return files;
+  }
+
+  shard(files: TestSpecification[]): TestSpecification[] {
+    return files;
+  }
+}
+
+async function inTime(
+  vitest: Vitest,
+  forks: KeptForks,
+  files: TestSpecification[],
+  limit: Limit,
+): Promise<CodeVerdict> {
   let isLate = false;
   const [started, computed] = [performance.now(), forks.processorSeconds()];
   const timer = setInterval(() => {
@@ -78,9 +110,12 @@ async function inTime(vitest: Vitest, forks: KeptForks, file: TestSpecification)
     // The second call ends a process that does not answer.
     if (isLate) void vitest.cancelCurrentRun('test-failure');
   }, 3000);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file]);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files);
   clearInterval(timer);
   if (isLate) return 'late';
-  const ran = testModules.find((one) => one.moduleId === file.moduleId && one.project === file.project);
-  return unhandledErrors.length > 0 || ran?.state() !== 'passed' ? 'killed' : 'survived';
+  const passed = files.every((file) => {
+    const ran = testModules.find((one) => one.moduleId === file.moduleId && one.project === file.project);
+    return ran?.state() === 'passed';
+  });
+  return unhandledErrors.length > 0 || !passed ? 'killed' : 'survived';
 }

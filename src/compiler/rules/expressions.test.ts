@@ -136,6 +136,14 @@ describe('a computed field', () => {
 describe('a bound', () => {
   const bound = (text: string) =>
     problems(`  part: { type: money, currency: CNY, ${text}, label: { en: Part, zh: 部分 } }\n`);
+  it.each([
+    ['min: piad', ':44  S024'],
+    ['max: [1000, piad]', ':51  S024'],
+    ['max: 1000, min: [piad]', ':56  S024'],
+  ])('%s is marked at the part that is wrong', (text, place) => {
+    expect(bound(text)).toContain(`schemas/test/thing.yaml:20${place} the expression names "piad"`);
+  });
+
   it('is a number, an expression, or a list of them; it can be of another record', () => {
     expect(bound('min: 0, max: [1000, paid - back, other_id.rest]')).toBe('');
     expect(bound('max: other_id.rset')).toContain('S024 "rset" is not a field of test/other. Did you mean "rest"?');

@@ -33,7 +33,7 @@ describe('rules of the menu', () => {
         'test/thing.yaml': valid,
         'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}group: people\n`,
       }),
-    ).toContain('S071 test/thing.part is a part');
+    ).toContain('schemas/test/thing.part.yaml:11:1  S071 test/thing.part is a part');
     expect(problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': 'section: { icon: users }\n' })).toContain(
       '_defaults.yaml:1:1  S071 this file applies to all sections',
     );

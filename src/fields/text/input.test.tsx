@@ -35,7 +35,7 @@ describe('a text with placeholders', () => {
       resource: 'test/text',
       dataProvider,
     });
-    expect(await screen.findByText(english.f)).toBeDefined();
+    expect((await screen.findByText(english.f)).parentElement?.textContent).toContain('Source text: en');
     expect(screen.getByText('Missing here: ${good}')).toBeDefined();
     type(control('Field'), 'Payé : ${amont} ${good}.');
     await refuse('${amont} is unknown. Available: ${total} ${good}');

@@ -93,6 +93,18 @@ describe('the page of a record', () => {
     expect(valueOf('Note').textContent).toBe('a\nb');
   });
 
+  it('has its headline before its title in the heading, without fields that are empty or not permitted', async () => {
+    const headline = ['state', 'dev', 'quota'];
+    show({ definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open Anne'));
+    cleanup();
+    show(
+      { definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' },
+      { ...anne, state: '' },
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anne'));
+  });
+
   it('shows a near end among its facts, and the name of a single record under the heading', async () => {
     const end = buildField('end', 'datetime', { options: { as: 'text', expires: 30 } });
     const only = {

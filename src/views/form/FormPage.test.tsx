@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
@@ -96,6 +96,46 @@ describe('editing', () => {
     );
   });
 
+  it('keeps what was typed while the rest is read again, and saves it without a conflict', async () => {
+    let held = anne;
+    const queryClient = new QueryClient();
+    const { dataProvider } = edit({ getOne: vi.fn(async () => ({ data: held })) }, { queryClient });
+    await screen.findByLabelText('Name');
+    type('Remark', 'second');
+    held = { ...anne, name: 'Anna' };
+    void queryClient.invalidateQueries();
+    await screen.findByDisplayValue('Anna');
+    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second');
+    press('Save');
+    await waitFor(() =>
+      expect(dataProvider.update).toHaveBeenCalledWith(
+        'test/thing',
+        expect.objectContaining({ data: { remark: 'second' } }),
+      ),
+    );
+  });
+
+  it('is not read again when its window or its network comes back', async () => {
+    const getOne = vi.fn(async () => ({ data: anne }));
+    edit({ getOne }, { queryClient: new QueryClient() });
+    await screen.findByLabelText('Name');
+    for (const manager of [focusManager, onlineManager]) {
+      const set = (is: boolean) => ('setOnline' in manager ? manager.setOnline(is) : manager.setFocused(is));
+      set(false);
+      set(true);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    focusManager.setFocused(undefined);
+    expect(getOne).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at once that its record cannot be read', async () => {
+    const getOne = vi.fn().mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    edit({ getOne }, { queryClient: new QueryClient() });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(getOne).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['stays on a page of settings', '/test/thing', '/test/thing', '/test/thing', 0],
     ['leaves the form of settings for their page', '/test/thing/single', '/test/thing/:id', '/test/thing', 1],
@@ -171,6 +211,7 @@ describe('editing', () => {
     expect(input.getAttribute('aria-describedby')).toBe(message.closest('[id]')?.id);
     expect(input.value).toBe('Bert');
     await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(screen.getByRole('alert').textContent).toBe('1 field needs your attention');
   });
 
   it('shows any other failure in a banner', async () => {
