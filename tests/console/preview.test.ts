@@ -55,7 +55,7 @@ it('an HTML mail is previewed as text without running anything', async () => {
     );
   const mail = preview().getByRole('figure', { name: 'E-mail' });
   await expectPart(mail.getByText('Your order')).toBeVisible();
-  expect(await mail.locator('.v-channel-body').allTextContents()).toEqual(['Thank you.\n\nIt is paid.']);
+  await expect.poll(() => mail.locator('.v-channel-body').allTextContents()).toEqual(['Thank you.\n\nIt is paid.']);
   await expectPart(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 
