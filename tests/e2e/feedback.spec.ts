@@ -2,7 +2,7 @@ import { expectNotice } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
 const feedback = '/operate/service';
@@ -110,7 +110,7 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await expect(page.locator(`[data-card="${ids[0]}"]`)).toBeVisible();
   await expect.poll(states).toEqual([{ state: 1 }, { state: 1 }]);
   await server.database.query(sql`update feedback set state = 2 where id = ${Number(ids[0])}`);
-  await page.goto(`${feedback}?lang=en&filter=${solved}&open=${ids[0]}`);
+  await go(page, `${feedback}?lang=en&filter=${solved}&open=${ids[0]}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect
     .poll(async () => server.database.query(sql`select state from feedback where id = ${Number(ids[0])}`))

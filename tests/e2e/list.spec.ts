@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
 test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({
@@ -104,7 +104,7 @@ test('a part of a screen links back to the screen, also on a phone', async ({ pa
   await where.getByRole('link').click();
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/operate/bot.category?lang=en');
+  await go(page, '/operate/bot.category?lang=en');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Back to / })
@@ -130,7 +130,7 @@ test('a link under the pointer prefetches its page once before the click, also o
   page.on('request', (request) => {
     if (request.url().endsWith('/v2/mall/admin/order/list')) calls.push(request.postData() ?? '');
   });
-  await page.goto('/operate/company/2/show?lang=en');
+  await go(page, '/operate/company/2/show?lang=en');
   await page.getByRole('tab', { name: 'Orders' }).click();
   const orders = page.getByRole('region', { name: 'Orders' });
   await expect(orders.getByText(/^1–10 of/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 
 test('[menu-per-user] viewer sees two screens and can change nothing', async ({ page }) => {
   await signIn(page, 'viewer', '/operate/company');
@@ -11,7 +11,7 @@ test('[menu-per-user] viewer sees two screens and can change nothing', async ({ 
   ).toHaveCount(0);
   for (const name of ['Create', 'Edit', 'Delete', 'Export'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await page.goto('/operate/company/create?lang=en');
+  await go(page, '/operate/company/create?lang=en');
   await expect(page.getByText('No permission to save here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^(Create|Save)$/ })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { everything, path, programWizard, storedOf } from '../support/program-wizard';
 
 test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads from nothing to sale, and every record is in its list', async ({
@@ -82,7 +82,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour One · 7 days, 12 months');
   await page.getByRole('tab', { name: 'Sold in apps' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Northlight' })).toHaveCount(2);
-  await page.goto('/product/product_list?lang=en');
+  await go(page, '/product/product_list?lang=en');
   await page
     .getByRole('searchbox', { name: 'Name' })
     .or(page.getByRole('textbox', { name: 'Name' }))
@@ -90,7 +90,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
     .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Harbour One' })).toHaveCount(1);
-  await page.goto('/operate/good?lang=en');
+  await go(page, '/operate/good?lang=en');
   await page
     .getByRole('searchbox', { name: 'Name' })
     .or(page.getByRole('textbox', { name: 'Name' }))
@@ -98,7 +98,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
     .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1–9 of 9')).toBeVisible();
-  await page.goto(`${path}?lang=en`);
+  await go(page, `${path}?lang=en`);
   await expect(wizard.field('Name')).toHaveValue('');
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from '../../sandbox/database/sql';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 
 test('the heading of an order has its subject before its number, and labels are beside values', async ({
   page,
@@ -51,7 +51,7 @@ test('the preview beside the list shows the state in its heading, as the page do
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog').locator('.v-facts')).toHaveText(/Success/);
-  await page.goto('/product/refund?lang=en');
+  await go(page, '/product/refund?lang=en');
   await expect(page.locator('.v-split-title:visible .v-facts')).toHaveText(/In progress/);
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { endpointOf } from '../../sandbox/contract';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { expectNoNotices } from '../support/notices';
 
 /*
@@ -19,7 +19,7 @@ async function callsOf(page: Page, base: string, paths: string[]): Promise<Reque
   const note = (request: Request) => void (request.url().startsWith(`${base}/api/`) && calls.push(request));
   page.on('request', note);
   for (const path of paths) {
-    await page.goto(`${path}?lang=en`);
+    await go(page, `${path}?lang=en`);
     await expect(page.getByRole('main').locator('tbody tr[data-id]').first()).toBeVisible();
   }
   page.off('request', note);
