@@ -105,6 +105,8 @@ async function openConsole(): Promise<KeptConsole> {
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
     await act(() => start(container));
+    // The first page loads the code of the console, for which a busy machine needs longer than for any other.
+    await waitFor(() => expect(headings()).not.toEqual([]), { timeout: 60_000 });
     isLoaded = true;
   };
   const goTo = async (path: string) => {
