@@ -22,7 +22,14 @@ const documents = [
 const fixtures = JSON.parse(readFileSync(fixtureSchemaPath, 'utf8')) as JsonSchema & { $id?: string };
 const languages = Object.values({ ...jsonSchemas, fixtures: { ...fixtures, $id: fixtures.$id ?? 'fixtures' } });
 const ajv = new Ajv({ allowUnionTypes: true, strict: false });
-for (const schema of languages) ajv.addSchema(schema);
+for (const schema of languages) ajv.addSchema(JSON.parse(JSON.stringify(schema, withoutDerived)) as JsonSchema);
+
+/** A part of the JSON Schemas that does not require what the compiler derives. */
+function withoutDerived(_key: string, part: unknown): unknown {
+  const { required, derivable } = (part ?? {}) as JsonSchema;
+  if (!Array.isArray(required) || !Array.isArray(derivable)) return part;
+  return { ...(part as JsonSchema), required: required.filter((key) => !derivable.includes(key)) };
+}
 
 interface Part {
   keys?: string[];

@@ -11,10 +11,16 @@ import { errorsOf, problemText } from '../schema-problems';
  * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.
  * The former ones stay, because open pages read them.
  * @param dir folder of the schemas
+ * @param schemas the same compiled, where that is done already
  * @returns what was done, for the terminal
  * @throws InputError for invalid schemas, a folder without a console, or a console built from other sources
  */
-export function deployDefinitions(root: string, out: string, dir = join(root, 'schemas')): string {
+export function deployDefinitions(
+  root: string,
+  out: string,
+  dir = join(root, 'schemas'),
+  schemas = projectCompiler(root, dir).compile(),
+): string {
   const deployed = readJson<Release>(join(out, 'version.json'));
   const list = readJson<BuiltFiles>(join(out, filesList));
   const format = formatOf();
@@ -23,7 +29,6 @@ export function deployDefinitions(root: string, out: string, dir = join(root, 's
       `The console in ${out} understands definitions of the format ${deployed.format}; this project writes ${format}, because src/schema, src/compiler or src/fields differ. Check out the sources it was built from, or build it again: npm run build`,
     );
   }
-  const schemas = projectCompiler(root, dir).compile();
   if (errorsOf(schemas.problems).length > 0) throw new InputError(problemText(schemas.problems));
   const { hash, files } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;

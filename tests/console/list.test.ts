@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../sandbox/database/sql';
+import { expectPart } from '../support/dom-expect';
+import { domPage } from '../support/dom-screen';
 import {
   click,
   main,
@@ -132,4 +134,39 @@ it('a record page shows its section, list and record, and links back to the list
   await click(within(crumbs()[1] ?? main()).getByRole('link'));
   await waitFor(() => expect(names()).toEqual(['Operation', 'Companies']));
   expect(window.location.pathname).toBe('/operate/company');
+});
+
+it('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] a list has pages of ten rows, the total and five page buttons', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('admin');
+  await page.screen.open('/operate/company?lang=en');
+  await expect
+    .poll(() => page.calls('/v2/user/company/list'))
+    .toContainEqual(expect.objectContaining({ page_no: 1, page_size: 10, only_sub: 1 }));
+  await expectPart(domPage.getByRole('row')).toHaveCount(11);
+  await expectPart(domPage.getByText(/^1–10 of \d+$/)).toBeVisible();
+  await expectPart(
+    domPage.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ }),
+  ).toHaveCount(5);
+});
+
+it('all 2,000 rows are selected and exported, although the platform answers at most 1,000 at once', async () => {
+  await page.screen.open('/product/device?lang=en');
+  await domPage.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await domPage.getByRole('button', { name: 'Select all 2,000' }).click();
+  await expectPart(domPage.getByText('2,000 selected')).toBeVisible();
+  await domPage.getByRole('button', { name: 'Export selected' }).click();
+  await expectPart(domPage.getByRole('dialog').getByRole('radio', { name: /The 2,000 selected rows/ })).toBeChecked();
+});
+
+it('the first button edits the record, and dangerous actions are in the menu', async () => {
+  await page.screen.open('/operate/company/3/show?lang=en');
+  const main = domPage.getByRole('main');
+  await expectPart(main.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expectPart(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectPart(main.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'More actions' }).click();
+  await expectPart(domPage.getByRole('menuitem')).toHaveText(['Freeze', 'Delete']);
+  await domPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await expectPart(domPage.getByRole('dialog')).toBeVisible();
 });

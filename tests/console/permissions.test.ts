@@ -4,6 +4,8 @@ import { sql } from '../../sandbox/database/sql';
 import { roleId } from '../../sandbox/seed/roles';
 import type { Offer } from '../../src/app/permissions/predict';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import { expectPart } from '../support/dom-expect';
+import { domPage } from '../support/dom-screen';
 import { manifest, offers, predicted, screens, words } from '../support/predicted';
 import { click, expectTexts, main, settled, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
 
@@ -145,4 +147,20 @@ it('nobody without the permission to edit roles has the permission table', async
   await page.become('viewer');
   await page.visit('/system/role/permissions?lang=en', 'Roles');
   await expectTexts('No permission to view');
+});
+
+it('factory sees only its company and the subordinates', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('factory');
+  await page.screen.open('/operate/company?lang=en');
+  await expectPart(domPage.getByRole('row').nth(1)).toBeVisible();
+  await expectPart(domPage.getByText('Device Cloud Platform')).toHaveCount(0);
+  const seen = await page.api('/v2/user/company/list', { page_no: 1, page_size: 1000, only_sub: 1 }, 'factory');
+  const all = await page.api('/v2/user/company/list', { page_no: 1, page_size: 1000, only_sub: 1 }, 'admin');
+  expect(seen.count).toBeGreaterThan(3);
+  expect(seen.count).toBeLessThan(all.count ?? 0);
+  const foreign = (all.data as { comp_id: number }[]).find(
+    ({ comp_id }) => !(seen.data as { comp_id: number }[]).some((own) => own.comp_id === comp_id),
+  );
+  expect((await page.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });

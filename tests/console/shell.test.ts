@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expectPart } from '../support/dom-expect';
+import { domPage } from '../support/dom-screen';
 import { click, press, startConsole, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
@@ -70,4 +72,32 @@ it('[root-redirect] [redirect-system] [redirect-vas] [redirect-product] [redirec
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe(`/${to}?lang=en#part`);
   }
+});
+
+it('[unknown-fallback] an unknown address shows a page with links', async () => {
+  await page.visit('/operate/compny?lang=en');
+  await expectPart(domPage.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expectPart(domPage.getByRole('main')).toContainText('/operate/compny');
+  await domPage.getByRole('main').getByRole('link', { name: 'Companies' }).click();
+  await expectPart(domPage.getByRole('heading', { level: 1 })).toHaveText('Companies');
+  await page.visit('/no/such/path?lang=en');
+  await domPage.getByRole('button', { name: 'To the dashboard' }).click();
+  await expect.poll(() => location.href).toMatch(/\/dashboard/);
+});
+
+it('a likely address redirects to its screen', async () => {
+  await page.visit('/applist/platform?lang=en');
+  await expect.poll(() => location.pathname + location.search).toBe('/applist/flatform?lang=en');
+});
+
+it.each([
+  ['/register', 'Register'],
+  ['/link3_login', 'Authorised sign-in'],
+  ['/live_cdk', 'Activate a service package'],
+  ['/live_play', 'Live play'],
+  ['/authorize', 'Authorise'],
+])('[public-pages] [auth-layout] %s needs no account', async (path, heading) => {
+  await page.visitSignedOut(`${path}?lang=en`, heading);
+  await expectPart(domPage.getByRole('navigation')).toHaveCount(0);
+  expect(location.pathname).toBe(path);
 });

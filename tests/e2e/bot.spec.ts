@@ -1,4 +1,4 @@
-import { expectNotice, expectSaved } from '../support/notices';
+import { expectNotice } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
@@ -37,10 +37,6 @@ async function menuOf(page: Page, name: string, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-function save(page: Page) {
-  return editor(page).getByRole('button', { name: 'Save' });
-}
-
 async function orderOf(server: ConsoleServer, category: number) {
   return (
     await server.database.query<{ title: string }>(
@@ -57,150 +53,6 @@ async function expectOrder(page: Page, server: ConsoleServer, titles: (string | 
   );
   await expect(node(page, titles[0] ?? '')).toHaveAttribute('aria-keyshortcuts', /Alt/);
 }
-
-test('each language has its bot, and one without articles starts with a category', async ({ page, server }) => {
-  await signIn(page, 'admin', bots);
-  const card = (language: string) => page.locator('[data-card]').filter({ hasText: language });
-  await expect(card('English')).toContainText('08:00-18:00');
-  await expect(card('Traditional Chinese')).toContainText('Disabled');
-  await card('Traditional Chinese').click();
-  await expect(page.getByRole('heading', { level: 2, name: '小雲' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Wiki articles' }).click();
-  await expect(page.getByText('No Wiki categories yet')).toBeVisible();
-
-  await side(page).getByRole('button', { name: 'Add category' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name').fill('裝置連線');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expectSaved(page);
-  await expect(group(page, '裝置連線')).toBeVisible();
-  await side(page).getByRole('button', { name: 'Add article in 裝置連線' }).click();
-  await editor(page).getByLabel('Title').fill('裝置離線怎麼辦？');
-  await editor(page).getByLabel('Keywords').fill('離線');
-  await editor(page).getByLabel('Text').fill('請檢查路由器。');
-  await save(page).click();
-  await expectSaved(page);
-  await expect(node(page, '裝置離線怎麼辦？')).toHaveAttribute('aria-current', 'true');
-  expect(
-    await server.database.query(raw("select lang, keywords from wiki_article where title = '裝置離線怎麼辦？'")),
-  ).toEqual([{ lang: 'zh-TW', keywords: '離線' }]);
-  await expect(group(page, '裝置連線')).toContainText('1');
-});
-
-test('a language, its articles and the trial are one page: what is typed is asked before it is saved', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'admin', bots);
-  const card = page.locator('[data-card]').filter({ hasText: 'English' });
-  await expect(card).toContainText('Wiki articles 5');
-  await card.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Nimbus' })).toBeVisible();
-  const ask = async (question: string) => {
-    await page.getByRole('textbox', { name: 'Ask as a user would' }).fill(question);
-    await page.keyboard.press('Enter');
-  };
-  const talk = page.getByRole('log', { name: 'Conversation' });
-  await page.getByRole('textbox', { name: 'Time of day to try' }).fill('10:00');
-  await ask('is my network down');
-  await expect(talk.getByRole('link')).toHaveText('My camera is offline');
-  await expect(talk).toContainText('Keywords: network');
-  await ask('parcel');
-  await expect(talk).toContainText('A colleague will be with you in a moment.');
-  await page.getByRole('textbox', { name: 'Time of day to try' }).fill('20:00');
-  await expect(talk).toContainText('staff are not there before 08:00');
-
-  await page.getByRole('tab', { name: 'Wiki articles 5' }).click();
-  await node(page, 'Sharing a camera').click();
-  await editor(page).getByLabel('Keywords').fill('babysitter');
-  await ask('for the babysitter');
-  await expect(talk.getByRole('link')).toHaveText('Sharing a camera');
-  await expect(page).toHaveURL(/open=\d+&tab=wiki&row=\d+/);
-  await save(page).click();
-  await expectSaved(page);
-
-  await server.database.query(raw('update wiki_category set state = 2 where id = 4'));
-  await page.reload();
-  await ask('for the babysitter');
-  await expect(talk).toContainText('Nothing answers this.');
-  await server.database.query(raw('update wiki_category set state = 1 where id = 4'));
-  const other = page.locator('[data-card]').filter({ hasText: 'Simplified Chinese' });
-  await other.click();
-  await expect(node(page, '设备离线怎么办？')).toBeVisible();
-  await expect(page).not.toHaveURL(/row=/);
-});
-
-test('leaving a form with typed values asks first', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'Sharing a camera').click();
-  await editor(page).getByLabel('Keywords').fill('share, family, babysitter');
-  await expect(editor(page).getByText('Not saved yet')).toBeVisible();
-
-  await node(page, 'My camera is offline').click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Leave without saving?');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(editor(page).getByLabel('Keywords')).toHaveValue('share, family, babysitter');
-  await editor(page).getByLabel('Keywords').press('Control+s');
-  await expectSaved(page);
-  await node(page, 'My camera is offline').click();
-  await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
-  expect(
-    await server.database.query(
-      raw("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"),
-    ),
-  ).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
-});
-
-test('a question is searched in titles, keywords and texts', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  const search = side(page).getByRole('searchbox', { name: 'Search Wiki articles' });
-  await search.fill('network');
-  await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText([
-    'My camera is offline',
-    'Which Wi-Fi does it need?',
-  ]);
-  await search.fill('router light');
-  await expect(node(page, 'My camera is offline')).toBeVisible();
-  await expect(node(page, 'Which Wi-Fi does it need?')).toHaveCount(0);
-  await search.fill('parcel');
-  await expect(side(page).getByText('Nothing matches')).toBeVisible();
-});
-
-test('a duplicate title and a duplicate name are refused at their fields', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'Sharing a camera').click();
-  await editor(page).getByLabel('Title').fill('My camera is offline');
-  await save(page).click();
-  await expect(editor(page).getByLabel('Title')).toHaveAccessibleDescription(
-    'This title is already used for the same category.',
-  );
-  await expect(editor(page).getByLabel('Title')).toHaveValue('My camera is offline');
-  await page.goto(await articlesOf(server, 'en'));
-  await menuOf(page, 'Plans and payment', 'Edit: category');
-  await page.getByRole('dialog').getByLabel('Name').fill('Connecting a camera');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveAccessibleDescription(
-    'This name is already used for the same language.',
-  );
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
-});
-
-test('a failed save keeps the typed values, and one with a lost answer is found again', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'When do I get a refund?').click();
-  await editor(page).getByLabel('Text').fill('Within a week.');
-  server.fault({ path: articleSet, times: 1, kind: 'code', code: 777 });
-  await save(page).click();
-  await expect(editor(page).getByRole('alert')).toContainText('CODE: 777');
-  await expect(editor(page).getByLabel('Text')).toHaveValue('Within a week.');
-  server.fault({ path: articleSet, times: 1, kind: 'lost' });
-  await save(page).click();
-  await expectSaved(page);
-  await expect(editor(page).getByRole('alert')).toHaveCount(0);
-  expect(
-    await server.database.query(raw("select content from wiki_article where title = 'When do I get a refund?'")),
-  ).toEqual([{ content: 'Within a week.' }]);
-});
 
 test('articles are ordered with the keyboard, by dragging and from their menu', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
@@ -247,37 +99,6 @@ test('an article is moved to another category, and categories are ordered', asyn
   await expect.poll(names).toEqual(['Plans and payment', 'Connecting a camera']);
   await group(page, 'Plans and payment').click();
   await expect(node(page, 'When do I get a refund?')).toHaveCount(0);
-});
-
-test('the welcomes and hours of the bot can be edited', async ({ page, server }) => {
-  await signIn(page, 'admin', (await articlesOf(server, 'en')).replace(/\/show.*/, ''));
-  await page.getByRole('button', { name: /^Add row/ }).click();
-  await page.getByLabel('Message', { exact: true }).last().fill('Just ask.');
-  await page.getByLabel('To', { exact: true }).fill('19:30');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectSaved(page);
-  expect(await server.database.query(raw("select work_time from bot where name = 'Nimbus'"))).toEqual([
-    { work_time: '08:00-19:30' },
-  ]);
-});
-
-test('an article is deleted after a question', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'How do I cancel a plan?').click();
-  await editor(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(node(page, 'How do I cancel a plan?')).toHaveCount(0);
-  await expect
-    .poll(() => server.database.query(raw("select id from wiki_article where title = 'How do I cancel a plan?'")))
-    .toEqual([]);
-});
-
-test('a user without write permissions sees no tools', async ({ page, server }) => {
-  await server.setViewerPermissions('bot:view');
-  await signIn(page, 'viewer', await articlesOf(server, 'en'));
-  await node(page, 'My camera is offline').click();
-  await expect(editor(page).getByText('Your role may read this, but not change it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Save|Delete|Add|Move|Edit|More)/ })).toHaveCount(0);
 });
 
 test('the page is accessible and in Chinese, also on a phone, where an article has its own page', async ({

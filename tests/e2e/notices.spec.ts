@@ -2,7 +2,7 @@ import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 
 /*
  * Notices at the top centre, and their history in the header.
@@ -28,7 +28,7 @@ test('[toasts] [notification-timeout] a save and an export show notices at the t
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);
-  await page.goto('/operate/company?lang=en');
+  await go(page, '/operate/company?lang=en');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   const notice = stack(page).getByRole('status').filter({ hasText: 'rows exported' });

@@ -1,6 +1,6 @@
 import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { everything, path, programWizard, storedOf } from '../support/program-wizard';
 
 test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads from nothing to sale, and every record is in its list', async ({
@@ -82,7 +82,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour One · 7 days, 12 months');
   await page.getByRole('tab', { name: 'Sold in apps' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Northlight' })).toHaveCount(2);
-  await page.goto('/product/product_list?lang=en');
+  await go(page, '/product/product_list?lang=en');
   await page
     .getByRole('searchbox', { name: 'Name' })
     .or(page.getByRole('textbox', { name: 'Name' }))
@@ -90,7 +90,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
     .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Harbour One' })).toHaveCount(1);
-  await page.goto('/operate/good?lang=en');
+  await go(page, '/operate/good?lang=en');
   await page
     .getByRole('searchbox', { name: 'Name' })
     .or(page.getByRole('textbox', { name: 'Name' }))
@@ -98,113 +98,8 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
     .fill('Harbour One');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1–9 of 9')).toBeVisible();
-  await page.goto(`${path}?lang=en`);
+  await go(page, `${path}?lang=en`);
   await expect(wizard.field('Name')).toHaveValue('');
-});
-
-test('[wizard-prechange] [wizard-section4] a step stays open until its check passes', async ({ page, server }) => {
-  const wizard = programWizard(page);
-  const [taken] = await server.database.query<{ name: string; pk: string; comp_name: string }>(
-    raw(
-      "select p.name, p.pk, c.comp_name from product p join company c on c.comp_id = p.comp_id where c.comp_name = 'Northlight Cameras Ltd' limit 1",
-    ),
-  );
-  if (!taken) throw new Error('The seed has no product of the company');
-  await signIn(page, 'admin', path);
-  await wizard.next();
-  await expect(wizard.main.getByText('4 fields need your attention')).toBeVisible();
-  await expect(wizard.field('Name')).toBeFocused();
-  await expect(wizard.main.getByLabel(/^Device type/)).toHaveAccessibleDescription('Attribute value cannot be empty');
-
-  // Names that differ only in upper and lower case are equal.
-  await wizard.fillProduct(taken.name.toUpperCase());
-  await wizard.field('Product key').fill(taken.pk);
-  await wizard.next();
-  await expect(wizard.field('Name')).toHaveAccessibleDescription(/cannot add duplicate products to the same company/);
-  await expect(wizard.field('Product key')).toHaveAccessibleDescription(
-    /cannot add duplicate products to the same company/,
-  );
-  await wizard.field('Name').fill('Harbour Two');
-  await wizard.field('Product key').fill('');
-  server.fault({ path: '/v2/umh/admin/product/list', times: 2, kind: 'drop' });
-  await wizard.next();
-  await expect(wizard.main.getByText('This step could not be checked. Please try again.')).toBeVisible();
-  await wizard.step('Product');
-  await wizard.next();
-
-  await wizard.step('First version');
-  await wizard.next();
-  await expect(wizard.main.getByText(/fields need your attention/)).toBeVisible();
-  await wizard.fillVersion();
-  await wizard.next();
-
-  await wizard.step('Goods and prices');
-  await wizard.main.getByRole('checkbox', { name: 'Sell all' }).uncheck();
-  await wizard.next();
-  await expect(wizard.main.getByText('Choose at least one item to sell.')).toBeVisible();
-  await wizard.sell('7 days, 1 month').check();
-  for (const [price, says] of [
-    ['0', /greater than 0/],
-    ['1.234', /at most 2/i],
-    ['', /empty/],
-    ['abc', /number/i],
-  ] as const) {
-    await wizard.price('7 days, 1 month', 'USD').fill(price);
-    await wizard.next();
-    await expect(wizard.price('7 days, 1 month', 'USD')).toHaveAccessibleDescription(says);
-    await expect(wizard.price('7 days, 1 month', 'USD')).toBeFocused();
-  }
-  await wizard.sell('3 days, 1 month').check();
-  await wizard.price('7 days, 1 month', 'USD').fill('3.99');
-  await expect(wizard.main.getByText(/7 days, 1 month, USD: keeps recordings longer/)).toBeVisible();
-  await server.api(
-    '/v2/mall/admin/product/add',
-    { name: 'harbour two · 7 days, 1 month', comp_id: 24, service: 1, month: 1 },
-    'admin',
-  );
-  await wizard.next();
-  await expect(wizard.field('Name of the goods')).toHaveAccessibleDescription(/sells goods with this name already/);
-  await expect(wizard.main.getByText('7 days, 1 month: an item with this name exists.')).toBeVisible();
-  await wizard.field('Name of the goods').fill('Harbour cloud');
-  await wizard.next();
-
-  await wizard.step('Apps');
-  await wizard.next();
-  await expect(wizard.main.getByRole('combobox', { name: 'Apps' })).toHaveAccessibleDescription(/empty/);
-  await wizard.addApp();
-  await wizard.next();
-  await wizard.step('Review');
-  await wizard.main.getByRole('button', { name: 'Change: Goods and prices' }).click();
-  await wizard.main.getByRole('button', { name: 'Reset to plan prices' }).click();
-  await expect(wizard.price('7 days, 1 month', 'USD')).toHaveValue('6');
-  await expect(wizard.sell('1 day, 1 month')).not.toBeChecked();
-});
-
-test('there is no wizard without the permission to add, and it ends with the version without the permission to sell', async ({
-  page,
-  server,
-  context,
-}) => {
-  await signIn(page, 'viewer', path);
-  await expect(page.getByText('No permission to view')).toBeVisible();
-
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  const wizard = programWizard(page);
-  await signIn(page, 'factory', path);
-  await expect(wizard.main.getByText(/You may not add goods/)).toBeVisible();
-  await expect(wizard.main.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
-    /Product/,
-    /First version/,
-    /Review/,
-  ]);
-  await wizard.fillProduct('Workshop One', '深圳锐视智能科技有限公司');
-  await wizard.next();
-  await wizard.fillVersion();
-  await wizard.next();
-  await wizard.create(2);
-  await wizard.finished('Workshop One');
-  expect(await storedOf(server, 'Workshop One')).toMatchObject({ products: 1, versions: 1, goods: 0 });
 });
 
 test('the wizard works with the keyboard alone', async ({ page, server }) => {

@@ -10,6 +10,11 @@ function authorize(change: Record<string, string> = {}) {
   return `/authorize?${new URLSearchParams({ ...asked, ...change })}&state=${state}`;
 }
 
+/** Waits until the page shows one of the partner's: a test that ended before would leave it on its way there. */
+async function arrive(page: Page): Promise<void> {
+  await page.waitForURL(/^https:\/\/voice\.example\.com\//);
+}
+
 /** Requests of the browser to other hosts. Each is answered with a page. */
 async function elsewhere(page: Page): Promise<string[]> {
   const visited: string[] = [];
@@ -66,6 +71,7 @@ test.describe('/authorize', () => {
     expect(kept).not.toContain(token);
     expect(kept).not.toContain('acc_token');
     await expect.poll(() => visited).toHaveLength(1);
+    await arrive(page);
     expect(visited[0]).toMatch(new RegExp(`^${address}\\?code=[\\w-]{43}&state=${state}$`));
     expect(await codes()).toEqual([{ client_id: 'voice-home', scope: asked.scope, redirect_uri: address }]);
   });
@@ -76,6 +82,7 @@ test.describe('/authorize', () => {
     await enter(page);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
+    await arrive(page);
   });
 
   test('cancelling at the sign-in redirects in the same way', async ({ page }) => {
@@ -83,6 +90,7 @@ test.describe('/authorize', () => {
     await page.goto(authorize());
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
+    await arrive(page);
   });
 
   test('an unregistered redirect_uri shows an error and never redirects', async ({ page }) => {
@@ -116,7 +124,7 @@ test.describe('/authorize', () => {
     await enter(page);
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect.poll(() => visited.length).toBe(1);
-    await page.waitForURL(/^https:\/\/voice\.example\.com\//);
+    await arrive(page);
   });
 
   test('requires a sign-in although the console is signed in, and does not change that session', async ({ page }) => {
@@ -146,6 +154,7 @@ test.describe('/authorize', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('授权');
       await page.getByRole('button', { name: '取消' }).click();
       await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
+      await arrive(page);
     });
   });
 

@@ -1,20 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from '../../sandbox/database/sql';
-import { expect, signIn, test } from '../support/console';
-
-const menu = 'More actions';
-
-test('the first button edits the record, and dangerous actions are in the menu', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company/3/show');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
-  await main.getByRole('button', { name: menu }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Freeze', 'Delete']);
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+import { expect, go, signIn, test } from '../support/console';
 
 test('the heading of an order has its subject before its number, and labels are beside values', async ({
   page,
@@ -59,20 +45,13 @@ test('the menu of a section has headings, which the keyboard skips', async ({ pa
   await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
 });
 
-test('a likely address redirects to its screen, and a section to its first screen', async ({ page }) => {
-  await signIn(page, 'admin', '/applist/platform');
-  await expect(page).toHaveURL(/\/applist\/flatform\?lang=en/);
-  await page.goto('/operate?lang=en');
-  await expect(page).toHaveURL(/\/operate\/cloud\?lang=en/);
-});
-
 test('the preview beside the list shows the state in its heading, as the page does', async ({ page }) => {
   await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"order_state":3}')}`);
   await page.locator('section[aria-keyshortcuts]').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog').locator('.v-facts')).toHaveText(/Success/);
-  await page.goto('/product/refund?lang=en');
+  await go(page, '/product/refund?lang=en');
   await expect(page.locator('.v-split-title:visible .v-facts')).toHaveText(/In progress/);
 });
 

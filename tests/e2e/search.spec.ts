@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 
 /*
  * The search for screens, actions, and records by any of their numbers.
@@ -112,7 +112,7 @@ test('recent pages are offered again, per user', async ({ page, server }) => {
   await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
   await openSearch(page);
   await page.keyboard.press('Escape');
-  await page.goto('/operate/company?lang=en');
+  await go(page, '/operate/company?lang=en');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await openSearch(page);
   await expect(page.getByRole('group', { name: 'Recently visited' }).getByRole('option').first()).toContainText(

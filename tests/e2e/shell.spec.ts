@@ -1,26 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
-test('[unknown-fallback] an unknown address shows a page with links', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/compny');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByRole('main')).toContainText('/operate/compny');
-  await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');
-  await page.goto('/no/such/path?lang=en');
-  await page.getByRole('button', { name: 'To the dashboard' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-});
-
-test('[public-pages] [auth-layout] public pages need no account', async ({ page }) => {
-  for (const path of ['/register', '/link3_login', '/live_cdk', '/live_play', '/authorize']) {
-    await page.goto(`${path}?lang=en`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(path));
-  }
-});
-
 test('[sidebar-collapsible] [sidebar-minimise] groups open and close, and the sidebar stays minimised', async ({
   page,
 }) => {

@@ -78,35 +78,6 @@ test('keys move along the cards, and the address has the open record, the preset
   expect(page.url()).toBe(address);
 });
 
-test('the next record opens when an action removes one from the preset', async ({ page }) => {
-  const ids = await come(page);
-  await record(page).getByRole('button', { name: 'Block' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect.poll(() => openId(page)).toBe(ids[1]);
-  await expect(cards(page).and(page.locator(`[data-card="${ids[0]}"]`))).toHaveCount(0);
-  await expect(heading(page)).toBeFocused();
-});
-
-test('a list that cannot be read shows an error, and a failed poll keeps the rows', async ({ page, server }) => {
-  server.fault({ path: '/iot/uid/duplicate/get', times: 3, kind: 'status', code: 500 });
-  await signIn(page, 'admin', path);
-  const again = page.getByRole('region', { name: 'Duplicate devices' }).getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  server.clearFaults();
-  await again.click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('the table is one click away with all its features, and links back', async ({ page }) => {
-  await come(page);
-  await page.getByRole('button', { name: 'More tools' }).click();
-  await page.getByRole('menuitem', { name: 'Show as table' }).click();
-  await expect(page).toHaveURL(/\/product\/dev_dup\/table/);
-  await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Split view' }).click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test('another resource with a split view shows the record and its related records beside the list', async ({
   page,
 }) => {
@@ -193,20 +164,6 @@ test('the next record is rendered out of sight when it is read, and its key show
   });
   expect(shown).toEqual({ prepared: shown.prepared, titles: [shown.prepared], places: ['2 of'], waiting: 0 });
   expect(openId(page)).toBe(String(second?.id));
-});
-
-test('typed values for a record are kept when another one opens', async ({ page }) => {
-  await signIn(page, 'admin', '/product/refund');
-  const amount = page.getByRole('textbox', { name: 'Amount to refund' });
-  await amount.fill('0.37');
-  await page.locator('.v-split-title:visible h2').click();
-  const before = openId(page);
-  await page.keyboard.press('j');
-  await expect.poll(() => openId(page)).not.toBe(before);
-  await expect(amount).not.toHaveValue('0.37');
-  await page.keyboard.press('k');
-  await expect.poll(() => openId(page)).toBe(before);
-  await expect(amount).toHaveValue('0.37');
 });
 
 test('a phone shows one pane at a time', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expectSaved } from '../support/notices';
 import type { Locator, Page, Request } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { ImportPage } from '../support/import-page';
 import { openTool } from '../support/list-page';
 import { readRows, sheetFile } from '../support/sheet';
@@ -117,7 +117,7 @@ test('an import of devices sends nothing before the last step, accepts a correct
       comp_id: product.comp_id,
     })),
   );
-  await page.goto('/product/device?lang=en');
+  await go(page, '/product/device?lang=en');
   await page.getByRole('search').getByLabel('UID', { exact: true }).fill(uidAt(700));
   await expect(page.locator('tr[data-id]')).toHaveCount(1);
   await expect(page.locator('tr[data-id]')).toContainText(product.name);

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { startWithSchemas } from '../support/added-schemas';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { expectNotice } from '../support/notices';
 import type { ServerOptions } from '../support/server';
 
@@ -117,7 +117,7 @@ test('the amounts of all shown visits are added up, and the dashboard counts the
   await expect(
     page.getByRole('region', { name: 'Fees by state' }).or(page.getByRole('group', { name: 'Fees by state' })),
   ).toContainText('¥140.50¥100.00');
-  await page.goto('/dashboard?lang=en');
+  await go(page, '/dashboard?lang=en');
   await expect(page.getByRole('link', { name: /Visits to make/ })).toContainText('2');
 });
 

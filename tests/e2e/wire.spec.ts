@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { endpointOf } from '../../sandbox/contract';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { expectNoNotices } from '../support/notices';
 
 /*
@@ -19,7 +19,7 @@ async function callsOf(page: Page, base: string, paths: string[]): Promise<Reque
   const note = (request: Request) => void (request.url().startsWith(`${base}/api/`) && calls.push(request));
   page.on('request', note);
   for (const path of paths) {
-    await page.goto(`${path}?lang=en`);
+    await go(page, `${path}?lang=en`);
     await expect(page.getByRole('main').locator('tbody tr[data-id]').first()).toBeVisible();
   }
   page.off('request', note);
@@ -96,73 +96,6 @@ test('[response-shape] [code-200-success] rows come from data, the total from co
   await expectNoNotices(page);
 });
 
-test('[srv-resource-type] three screens share their calls with different types, and send their fields in option', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  const types = [
-    ['/operate/zone', 'zonebind'],
-    ['/system/resource', 'datacenter'],
-  ] as const;
-  for (const [path, type] of types) {
-    const sent = page.waitForRequest(
-      (request) => request.url().endsWith('/v2/user/srv/resource/list') && request.postDataJSON().type === type,
-    );
-    await page.goto(`${path}?lang=en`);
-    await sent;
-  }
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith('/srv/resource/list') && request.postDataJSON().type === 'sys',
-  );
-  await page.getByRole('button', { name: 'Systems' }).click();
-  await sent;
-  await page.goto('/operate/zone/create?lang=en');
-  await page.getByLabel('Kind of source').selectOption({ index: 1 });
-  await page.getByLabel('Source area').fill('Tasmania');
-  await page.getByLabel('Target area').fill('AU');
-  await page.getByLabel('Binding', { exact: true }).selectOption({ label: 'Push' });
-  const added = page.waitForRequest('**/v2/user/srv/resource/add');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  expect((await added).postDataJSON()).toMatchObject({
-    type: 'zonebind',
-    option: { src_area: 'Tasmania', dest_area: 'AU' },
-  });
-});
-
-test('[srv-ctrl-payload] a command names the server by address and type', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/server');
-  const row = page.getByRole('main').locator('tbody tr[data-id]').first();
-  const name = (await row.getByRole('link').first().innerText()).trim();
-  const [address = '', type] = decodeURIComponent((await row.getAttribute('data-id')) ?? '').split(',');
-  await row.getByRole('button', { name: 'Control' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Command').selectOption({ label: 'Reload settings' });
-  await dialog.getByRole('textbox').fill(name);
-  const sent = page.waitForRequest('**/srv/ctrl');
-  await dialog.getByRole('button', { name: 'Control' }).click();
-  expect(((await sent).postDataJSON() as Envelope).params).toEqual({
-    srv_addr: address,
-    srv_type: Number(type),
-    cmd: 'reload',
-  });
-});
-
-test('[request-building] texts, numbers and lists of a new record are sent by their kinds', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company/create');
-  await page.getByLabel('Name', { exact: true }).fill('Plain Sky Ltd');
-  await page.getByLabel('Type').selectOption({ label: 'Manufacturer' });
-  await page.getByLabel('Device key quota').fill('12');
-  const sent = page.waitForRequest('**/v2/user/company/add');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    comp_name: 'Plain Sky Ltd',
-    comp_person: '',
-    comp_type: 3,
-    dk_limit: 12,
-    sort: 0,
-  });
-});
-
 for (const checked of [true, false]) {
   test(`[response-type-check] [response-no-reject] wrong types are ${checked ? 'reported' : 'not reported'} when the configuration says ${checked}`, async ({
     page,
@@ -186,15 +119,3 @@ for (const checked of [true, false]) {
     ).toHaveCount(checked ? 1 : 0);
   });
 }
-
-test('[currency-symbols] a good shows its prices with ¥, $ and ₹', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/good');
-  const cells = page.getByRole('main').locator('tbody td');
-  for (const symbol of ['¥', '$', '₹']) await expect(cells.filter({ hasText: symbol }).first()).toBeVisible();
-});
-
-test('[product-node-types] a product has one channel or several', async ({ page }) => {
-  await signIn(page, 'admin', '/product/product_list/create');
-  const options = page.getByLabel('Channels').locator('option:not([value=""])');
-  await expect(options).toHaveText(['Single channel', 'Multi channel']);
-});

@@ -21,9 +21,9 @@ export async function startWithSchemas(
   await cp('schemas', schemas, { recursive: true });
   await cp('dist', directory, { recursive: true });
   await add(schemas);
-  deployDefinitions(process.cwd(), directory, schemas);
-  const drafts = draftsOf(projectCompiler(process.cwd(), schemas).compile());
-  const server = await startServer({ ...options, directory, drafts });
+  const compiled = projectCompiler(process.cwd(), schemas).compile();
+  deployDefinitions(process.cwd(), directory, schemas, compiled);
+  const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
   server.beforeClose(() => rm(folder, { recursive: true }));
   return server;
 }

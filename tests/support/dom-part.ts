@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { enter, pressOn, typeText } from './dom-keys';
 import type { Part, Role, RoleOptions } from './part';
 import { elementsLabelled, elementsOfRole, elementsSaying, isShown, plain, says } from './roles';
 
@@ -6,10 +7,10 @@ import { elementsLabelled, elementsOfRole, elementsSaying, isShown, plain, says 
 const limit = { timeout: 10_000, interval: 10 };
 
 /** Parts of the page of a unit test: found again whenever they are used, and waited for, as a browser's. */
-class DomPart implements Part {
+export class DomPart implements Part {
   constructor(
-    private readonly find: () => HTMLElement[],
-    private readonly what = 'page',
+    readonly find: () => HTMLElement[],
+    readonly what = 'page',
   ) {}
 
   getByRole(role: Role, options: RoleOptions = {}): DomPart {
@@ -20,8 +21,8 @@ class DomPart implements Part {
     return this.inside(`label ${String(text)}`, (root) => elementsLabelled(root, text, exact));
   }
 
-  getByText(text: string | RegExp): DomPart {
-    return this.inside(`text ${String(text)}`, (root) => elementsSaying(root, text));
+  getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): DomPart {
+    return this.inside(`text ${String(text)}`, (root) => elementsSaying(root, text, exact));
   }
 
   locator(selector: string): DomPart {
@@ -34,9 +35,17 @@ class DomPart implements Part {
     return pagePart;
   }
 
-  filter({ hasText }: { hasText: string | RegExp }): DomPart {
-    const isSo = (element: HTMLElement) => says(plain(element.textContent), hasText);
-    return new DomPart(() => this.find().filter(isSo), `${this.what} with ${String(hasText)}`);
+  filter({ hasText, has, visible }: { hasText?: string | RegExp; has?: DomPart; visible?: true }): DomPart {
+    const find = () => {
+      const inner = has?.find();
+      return this.find().filter(
+        (element) =>
+          (hasText === undefined || says(plain(element.textContent), hasText)) &&
+          (inner === undefined || inner.some((one) => one !== element && element.contains(one))) &&
+          (!visible || isShown(element)),
+      );
+    };
+    return new DomPart(find, `${this.what} with ${String(hasText ?? has?.what ?? 'looks')}`);
   }
 
   or(other: Part): DomPart {
@@ -45,6 +54,10 @@ class DomPart implements Part {
 
   first(): DomPart {
     return this.nth(0);
+  }
+
+  last(): DomPart {
+    return new DomPart(() => this.find().slice(-1), `the last ${this.what}`);
   }
 
   nth(index: number): DomPart {
@@ -57,6 +70,10 @@ class DomPart implements Part {
 
   async count(): Promise<number> {
     return this.find().length;
+  }
+
+  async allTextContents(): Promise<string[]> {
+    return this.find().map(({ textContent }) => textContent ?? '');
   }
 
   async isVisible(): Promise<boolean> {
@@ -85,10 +102,20 @@ class DomPart implements Part {
   }
 
   async click(): Promise<void> {
+    clickOn(await this.one(isReady));
+    await rendered();
+  }
+
+  /** Two clicks, before the answer to the first one can come. */
+  async dblclick(): Promise<void> {
     const element = await this.one(isReady);
-    if (element.dispatchEvent(new MouseEvent('mousedown', clicking))) moveFocus(element);
-    element.dispatchEvent(new MouseEvent('mouseup', clicking));
-    element.dispatchEvent(new MouseEvent('click', clicking));
+    clickOn(element);
+    clickOn(element);
+    await rendered();
+  }
+
+  async focus(): Promise<void> {
+    (await this.one(isShown)).focus();
     await rendered();
   }
 
@@ -104,6 +131,17 @@ class DomPart implements Part {
     element.focus();
     pressOn(element, key);
     await rendered();
+  }
+
+  /** Types behind what is there. */
+  async pressSequentially(text: string): Promise<void> {
+    (await this.one(isReady)).focus();
+    typeText(text);
+    await rendered();
+  }
+
+  async check(): Promise<void> {
+    await this.setChecked(true);
   }
 
   async uncheck(): Promise<void> {
@@ -171,17 +209,10 @@ export async function rendered(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** A key on an element, or on what has the focus. */
-export function pressOn(element: Element, key: string): void {
-  const goesOn = element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  if (goesOn && key === 'Enter' && element instanceof HTMLInputElement) element.form?.requestSubmit();
-  element.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
-}
-
-/** Sets a value past React, which then takes it for one that was typed. */
-function enter(element: HTMLElement & { value: string }, text: string, type = 'input'): void {
-  Reflect.set(Object.getPrototypeOf(element) as object, 'value', text, element);
-  element.dispatchEvent(new Event(type, { bubbles: true }));
+function clickOn(element: HTMLElement): void {
+  if (element.dispatchEvent(new MouseEvent('mousedown', clicking))) moveFocus(element);
+  element.dispatchEvent(new MouseEvent('mouseup', clicking));
+  element.dispatchEvent(new MouseEvent('click', clicking));
 }
 
 function moveFocus(element: HTMLElement): void {

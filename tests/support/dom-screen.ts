@@ -1,15 +1,35 @@
 import { nextAnswer, type ConsoleNetwork } from './console-network';
-import { pagePart, pressOn, rendered, until } from './dom-part';
+import { pressOn, typeText } from './dom-keys';
+import { type DomPart, pagePart, rendered, until } from './dom-part';
 import { takeNotice } from './notices-shown';
 import type { Screen } from './part';
 import { textsOfIds } from './roles';
+
+interface Keyboard {
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+}
 
 export interface DomScreen extends Screen {
   /** Waits until no request is under way, and the page has taken what was answered. */
   idle(): Promise<void>;
 }
 
-/** The page of a unit test. */
+/** The page of a unit test, with the keys that go to what has the focus. */
+export const domPage: DomPart & { keyboard: Keyboard } = Object.assign(pagePart, {
+  keyboard: {
+    press: async (key: string) => {
+      pressOn(document.activeElement ?? document.body, key);
+      await rendered();
+    },
+    type: async (text: string) => {
+      typeText(text);
+      await rendered();
+    },
+  },
+});
+
+/** The same for what drives a browser as well. */
 export function domScreen(open: (path: string) => Promise<void>, network: ConsoleNetwork): DomScreen {
   const loading = pagePart.locator('main [aria-busy="true"], main .c-skeleton');
   const waits = async () => network.pending() > 0 || (await loading.isVisible());
@@ -22,9 +42,7 @@ export function domScreen(open: (path: string) => Promise<void>, network: Consol
     }, 'the last answer');
   };
   return {
-    page: Object.assign(pagePart, {
-      keyboard: { press: async (key: string) => pressOn(document.activeElement ?? document.body, key) },
-    }),
+    page: domPage,
     async open(path) {
       await idle();
       await open(path);

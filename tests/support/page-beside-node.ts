@@ -12,7 +12,15 @@ const pageBesideNode: Environment = {
   async setup(global: typeof globalThis, options) {
     const { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response } = global;
     const page = await jsdom.setup(global, options);
-    Object.assign(global, { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response });
+    const { FormData: FormDataOfPage } = global;
+    Object.assign(global, { AbortController, AbortSignal, Blob, File, Headers, Request, Response });
+    /** Takes a form as well, which only that of the page can read. */
+    global.FormData = class extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super();
+        if (form) for (const [name, value] of new FormDataOfPage(form)) this.append(name, value);
+      }
+    };
     return page;
   },
 };

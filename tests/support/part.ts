@@ -12,13 +12,13 @@ type Text = string | RegExp;
 export interface Finder {
   getByRole(role: Role, options?: RoleOptions): Part;
   getByLabel(text: Text, options?: { exact?: boolean }): Part;
-  getByText(text: Text): Part;
+  getByText(text: Text, options?: { exact?: boolean }): Part;
   locator(selector: string): Part;
 }
 
 export interface Part extends Finder {
   page(): Finder;
-  filter(options: { hasText: Text }): Part;
+  filter(options: { hasText?: Text }): Part;
   or(other: Part): Part;
   first(): Part;
   nth(index: number): Part;
@@ -42,23 +42,35 @@ export interface Part extends Finder {
 
 export type Role =
   | 'alert'
+  | 'banner'
   | 'button'
   | 'checkbox'
+  | 'columnheader'
   | 'combobox'
+  | 'complementary'
   | 'dialog'
+  | 'figure'
   | 'group'
   | 'heading'
+  | 'img'
   | 'link'
+  | 'list'
   | 'listbox'
   | 'listitem'
+  | 'log'
   | 'menuitem'
+  | 'menuitemcheckbox'
+  | 'navigation'
   | 'option'
+  | 'progressbar'
   | 'radio'
   | 'region'
   | 'main'
   | 'row'
   | 'search'
+  | 'searchbox'
   | 'status'
+  | 'tab'
   | 'table'
   | 'textbox';
 
@@ -66,6 +78,8 @@ export interface RoleOptions {
   name?: Text;
   exact?: boolean;
   checked?: boolean;
+  expanded?: boolean;
+  selected?: boolean;
   level?: number;
 }
 
@@ -75,7 +89,11 @@ export interface Screen {
   /** Comes to an address as a link does. */
   open(path: string): Promise<void>;
   /** The answer of a call that an action sends; nothing when the part is shown instead. */
-  answerOf(call: CallDefinition, send: () => Promise<void>, unless?: Part): Promise<CallAnswer | undefined>;
+  answerOf(
+    call: Pick<CallDefinition, 'path'>,
+    send: () => Promise<void>,
+    unless?: Part,
+  ): Promise<CallAnswer | undefined>;
   /** The paths of the requests that are sent meanwhile. */
   sentDuring(act: () => Promise<void>): Promise<string[]>;
   /** The page shows a notice with such a text, once for each call. */

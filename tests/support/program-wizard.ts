@@ -1,23 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Database } from '../../sandbox/database/database';
 import { raw } from '../../sandbox/database/sql';
-import type { ConsoleServer } from './console';
-import { expect } from './console';
+import type { Part, Role, RoleOptions } from './part';
 
 export const path = '/product/product_list/program';
 
-/** The wizard of a first device program, as a person uses it. */
-export function programWizard(page: Page) {
+/** The wizard of a first device program, as a person uses it: with the parts of a browser, or of the page of a unit test. */
+export function programWizard<P extends Part>(page: { getByRole(role: Role, options?: RoleOptions): P }) {
   const main = page.getByRole('main');
-  const field = (name: string) => main.getByLabel(name, { exact: true });
+  const field = (name: string) => main.getByLabel(name, { exact: true }) as P;
   return {
     main,
     field,
     next: () => main.getByRole('button', { name: 'Next' }).click(),
     step: (title: string) =>
-      expect(main.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).first()).toBeVisible(),
+      main
+        .getByRole('heading', { level: 2, name: new RegExp(`^${title}`) })
+        .first()
+        .waitFor(),
     price: (row: string, currency: 'CNY' | 'USD' | 'INR') =>
-      main.getByRole('textbox', { name: `${row}: Price ${currency}`, exact: true }),
-    sell: (row: string) => main.getByRole('checkbox', { name: `Sell ${row}`, exact: true }),
+      main.getByRole('textbox', { name: `${row}: Price ${currency}`, exact: true }) as P,
+    sell: (row: string) => main.getByRole('checkbox', { name: `Sell ${row}`, exact: true }) as P,
 
     /** @param company part of its name */
     async fillProduct(name: string, company = 'Northlight Cameras Ltd') {
@@ -40,12 +42,12 @@ export function programWizard(page: Page) {
       await row
         .locator('input[type="file"]')
         .setInputFiles({ name: 'first.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('firmware') });
-      await expect(row.getByRole('link', { name: 'first.bin' })).toBeVisible();
+      await row.getByRole('link', { name: 'first.bin' }).waitFor();
     },
     /** Sells these only, by the labels of their rows. */
     async sellOnly(...rows: string[]) {
       await main.getByRole('checkbox', { name: 'Sell all' }).uncheck();
-      for (const row of rows) await this.sell(row).check();
+      for (const row of rows) await this.sell(row).setChecked(true);
     },
     async addApp() {
       await main.getByRole('group', { name: "The company's apps" }).getByRole('button').first().click();
@@ -66,13 +68,12 @@ export function programWizard(page: Page) {
       await this.step('Review');
     },
     create: (count: number) => main.getByRole('button', { name: `Create ${count} records`, exact: true }).click(),
-    finished: (name: string) =>
-      expect(main.getByRole('heading', { level: 2, name: `${name} is set up` })).toBeVisible(),
+    finished: (name: string) => main.getByRole('heading', { level: 2, name: `${name} is set up` }).waitFor(),
   };
 }
 
 /** How many records of a program are in the database, by its product's name. */
-export async function storedOf({ database }: ConsoleServer, name: string) {
+export async function storedOf({ database }: { database: Database }, name: string) {
   const count = async (query: string) =>
     Number((await database.query<{ count: number }>(raw(`select count(*)::integer as count from ${query}`)))[0]?.count);
   const goods = `good where name like '${name} ·%'`;

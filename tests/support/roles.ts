@@ -7,36 +7,50 @@ import type { Role, RoleOptions } from './part';
 
 const selectors: Record<Role, string> = {
   alert: '[role="alert"]',
+  banner: 'header:not(main *)',
   button: 'button:not([role]), [role="button"]',
   checkbox: 'input[type="checkbox"]:not([role]), [role="checkbox"]',
+  columnheader: 'thead th:not([role]), [role="columnheader"]',
   combobox: '[role="combobox"], select:not([role])',
+  complementary: 'aside',
   dialog: 'dialog[open], [role="dialog"]',
+  figure: 'figure',
   group: 'fieldset, [role="group"]',
   heading: 'h1, h2, h3, h4',
+  img: 'img[alt], [role="img"]',
   link: 'a[href]:not([role]), [role="link"]',
+  list: 'ul:not([role]), ol:not([role]), [role="list"]',
   listbox: '[role="listbox"]',
   listitem: 'li:not([role])',
+  log: '[role="log"]',
   main: 'main',
   menuitem: '[role="menuitem"]',
+  menuitemcheckbox: '[role="menuitemcheckbox"]',
+  navigation: 'nav',
   option: 'option, [role="option"]',
+  progressbar: 'progress, [role="progressbar"]',
   radio: 'input[type="radio"]:not([role]), [role="radio"]',
   region: 'section[aria-label], section[aria-labelledby], [role="region"]',
   row: 'tr:not([role]), [role="row"]',
   search: 'search, [role="search"]',
+  searchbox: 'input[type="search"]:not([role])',
   status: 'output, [role="status"]',
+  tab: '[role="tab"]',
   table: 'table:not([role])',
-  textbox: 'input:not([type], [role]), input[type="text"]:not([role]), textarea',
+  textbox: 'input:not([type], [role]), input:is([type="text"], [type="time"]):not([role]), textarea',
 };
 
 export function elementsOfRole(
   root: ParentNode,
   role: Role,
-  { name, exact, checked, level }: RoleOptions,
+  { name, exact, checked, expanded, selected, level }: RoleOptions,
 ): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selectors[role])].filter(
     (element) =>
       (name === undefined || says(nameOf(element), name, exact)) &&
       (checked === undefined || isChecked(element) === checked) &&
+      (expanded === undefined || element.getAttribute('aria-expanded') === String(expanded)) &&
+      (selected === undefined || element.getAttribute('aria-selected') === String(selected)) &&
       (level === undefined || element.localName === `h${level}`) &&
       !element.closest('[aria-hidden="true"]') &&
       isShown(element),
@@ -56,12 +70,12 @@ export function elementsLabelled(root: ParentNode, text: string | RegExp, exact?
 }
 
 /** Elements with the text, among those that have text of their own. */
-export function elementsSaying(root: Node, text: string | RegExp): HTMLElement[] {
+export function elementsSaying(root: Node, text: string | RegExp, exact?: boolean): HTMLElement[] {
   const parents = new Set<HTMLElement>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.parentElement) parents.add(node.parentElement);
-  return [...parents].filter((element) => says(plain(element.textContent), text));
+  return [...parents].filter((element) => says(plain(element.textContent), text, exact));
 }
 
 export function isShown(element: HTMLElement): boolean {
@@ -84,7 +98,11 @@ function isChecked(element: HTMLElement): boolean {
 function nameOf(element: HTMLElement): string {
   const label = labelOf(element);
   if (label !== undefined) return label;
-  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
     return plain(Array.from(element.labels ?? [], ({ textContent }) => textContent).join(' '));
   if (element instanceof HTMLFieldSetElement) return plain(element.querySelector('legend')?.textContent ?? '');
   return plain(textOf(element)) || (element.title ?? '');

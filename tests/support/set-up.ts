@@ -5,6 +5,7 @@
  */
 import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
+import { useOwnStyles } from './own-style';
 
 // A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
 process.env['NODE_ENV'] = 'test';
@@ -20,6 +21,8 @@ if (typeof document !== 'undefined') {
     delete this.dataset['open'];
   };
   window.matchMedia ??= mediaQueryOf;
+  useOwnStyles();
+  await makeElementsPlain();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
@@ -33,5 +36,17 @@ if (typeof document !== 'undefined') {
     if (document.querySelector('[data-kept]')) return;
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
+  });
+}
+
+/** React notes for each element where it was made, for its own messages: a twelfth of the time of a large page. */
+async function makeElementsPlain(): Promise<void> {
+  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const internals: unknown = Reflect.get(await import('react'), name);
+  if (typeof internals !== 'object' || internals === null) throw new Error('React has other internals: see set-up.ts');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {},
   });
 }

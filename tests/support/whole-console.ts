@@ -4,6 +4,7 @@ import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
 import { apiPrefixes } from '../../sandbox/app';
 import { hashToken } from '../../sandbox/auth/session';
 import { raw, sql } from '../../sandbox/database/sql';
+import { borrowTemplate } from '../../sandbox/database/template';
 import type { Fault } from '../../sandbox/faults';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
@@ -40,6 +41,8 @@ export interface WholeConsole {
   calls(path: string): unknown[];
   /** Number of all calls since the last visit. */
   callCount(): number;
+  /** Leaves what is open, also what was typed and not saved, for a page that most tests do not show; no fault stays. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,8 +69,12 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
 
 async function openConsole(): Promise<KeptConsole> {
   window.IntersectionObserver ??= Unseen;
+  // Inside of quotes, as the console uses it.
+  globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS;
   const root = process.cwd();
-  const sandbox = await startSandbox({ faults: true });
+  // A date of the class that stands in for Date now: what makes a new seed takes no other.
+  const database = await borrowTemplate(new Date(testMoment));
+  const sandbox = await startSandbox({ database, faults: true });
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) =>
     (await sandbox.database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
@@ -98,6 +105,8 @@ async function openConsole(): Promise<KeptConsole> {
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
     await act(() => start(container));
+    // The first page loads the code of the console, for which a busy machine needs longer than for any other.
+    await waitFor(() => expect(headings()).not.toEqual([]), { timeout: 60_000 });
     isLoaded = true;
   };
   const goTo = async (path: string) => {
@@ -117,6 +126,18 @@ async function openConsole(): Promise<KeptConsole> {
     network.forget();
     localStorage.setItem('acc_token', token);
     await (isLoaded ? goTo(path) : load(path));
+  };
+  const leave = async () => {
+    sandbox.faults?.clear();
+    // No notice and no dialog stays open for the next test.
+    for (const dismiss of document.querySelectorAll('.s-notice button:last-of-type')) await click(dismiss);
+    localStorage.setItem('acc_token', token);
+    if (!isLoaded) return;
+    await goTo('/user/info');
+    const discard = [...document.querySelectorAll('[role="dialog"] button')].find(
+      ({ textContent }) => textContent === 'Discard changes',
+    );
+    if (discard) await click(discard);
   };
   return {
     sandbox,
@@ -160,11 +181,9 @@ async function openConsole(): Promise<KeptConsole> {
     },
     calls: (path) => network.sent.filter((one) => one.path.replace(prefix, '') === path).map(({ body }) => body),
     callCount: () => network.sent.length,
+    leave,
     async close() {
-      // No notice and no dialog stays open for the next file.
-      for (const dismiss of document.querySelectorAll('.s-notice button:last-of-type')) await click(dismiss);
-      localStorage.setItem('acc_token', token);
-      if (isLoaded) await goTo('/user/info');
+      await leave();
       notices?.disconnect();
       network.close();
     },
