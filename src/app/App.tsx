@@ -23,7 +23,7 @@ import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
-import { ServicesContext, type Services } from '../screens/services';
+import { ServicesContext, type Services } from '../extensions/services';
 import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';

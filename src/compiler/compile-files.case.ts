@@ -3,9 +3,20 @@ import { schemaCompiler, type CompiledSchemas } from './compile-schemas';
 import { formatProblem } from './problem';
 import { languageVersion } from './renamed-words';
 
-/** Test facts: a small contract and a few icons. */
+/** Test facts: a small contract, a few icons and extensions. */
 const facts = {
   icons: new Set(['users', 'building-2', 'snowflake']),
+  extensions: new Map(
+    Object.entries({
+      launch: { place: 'page' },
+      live: { place: 'tab' },
+      history: { place: 'block', reads: ['state'], resources: ['test/part'] },
+      lamp: { place: 'cell', reads: ['state'] },
+      'mark-cell': { place: 'cell' },
+      dial: { place: 'input', reads: ['name'] },
+      watch: { place: 'dialog', reads: ['thing_id'] },
+    } as const).map(([name, facts]) => [name, { reads: [], resources: [], ...facts }]),
+  ),
   contract: {
     calls: new Map([
       ['/v2/test/thing/list', { style: 'bearer', params: ['page_no', 'page_size', 'only_sub'] }],

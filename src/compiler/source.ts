@@ -13,7 +13,7 @@ export interface ResourceSource {
   title?: TitleSource;
   headline?: NameListSource;
   single?: boolean;
-  page?: CustomPageSource;
+  page?: PageNameSource;
   grantedToAll?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
@@ -207,6 +207,7 @@ export interface FieldSource {
   when?: ConditionSource;
   default?: Json;
   permission?: string;
+  extension?: FieldPartsSource;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
   value?: ExpressionSource;
   min?: BoundsSource;
@@ -438,6 +439,7 @@ export interface BlockSource {
   list?: RelatedRowsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
+  extension?: BlockNameSource;
 }
 
 export interface GallerySource {
@@ -522,15 +524,25 @@ export interface CardListSource {
   by?: string;
 }
 
-export type CustomPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+export type PageNameSource = string;
 
-export type TabPageSource = 'live' | 'recordings';
+export type TabNameSource = string;
+
+export type BlockNameSource = string;
+
+export type DialogNameSource = string;
+
+export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
+
+export type FieldPartNameSource = string;
+
+export type FieldPartListSource = FieldPartNameSource[];
 
 export interface TabSource {
   name?: string;
   resource?: ResourceNameSource;
   match?: RenameSource;
-  page?: TabPageSource;
+  page?: TabNameSource;
   filter?: ConstantsSource;
   count?: boolean;
   label?: TextSource;
@@ -549,7 +561,8 @@ export interface ActionSource {
   shows?: NameListSource;
   facts?: FactSource[];
   open?: ResourceNameSource;
-  page?: CustomPageSource;
+  extension?: DialogNameSource;
+  page?: PageNameSource;
   seeAs?: GrantedSource;
   grants?: GrantedSource;
   match?: RenameSource;

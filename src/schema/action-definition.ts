@@ -4,7 +4,7 @@ import type { CallDefinition } from './call-definition';
 import type { Condition } from './condition';
 import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
-import type { PageName } from './custom-pages';
+import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 
 export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
@@ -21,13 +21,15 @@ export interface ActionDefinition {
   /** Permission that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
   /**
-   * A call of this resource, a link to another list, or to a custom page below this one; the console with what a field
+   * A call of this resource, a link to another list, or to a page of src/extensions below this one; a dialog of
+   * src/extensions; the console with what a field
    * of the record grants, or the page of what each record grants.
    */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[] }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
-    | { page: PageName }
+    | { page: string }
+    | { dialog: ExtensionUse }
     | { seeAs: Granted }
     | { grants: Granted };
   /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */

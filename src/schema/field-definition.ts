@@ -2,6 +2,7 @@
 
 import type { Condition } from './condition';
 import type { Expression } from './expression';
+import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 
 /** Where a field shows. `add` and `edit` are the two forms. */
@@ -111,6 +112,9 @@ interface FieldBase {
   default?: Json;
   /** Permission that is needed to see the field at all, as the part behind the colon: `secret`. */
   permission?: string;
+  /** Extensions that stand for the cell and the input of its kind. */
+  cell?: ExtensionUse;
+  input?: ExtensionUse;
   /** Records are searched by it, so its value has a copy button. */
   searched?: true;
   /** False for fields that no write sends: read-only and filter-only ones. */

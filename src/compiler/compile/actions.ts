@@ -5,6 +5,7 @@ import { parseTemplate } from '../../schema/template';
 import { compileCall } from './call';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
+import { extensionUse } from './extension';
 import { compileInnerFields } from './field';
 import { columnWords } from './column-words';
 
@@ -53,8 +54,10 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
 }
 
 /** `sendFields` is not changed here: the wire reads and sends the whole record when the call is the resource's own `set`. */
-function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
+function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
+  const { resource } = context;
   if (action.page !== undefined) return { page: action.page };
+  if (action.extension !== undefined) return { dialog: extensionUse(action.extension, resource.name, context) };
   if (action.seeAs !== undefined) return { seeAs: action.seeAs };
   if (action.grants !== undefined) return { grants: action.grants };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };

@@ -42,7 +42,7 @@ describe('rules of actions', () => {
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open", "page", "seeAs" or "grants"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "call", "open", "page", "extension", "seeAs" or "grants"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
@@ -52,15 +52,15 @@ describe('rules of actions', () => {
     expect(
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }\n  do: { label: { en: Do, zh: 做 }, page: launch }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }
+         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }
             |                                                                      ^^^^
       schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "places: [list]"
-         13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
+         13 |   do: { label: { en: Do, zh: 做 }, page: launch }
             |                                    ^^^^"
     `);
   });

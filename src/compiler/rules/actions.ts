@@ -91,14 +91,16 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
-  const does = (['call', 'open', 'page', 'seeAs', 'grants'] as const).filter((key) => action[key] !== undefined);
+  const does = (['call', 'open', 'page', 'extension', 'seeAs', 'grants'] as const).filter(
+    (key) => action[key] !== undefined,
+  );
   const [first, second] = does;
   if (!first)
     findings.push(
       keyFinding(
         'S035',
         path,
-        `the action "${name}" does nothing: it needs "call", "open", "page", "seeAs" or "grants"`,
+        `the action "${name}" does nothing: it needs "call", "open", "page", "extension", "seeAs" or "grants"`,
       ),
     );
   if (second)
@@ -116,14 +118,12 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       );
     }
   }
-  if (action.seeAs !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
-    findings.push(
-      keyFinding(
-        'S035',
-        [...path, 'seeAs'],
-        `the action "${name}" needs one record: its places are "row" and "detail"`,
-      ),
-    );
+  for (const key of ['seeAs', 'extension'] as const) {
+    if (action[key] !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
+      findings.push(
+        keyFinding('S035', [...path, key], `the action "${name}" needs one record: its places are "row" and "detail"`),
+      );
+    }
   }
   for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {

@@ -7,6 +7,7 @@ import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from
 import { cards } from './cards';
 import { conditions } from './conditions';
 import { fieldExpressions } from './expressions';
+import { extensions } from './extensions';
 import { constantFilters } from './fixed-filters';
 import { callConstants, sentConstants } from './sent-constants';
 import {
@@ -95,6 +96,7 @@ export const rules: Rule[] = [
   savedLocations,
   tabs,
   openings,
+  extensions,
   search,
   taskLists,
   taskFields,
