@@ -3,7 +3,11 @@ import deviceProgram from './device-program';
 import deviceStatistics from './device-statistics';
 import live from './live';
 import liveOrders from './live-orders';
+import liveWindow from './live-window';
+import onlineHistory from './online-history';
 import orderStatistics from './order-statistics';
+import propertyValue from './property-value';
+import publicKey from './public-key';
 import recordings from './recordings';
 import userStatistics from './user-statistics';
 import type { Extension } from './extension';
@@ -14,7 +18,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'device-statistics': deviceStatistics,
   live,
   'live-orders': liveOrders,
+  'live-window': liveWindow,
+  'online-history': onlineHistory,
   'order-statistics': orderStatistics,
+  'property-value': propertyValue,
+  'public-key': publicKey,
   recordings,
   'user-statistics': userStatistics,
 };
