@@ -1,10 +1,10 @@
 import { collected } from './collect';
-import { schemaCompiler, type CompiledSchemas } from './compile-schemas';
+import { schemaCompiler, type CompiledSchemas, type SchemaFacts } from './compile-schemas';
 import { formatProblem } from './problem';
 import { languageVersion } from './renamed-words';
 
 /** Test facts: a small contract, a few icons and extensions. */
-const facts = {
+const facts: SchemaFacts = {
   icons: new Set(['users', 'building-2', 'snowflake']),
   extensions: new Map(
     Object.entries({
@@ -33,18 +33,18 @@ const facts = {
   },
 };
 
-/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. */
-export function compileFiles(files: Record<string, string>): CompiledSchemas {
+/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. @param own facts instead of those of the tests */
+export function compileFiles(files: Record<string, string>, own: SchemaFacts = {}): CompiledSchemas {
   const read = () =>
     Object.entries({ '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`, ...files }).map(([path, text]) =>
       collected(`schemas/${path}`, path, text),
     );
-  return schemaCompiler(read, facts).compile();
+  return schemaCompiler(read, { ...facts, ...own }).compile();
 }
 
 /** The formatted problems of files. */
-export function problemsOf(files: Record<string, string>): string {
-  return compileFiles(files).problems.map(formatProblem).join('\n');
+export function problemsOf(files: Record<string, string>, own: SchemaFacts = {}): string {
+  return compileFiles(files, own).problems.map(formatProblem).join('\n');
 }
 
 /** A valid file that tests modify. */

@@ -16,7 +16,7 @@ import { checkRules } from './rules/check-rules';
 import { ShapeCache } from './shape-cache';
 
 /** Data that the checks need besides the files. */
-interface SchemaFacts {
+export interface SchemaFacts {
   /** Names of the existing icons. Without them, icons are not checked. */
   icons?: ReadonlySet<string>;
   /** The existing extensions. Without them, their names are not checked, and fields have none. */

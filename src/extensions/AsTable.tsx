@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { useDefinition } from '../views/definitions';
 
 /**
- * The link from a custom page to the list of its schema, or to its single record; an icon where a page's heading is narrow.
+ * The link from a page to the list of its schema, or to its single record; an icon where a page's heading is narrow.
  * @param filter the page's own filters, in the form of the list's
  */
 export function AsTable({ icon, filter }: { icon?: true; filter?: Record<string, unknown> }) {

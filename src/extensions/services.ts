@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Client } from '../wire/client';
 
-/** What hand-written screens need that no definition gives. */
+/** What extensions need that no definition gives. */
 export interface Services {
   client: Client;
   /** Seconds between the beats of a live stream. */

@@ -6,7 +6,7 @@ import type { FrameControl } from '../ui/frame';
 import type { RowRecord } from './cell';
 
 /** The fields that an extension reads. One that the account may not see is absent. */
-type ReadRecord<R extends string> = Readonly<Partial<Record<R, unknown>>> & { readonly id: Identifier };
+type ReadRecord<R extends string> = Readonly<Record<R, unknown>> & { readonly id: Identifier };
 
 /** What the component of an extension gets, by its place. */
 export interface PlaceProps<R extends string = string> {
