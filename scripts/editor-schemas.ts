@@ -168,7 +168,9 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
     fieldPartName: extensionsAt('cell', 'input'),
   };
   return {
-    ...eachOf($defs, (schema, name) => (names[name] ? { ...schema, enum: names[name] } : withSnippets(schema, name))),
+    ...eachOf($defs, (schema, name) =>
+      names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(schema, name),
+    ),
     fieldKeys: { properties: fieldKeys },
     field: {
       title: 'a field',

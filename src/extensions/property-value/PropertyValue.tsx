@@ -12,7 +12,7 @@ export function PropertyValue({ value, record }: PlaceProps<'identifier' | 'unit
   if (meaning.kind === 'switch')
     return (
       <span className={meaning.on ? 'c-tag c-tag-good' : 'c-tag c-tag-mute'}>
-        {translate(meaning.on ? 'property.yes' : 'property.no')}
+        {translate(meaning.on ? 'ra.boolean.true' : 'ra.boolean.false')}
       </span>
     );
   return (

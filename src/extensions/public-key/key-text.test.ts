@@ -30,7 +30,7 @@ it('a certificate is recognised', () => {
   expect(readKeyText(Buffer.from(bytes).toString('base64'))).toEqual({ kind: 'certificate' });
 });
 
-it('what was cut off or is no key is told apart', () => {
+it('what was cut off or is no key is not taken for a key', () => {
   expect(readKeyText(base64.slice(0, 120))).toEqual({ kind: 'incomplete' });
   for (const text of ['RSA 2048', 'aGVsbG8=', '{}', 'MIIB!']) expect(readKeyText(text)).toEqual({ kind: 'unreadable' });
 });

@@ -1,5 +1,5 @@
 /** What a text is that should be a public key. `bits`: length of an RSA key. */
-export type KeyText =
+type KeyText =
   | { kind: 'public'; bits: number | undefined }
   | { kind: 'private' | 'certificate' | 'incomplete' | 'unreadable' };
 
