@@ -37,7 +37,6 @@ const rarePages = [
   'link3',
   'notices',
   'ordered',
-  'permissions',
   'pivot',
   'preview',
   'problem',

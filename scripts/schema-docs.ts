@@ -149,7 +149,6 @@ export const sections: [name: string, title: string][] = [
   ['thread', 'A thread'],
   ['tab', 'A tab'],
   ['action', 'An action'],
-  ['granted', 'Granted menu entries'],
   ['proposal', 'A proposal'],
   ['outcome', 'An answer that reports a failure'],
   ['question', 'A confirmation'],

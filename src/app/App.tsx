@@ -105,8 +105,8 @@ export function App({ language: state, history }: { language: LanguageState; his
   );
 }
 
-function servicesOf({ client, config }: Platform): Services {
-  return { client, beatEvery: config.intervals.beat };
+function servicesOf({ client, session, config }: Platform): Services {
+  return { client, seeAs: session.seeAs, beatEvery: config.intervals.beat };
 }
 
 /** Undo closes the notice. */

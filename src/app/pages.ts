@@ -25,8 +25,6 @@ export const NotFound = chunk(() => import('./public/fallback/NotFound').then((m
 export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
 export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
 export const DriftPage = chunk(() => import('./drift/DriftPage').then((module) => module.DriftPage));
-/** The pages of actions about what records grant. */
-export const GrantedPage = chunk(() => import('./see-as').then((module) => module.GrantedPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
 export const AuthorizePage = chunk(() =>
   import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage),

@@ -563,8 +563,6 @@ export interface ActionSource {
   open?: ResourceNameSource;
   extension?: DialogNameSource;
   page?: PageNameSource;
-  seeAs?: GrantedSource;
-  grants?: GrantedSource;
   match?: RenameSource;
   filter?: ConstantsSource;
   when?: ConditionSource;
@@ -576,11 +574,6 @@ export interface ActionSource {
   undo?: string;
   tells?: NameListSource;
   fails?: OutcomeSource;
-}
-
-export interface GrantedSource {
-  field: string;
-  entries: ResourceNameSource;
 }
 
 export interface FactSource {

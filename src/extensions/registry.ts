@@ -6,9 +6,11 @@ import liveOrders from './live-orders';
 import liveWindow from './live-window';
 import onlineHistory from './online-history';
 import orderStatistics from './order-statistics';
+import permissionTable from './permission-table';
 import propertyValue from './property-value';
 import publicKey from './public-key';
 import recordings from './recordings';
+import seeAs from './see-as';
 import userStatistics from './user-statistics';
 import type { Extension } from './extension';
 
@@ -21,8 +23,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'live-window': liveWindow,
   'online-history': onlineHistory,
   'order-statistics': orderStatistics,
+  'permission-table': permissionTable,
   'property-value': propertyValue,
   'public-key': publicKey,
   recordings,
+  'see-as': seeAs,
   'user-statistics': userStatistics,
 };

@@ -1,5 +1,6 @@
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
+import type { ActionDefinition } from '../schema/action-definition';
 import type { ExtensionPlace, ExtensionUse } from '../schema/extension';
 import type { FieldDefinition } from '../schema/field-definition';
 import type { FrameControl } from '../ui/frame';
@@ -10,8 +11,8 @@ type ReadRecord<R extends string> = Readonly<Record<R, unknown>> & { readonly id
 
 /** What the component of an extension gets, by its place. */
 export interface PlaceProps<R extends string = string> {
-  /** It finds its resource with useDefinition. */
-  page: object;
+  /** It finds its resource with useDefinition. The action that opens it; absent for the page of a screen. */
+  page: { action?: ActionDefinition | undefined };
   tab: { record: ReadRecord<R> };
   block: { record: ReadRecord<R> };
   /** The value is not empty: an empty one is a dash, as in every column. */

@@ -20,18 +20,12 @@ export interface ActionDefinition {
   when?: Condition;
   /** Permission that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
-  /**
-   * A call of this resource, a link to another list, or to a page of src/extensions below this one; a dialog of
-   * src/extensions; the console with what a field
-   * of the record grants, or the page of what each record grants.
-   */
+  /** A call of this resource, a link to another list, a page of src/extensions below this one, or a dialog of src/extensions. */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[] }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
     | { page: string }
-    | { dialog: ExtensionUse }
-    | { seeAs: Granted }
-    | { grants: Granted };
+    | { dialog: ExtensionUse };
   /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
   confirm?: { text?: string; typed?: string };
   /** Parameters: short ones are inputs of the bar, others of a dialog. */
@@ -48,13 +42,6 @@ export interface ActionDefinition {
   tells?: string[];
   /** An answer with code 200 whose data show a failure, with its text. */
   fails?: { when: Condition; text: Template };
-}
-
-/** The field with the menu entries that a record grants, and the resource of all entries. */
-export interface Granted {
-  /** A `matrix` field. */
-  field: string;
-  entries: string;
 }
 
 /** Fields of another record, which the first filled of these parameters, fields and values of the account names. */

@@ -18,7 +18,6 @@ import {
   EditPage,
   Extension,
   ExtensionPage,
-  GrantedPage,
   ListPage,
   NoPermission,
   NotFound,
@@ -129,21 +128,19 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map((action) =>
-          'call' in action.run || 'open' in action.run || 'dialog' in action.run ? null : (
+          'page' in action.run ? (
             <Route
               key={action.name}
-              path={'seeAs' in action.run ? `${action.name}/:id` : action.name}
+              path={action.places.includes('list') ? action.name : `${action.name}/:id`}
               element={
-                !permissions.can(definition.screen, action.permission) ? (
-                  <Forbidden title={definition.label} />
-                ) : 'page' in action.run ? (
-                  <ExtensionPage name={action.run.page} />
+                permissions.can(definition.screen, action.permission) ? (
+                  <ExtensionPage name={action.run.page} action={action} />
                 ) : (
-                  <GrantedPage action={action} />
+                  <Forbidden title={definition.label} />
                 )
               }
             />
-          ),
+          ) : null,
         )}
         {definition.list.pivot && (
           <Route

@@ -58,8 +58,6 @@ function runOf(action: ActionSource, context: CompileContext): ActionDefinition[
   const { resource } = context;
   if (action.page !== undefined) return { page: action.page };
   if (action.extension !== undefined) return { dialog: extensionUse(action.extension, resource.name, context) };
-  if (action.seeAs !== undefined) return { seeAs: action.seeAs };
-  if (action.grants !== undefined) return { grants: action.grants };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return {
     call: compileCall('action', action.call ?? '/', resource.source),

@@ -1,4 +1,4 @@
-import { actions, facts, granted, uniqueColumns } from './actions';
+import { actions, facts, uniqueColumns } from './actions';
 import { blocks } from './blocks';
 import { buttonLabels } from './button-labels';
 import { grantedPermissions } from './granted-permissions';
@@ -58,7 +58,6 @@ export const rules: Rule[] = [
   fieldExpressions,
   waitingFields,
   facts,
-  granted,
   refusals,
   recordId,
   recordTitle,

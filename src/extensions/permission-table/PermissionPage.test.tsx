@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MENUS } from '../../fields/matrix/menus.case';
+import type { ActionDefinition } from '../../schema/action-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
-import { LanguageContext } from '../i18n/language-context';
 import { PermissionPage } from './PermissionPage';
 
 const tree = { to: 'system/menu', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' };
-const base = buildDefinition([buildField('name', 'text'), buildField('menus', 'matrix', { options: tree })]);
+const base = buildDefinition([buildField('name', 'text'), buildField('menu_ids', 'matrix', { options: tree })]);
 const definition = {
   ...base,
   name: 'system/role',
@@ -17,25 +17,20 @@ const definition = {
   tree: { parent: 'parent' },
 } as typeof base;
 const roles = [
-  { id: 5, name: 'Operator', menus: [20, 21] },
-  { id: 6, name: 'Guest', menus: [113] },
+  { id: 5, name: 'Operator', menu_ids: [20, 21] },
+  { id: 6, name: 'Guest', menu_ids: [113] },
 ];
 
 function show(path: string, readRoles: () => object[] = () => roles) {
-  return renderView(
-    <LanguageContext value={{ language: 'en', change: () => Promise.resolve() }}>
-      <PermissionPage title="Permissions" granted={{ field: 'menus', entries: 'system/menu' }} />
-    </LanguageContext>,
-    {
-      definition,
-      path,
-      dataProvider: {
-        getList: async () => ({ data: MENUS, total: MENUS.length }),
-        forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
-          void take(readRoles()),
-      } as never,
-    },
-  );
+  return renderView(<PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />, {
+    definition,
+    path,
+    dataProvider: {
+      getList: async () => ({ data: MENUS, total: MENUS.length }),
+      forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
+        void take(readRoles()),
+    } as never,
+  });
 }
 
 function findings(): string[] {

@@ -3,6 +3,9 @@ import { grantsOf, type SeenRole } from '../../auth/seen-role';
 import { permissionsOf, type MenuNode } from '../../auth/permissions';
 import type { FieldDefinition } from '../../schema/field-definition';
 
+/** The field of a role with the menu entries that it grants, and the resource of all entries of the platform. */
+export const granted = { field: 'menu_ids', entries: 'system/menu' };
+
 /**
  * Actions by screen of the granted entries, each with the entries above it.
  *

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { SeenRole } from '../../auth/seen-role';
 import { useNavigate } from '../../router/Router';
 import { useParams } from '../../router/Routes';
-import type { ActionDefinition, Granted } from '../../schema/action-definition';
+import type { PlaceProps } from '../../fields/extension';
+import type { ActionDefinition } from '../../schema/action-definition';
 import { holds } from '../../schema/condition';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
@@ -14,30 +15,25 @@ import { LoadError } from '../../views/load-error';
 import { usePageTitle } from '../../views/page-title';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
-import { PageLoading } from '../shell/PageLoading';
-import { usePlatform } from '../platform';
-import { grantedBy } from './granted';
+import { DetailSkeleton } from '../../views/detail/DetailSkeleton';
+import { useServices } from '../services';
+import { granted, grantedBy } from './granted';
 import { useEntries } from './useEntries';
 
-interface Props {
-  action: ActionDefinition;
-  granted: Granted;
-}
-
 /** Reads what the record of the address grants, and shows the console with it. */
-export function SeeAsStart({ action, granted }: Props) {
+export function SeeAsStart({ action }: PlaceProps['page']) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { session } = usePlatform();
+  const { seeAs } = useServices();
   const back = useBack();
-  const { data, error, refetch } = useRole(action, granted, back);
-  usePageTitle(action.label);
+  const { data, error, refetch } = useRole(action, back);
+  usePageTitle(action?.label ?? '');
   useEffect(() => {
     if (!data) return;
     navigate('/dashboard', { replace: true, flushSync: true });
-    session.seeAs(data);
-  }, [data, navigate, session]);
-  if (!error && data !== null) return <PageLoading />;
+    seeAs(data);
+  }, [data, navigate, seeAs]);
+  if (!error && data !== null) return <DetailSkeleton />;
   const leave = (
     <Button icon="arrow-left" onClick={() => navigate(back)}>
       {translate('shell.back')}
@@ -45,7 +41,7 @@ export function SeeAsStart({ action, granted }: Props) {
   );
   return (
     <>
-      <h1 className="s-title">{action.label}</h1>
+      <h1 className="s-title">{action?.label}</h1>
       <div className="v-card">
         {error ? (
           <LoadError title={translate('seeas.failed')} error={error} onRetry={() => refetch()}>
@@ -62,23 +58,23 @@ export function SeeAsStart({ action, granted }: Props) {
 }
 
 /** The role of the record in the address; null when the action is not offered for it. */
-function useRole(action: ActionDefinition, { field, entries }: Granted, back: string) {
+function useRole(action: ActionDefinition | undefined, back: string) {
   const definition = useDefinition();
   const provider = useProvider();
   const { id = '' } = useParams();
-  const readEntries = useEntries(entries);
-  const matrix = definition.fields[field];
+  const readEntries = useEntries(granted.entries);
+  const matrix = definition.fields[granted.field];
   return useQuery<SeenRole | null>({
     queryKey: [definition.name, 'see-as', id],
     // The role may have changed since the last visit.
     gcTime: 0,
     queryFn: async () => {
       const [{ data: record }, tree] = await Promise.all([provider.getOne(definition.name, { id }), readEntries()]);
-      if (matrix?.kind !== 'matrix' || !holds(action.when, record)) return null;
+      if (matrix?.kind !== 'matrix' || !holds(action?.when, record)) return null;
       return {
         name: titleOf(definition, record),
         back,
-        grants: grantedBy(record[field], tree.records, tree.parent, matrix.options),
+        grants: grantedBy(record[granted.field], tree.records, tree.parent, matrix.options),
       };
     },
     retry: false,

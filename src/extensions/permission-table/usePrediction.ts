@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import type { Granted } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinition, useDefinitions } from '../../views/definitions';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
-import { useLanguage } from '../i18n/language-context';
+import { granted } from '../see-as/granted';
 import { useEntries, type Entries } from '../see-as/useEntries';
 import { findScreens, type Found } from './entries';
 import { findingsOf, type Findings, type Role } from './findings';
@@ -26,10 +25,11 @@ interface Read {
   records: RaRecord[];
 }
 
-export function usePrediction({ field, entries: tree }: Granted) {
+export function usePrediction() {
+  const { field, entries: tree } = granted;
   const definition = useDefinition();
   const { manifest, load } = useDefinitions();
-  const { language } = useLanguage();
+  const [language] = useLocaleState();
   const provider = useProvider();
   const readEntries = useEntries(tree);
   const words = useWords();

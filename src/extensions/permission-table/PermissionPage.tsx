@@ -1,8 +1,8 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { errorText, type Translate } from '../../errors/error-text';
+import type { PlaceProps } from '../../fields/extension';
 import { useSearchParams } from '../../router/Router';
-import type { Granted } from '../../schema/action-definition';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { BackLink, useBack } from '../../views/back-link';
@@ -17,12 +17,13 @@ import { usePrediction } from './usePrediction';
 import './permissions.css';
 
 /** What each role may do on each screen, as the schemas and the menu entries of the platform say. */
-export function PermissionPage({ title, granted }: { title: string; granted: Granted }) {
+export function PermissionPage({ action }: PlaceProps['page']) {
   const translate = useTranslate();
+  const title = action?.label ?? '';
   const notify = useNotify();
   const back = useBack();
   const [params, setParams] = useSearchParams();
-  const { prediction, error, isFetching, refetch } = usePrediction(granted);
+  const { prediction, error, isFetching, refetch } = usePrediction();
   const [role, text] = [params.get('role') ?? '', params.get('screen') ?? ''];
   const shown = useMemo(() => prediction && chosen(prediction, role, text), [prediction, role, text]);
   usePageTitle(title);
