@@ -53,6 +53,28 @@ test('a cell tells a value by what else the record says, and the inspector names
   await expect(fact).toContainText('Reads identifier, unit');
 });
 
+test('the inspector names the extension of a block, of a button and of an input', async ({ page, server }) => {
+  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
+  const inspector = page.getByRole('dialog', { name: 'Inspector' });
+  const fact = inspector.locator('dl > div', { hasText: 'Extension' });
+  await page.getByRole('heading', { name: 'Online in the last 7 days' }).waitFor();
+  await page.keyboard.press('Alt+Shift+KeyI');
+  await expect(inspector).toBeVisible();
+  await page.getByRole('heading', { name: 'Online in the last 7 days' }).click();
+  await expect(fact).toContainText('online-history');
+  await expect(fact).toContainText('Reads state, product/device_state');
+  await inspector.getByRole('button', { name: 'Point', exact: true }).click();
+  await page.getByRole('button', { name: 'Watch live' }).click();
+  await expect(fact).toContainText('live-window');
+  await go(page, '/operate/payment/1');
+  await page.getByRole('textbox', { name: 'Public key' }).waitFor();
+  if (!(await inspector.isVisible())) await page.keyboard.press('Alt+Shift+KeyI');
+  const point = inspector.getByRole('button', { name: 'Point', exact: true });
+  if ((await point.getAttribute('aria-pressed')) !== 'true') await point.click();
+  await page.getByRole('textbox', { name: 'Public key' }).click();
+  await expect(fact).toContainText('public-key');
+});
+
 test('an input tells what was pasted, and saves it', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/payment/1');
   const input = page.getByRole('textbox', { name: 'Public key' });
