@@ -32,7 +32,7 @@ export function callsOf({ calls, actions, imports, exports }: ResourceDefinition
   return [...Object.values(calls), ...acting, ...[...imports, ...exports].map(({ call }) => call)];
 }
 
-/** Quoted texts of src/ that start with a slash: calls and routes of hand-written screens. */
+/** Quoted texts of src/ that start with a slash: calls and routes of extensions. */
 export function namedInSource(root: string): string[] {
   return readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true }).flatMap((entry) => {
     if (!entry.isFile() || !/(?<!\.test|\.case)\.tsx?$/.test(entry.name)) return [];

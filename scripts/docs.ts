@@ -1,22 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { configKeys, withConfigTable } from './config-keys';
-import { writeEditorSchemas } from './editor-schemas';
+import { extensionMap } from './extension-map';
 import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
 
-/** Writes the files derived from the JSON Schemas, the schemas and the folders of the field kinds: types, maps, documentation and the JSON Schemas for editors. */
+/** Writes the files derived from the JSON Schemas, the schemas and the folders of the field kinds and the extensions: types, maps, documentation and the JSON Schemas for editors. */
 mkdirSync('docs', { recursive: true });
 mkdirSync('src/fields/maps', { recursive: true });
 for (const [path, text] of kindMaps()) writeFileSync(path, text);
+writeFileSync('src/extensions/registry.ts', extensionMap());
 writeFileSync('src/compiler/source.ts', schemaTypes());
 writeFileSync('src/auth/config-keys.ts', configKeys());
 writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/configuration.md', 'utf8')));
-// Reads the maps that were just written.
+// They read the maps that were just written.
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
 const { lifeDocs } = await import('./life-docs');
 writeFileSync('docs/lifecycles.md', lifeDocs('schemas'));
+const { writeEditorSchemas } = await import('./editor-schemas');
 writeEditorSchemas('.');
 process.stdout.write(
-  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, schemas/editor\n',
+  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, src/extensions/registry.ts, schemas/editor\n',
 );

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { extensions } from '../src/extensions/registry';
+import type { ExtensionPlace } from '../src/schema/extension';
 import { versionKey } from '../src/compiler/language-version';
 import { languageVersion } from '../src/compiler/renamed-words';
 import { editorSnippets, type Snippet } from './editor-snippets';
@@ -39,8 +41,8 @@ const note =
   'Generated from schemas/resource.schema.json and the names in schemas/ by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
 
 /**
- * The JSON Schemas for editors, by path: a field has the keys of its type, and names of resources, files, shared enums
- * and icons are the existing ones. No JSON Schema can know the names of a file's own fields.
+ * The JSON Schemas for editors, by path: a field has the keys of its type, and names of resources, files, shared enums,
+ * icons and extensions are the existing ones. No JSON Schema can know the names of a file's own fields.
  */
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')));
@@ -168,9 +170,16 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
       .flatMap(({ file }) => Object.keys((parse(file.text) as object | null) ?? {})),
     groupName: menuGroups(files),
     iconName: [...lucideNames()].sort(),
+    pageName: extensionsAt('page'),
+    tabName: extensionsAt('tab'),
+    blockName: extensionsAt('block'),
+    dialogName: extensionsAt('dialog'),
+    fieldPartName: extensionsAt('cell', 'input'),
   };
   return {
-    ...eachOf($defs, (schema, name) => (names[name] ? { ...schema, enum: names[name] } : withSnippets(schema, name))),
+    ...eachOf($defs, (schema, name) =>
+      names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(schema, name),
+    ),
     fieldKeys: { properties: fieldKeys },
     field: {
       title: 'a field',
@@ -246,6 +255,11 @@ function knownFields(files: Collected[]): Record<string, string> {
   return Object.fromEntries(
     [...found].flatMap(([name, types]) => (types.size === 1 ? [[name, [...types][0] ?? '']] : [])),
   );
+}
+
+/** The extensions that can stand at one of these places. */
+function extensionsAt(...places: ExtensionPlace[]): string[] {
+  return Object.keys(extensions).filter((name) => places.some((place) => place === extensions[name]?.place));
 }
 
 /** The groups that sections of the menu declare. */

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/compiler/languages';
+import { extensions } from '../src/extensions/registry';
 import { toTraditional } from '../src/compiler/traditional-chinese';
 import { raTexts } from './ra-texts';
 
@@ -36,7 +37,6 @@ const rarePages = [
   'link3',
   'notices',
   'ordered',
-  'permissions',
   'pivot',
   'preview',
   'problem',
@@ -47,12 +47,11 @@ const rarePages = [
 ];
 
 /** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */
-export const ofLateParts = ['form', 'task', 'validation', 'wizard'];
+export const ofLateParts = ['extension', 'form', 'task', 'validation', 'wizard'];
 
 /** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; later: Map<string, Messages> } {
-  const folder = join(root, 'src/screens');
-  const ownFile = new Set([...rarePages, ...(existsSync(folder) ? readdirSync(folder) : [])]);
+  const ownFile = new Set([...rarePages, ...Object.values(extensions).flatMap(({ texts }) => texts ?? [])]);
   const shared: Messages = {};
   const later = new Map<string, Messages>();
   for (const [name, texts] of Object.entries(readLocale(join(root, 'locales'), language))) {

@@ -5,6 +5,7 @@ import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
+import { extensions } from '../src/extensions/registry';
 import type { FirstIcons } from '../src/schema/directory';
 import { readContract } from './contract-facts';
 import { splitLocale } from './locale-files';
@@ -15,12 +16,16 @@ type Compiler = ReturnType<typeof schemaCompiler>;
 /** A compiler compiles again only what has changed. */
 const compilers = new Map<string, Compiler>();
 
-/** The compiler of the project's schemas with all checks, including icons and contract. */
+/** The compiler of the project's schemas with all checks, including icons, extensions and contract. */
 export function projectCompiler(root: string, dir = join(root, 'schemas')): Compiler {
   const key = JSON.stringify([root, dir]);
   const known = compilers.get(key);
   if (known) return known;
-  const compiler = schemaCompiler(() => collect(dir), { icons: lucideNames(), contract: readContract(root) });
+  const compiler = schemaCompiler(() => collect(dir), {
+    icons: lucideNames(),
+    extensions: new Map(Object.entries(extensions)),
+    contract: readContract(root),
+  });
   compilers.set(key, compiler);
   return compiler;
 }

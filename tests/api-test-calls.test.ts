@@ -6,7 +6,7 @@ import '../src/auth/guest';
 import { grantCall } from '../src/app/public/authorize/flow';
 import { paths } from '../src/protocol';
 import '../src/app/public/activation/activation';
-import '../src/screens/live/calls';
+import '../src/extensions/live/calls';
 import '../src/wire/upload';
 import type { Style } from '../src/schema/call-definition';
 import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/app/apitest/calls';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readContract } from '../scripts/contract-facts';
 
-/** Hand-written screens, and the calls of the protocol with their reasons. */
-const allowed = /^(screens\/(program|live|statistics)\/|protocol\.ts$)/;
+/** The folders of extensions, and the calls of the protocol with their reasons. */
+const allowed = /^(extensions\/[\w-]+\/|protocol\.ts$)/;
 
 const root = process.cwd();
 const resources = filesOf('schemas', /^[^_.]+\/[^_][^/]*\.yaml$/).map((name) => name.replace(/\.yaml$/, ''));
@@ -28,7 +28,7 @@ function filesOf(folder: string, wanted: RegExp): string[] {
     .sort();
 }
 
-it('no file of src/ names a resource or a path of the platform, except three screens and the protocol', () => {
+it('no file of src/ names a resource or a path of the platform, except extensions and the protocol', () => {
   const files = filesOf('src', /(?<!\.test|\.case)\.tsx?$/).filter(
     (name) => !allowed.test(name) && !name.includes('/testing/'),
   );

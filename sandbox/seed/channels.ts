@@ -74,6 +74,11 @@ function methodsOf({ comp_id: id, country }: SeededCompany): readonly number[] {
   return country === 'India' ? india : abroad;
 }
 
+/** A public RSA key of 2048 bits in Base64, whose modulus is made of these 48 letters. */
+function rsaKey(letters: string): string {
+  return `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA${letters.repeat(7)}AAAAtQIDAQAB`;
+}
+
 function paymentsOf(random: Random, companies: readonly SeededCompany[]): Seeded<typeof payment.columns>[] {
   return companies
     .filter((company) => company.comp_id === 1 || company.comp_type === companyType.factory)
@@ -85,7 +90,7 @@ function paymentsOf(random: Random, companies: readonly SeededCompany[]): Seeded
             platform_type: method,
             env_type: environment,
             platform_app_id: `${methodNames[method] ?? 'pay'}_${random.text(keyLetters, 12)}`,
-            platform_public_key: `MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A${random.text(keyLetters, 48)}`,
+            platform_public_key: rsaKey(random.text(keyLetters, 48)),
             platform_private_key: `MIIEvQIBADANBgkqhkiG9w0BAQEFAASC${random.text(keyLetters, 64)}`,
             platform_return_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/return`,
             platform_notify_url: `https://pay.example.com/${methodNames[method] ?? 'pay'}/notify`,

@@ -1,4 +1,5 @@
 import type { Expression } from '../../src/schema/expression';
+import type { ExtensionUse } from '../../src/schema/extension';
 
 /** Separates the parts of a line. */
 export const dot = '; ';
@@ -9,6 +10,7 @@ export const bar = '|';
 /** Data of a definition in one line: a text that differs between the languages in both. */
 export function said(en: unknown, zh: unknown = en): string {
   if (isExpressionData(en)) return en[0];
+  if (isExtension(en)) return en.name;
   if (Array.isArray(en))
     return `[${en.map((item: unknown, index) => said(item, (zh as unknown[])[index])).join(', ')}]`;
   if (typeof en === 'object' && en !== null) return `{ ${parts(en, zh as object, [], isAbsent).join(', ')} }`;
@@ -18,6 +20,11 @@ export function said(en: unknown, zh: unknown = en): string {
 /** An expression is its text. */
 function isExpressionData(data: unknown): data is Expression {
   return Array.isArray(data) && data.length === 2 && typeof data[0] === 'string' && Array.isArray(data[1]);
+}
+
+/** What an extension reads is a fact of its folder. */
+function isExtension(data: unknown): data is ExtensionUse {
+  return typeof data === 'object' && data !== null && 'of' in data && 'reads' in data;
 }
 
 /**

@@ -1,5 +1,5 @@
-/** The files that may import without a limit, because they implement it. */
-const loaders = new Set(['chunk', 'limited']);
+/** What imports with a limit; the description of an extension is given to `chunk`. */
+const loaders = new Set(['chunk', 'limited', 'extension']);
 
 function isLoader({ type, callee }) {
   return type === 'CallExpression' && callee.type === 'Identifier' && loaders.has(callee.name);

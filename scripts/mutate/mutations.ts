@@ -57,7 +57,8 @@ function inFile({ name }: ParsedFile, root: MapNode, values: Values): Mutation[]
     if (path.length > 0) add(path, 'removed', () => undefined);
     if (node.kind === 'list') {
       const [first, second, ...rest] = node.items;
-      if (first && second)
+      // A condition names values in no order.
+      if (first && second && kindOf(name, path) !== 'condition')
         add(path, 'the first two change places', () => ({ ...node, items: [second, first, ...rest] }));
     }
     if (node.kind === 'scalar') {

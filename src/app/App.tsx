@@ -23,7 +23,7 @@ import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
-import { ServicesContext, type Services } from '../screens/services';
+import { ServicesContext, type Services } from '../extensions/services';
 import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
@@ -105,8 +105,8 @@ export function App({ language: state, history }: { language: LanguageState; his
   );
 }
 
-function servicesOf({ client, config }: Platform): Services {
-  return { client, beatEvery: config.intervals.beat };
+function servicesOf({ client, session, config }: Platform): Services {
+  return { client, seeAs: session.seeAs, beatEvery: config.intervals.beat };
 }
 
 /** Undo closes the notice. */

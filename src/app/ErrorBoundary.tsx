@@ -11,13 +11,17 @@ import { reloadWhenReached } from './reload';
 import { useCopyDetails } from './support/useCopyDetails';
 import { usePathname } from '../router/Router';
 
-/** Shows a render failure in place. Navigation clears it. `reports`: the page around it can show a problem report. */
-export function ErrorBoundary({ reports = false, children }: { reports?: boolean; children: ReactNode }) {
-  return (
-    <Boundary page={usePathname()} reports={reports}>
-      {children}
-    </Boundary>
-  );
+interface Props {
+  /** The page around it can show a problem report. */
+  reports?: boolean;
+  /** What a failed part of a page shows; by default, the page has failed. */
+  renderFailed?: (error: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a render failure in place. Navigation clears it. */
+export function ErrorBoundary(props: Props) {
+  return <Boundary page={usePathname()} {...props} />;
 }
 
 interface BoundaryState {
@@ -25,7 +29,7 @@ interface BoundaryState {
   error: unknown;
 }
 
-class Boundary extends Component<{ children: ReactNode; page: string; reports: boolean }, BoundaryState> {
+class Boundary extends Component<Props & { page: string }, BoundaryState> {
   override state: BoundaryState = { page: this.props.page, error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -47,11 +51,13 @@ class Boundary extends Component<{ children: ReactNode; page: string; reports: b
 
   override render() {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, renderFailed, reports } = this.props;
+    if (error === undefined) return children;
+    if (renderFailed) return renderFailed(error, this.retry);
     return error instanceof ChunkError ? (
       <Missing onRetry={this.retry} />
     ) : (
-      <Failed error={error} onRetry={this.retry} onReport={this.props.reports ? reportProblem : undefined} />
+      <Failed error={error} onRetry={this.retry} onReport={reports ? reportProblem : undefined} />
     );
   }
 }

@@ -15,9 +15,9 @@ export const SplitPage = chunk(() => import('../views/split/SplitPage').then((mo
 export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
 export const CreatePage = chunk(() => import('../views/form/FormPage').then((module) => module.CreatePage));
 export const EditPage = chunk(() => import('../views/form/FormPage').then((module) => module.EditPage));
-/** The pages and tabs of src/screens that schemas name. */
-export const CustomPage = chunk(() => import('./shell/CustomPage').then((module) => module.CustomPage));
-export const CustomTab = chunk(() => import('./shell/CustomTab').then((module) => module.CustomTab));
+/** The extensions that schemas name. */
+export const Extension = chunk(() => import('./extensions/Extension').then((module) => module.Extension));
+export const ExtensionPage = chunk(() => import('./extensions/ExtensionPage').then((module) => module.ExtensionPage));
 export const DashboardPage = chunk(() =>
   import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage),
 );
@@ -25,15 +25,15 @@ export const NotFound = chunk(() => import('./public/fallback/NotFound').then((m
 export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
 export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
 export const DriftPage = chunk(() => import('./drift/DriftPage').then((module) => module.DriftPage));
-/** The pages of actions about what records grant. */
-export const GrantedPage = chunk(() => import('./see-as').then((module) => module.GrantedPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
 export const AuthorizePage = chunk(() =>
   import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage),
 );
 export const CdkPage = chunk(() => import('./public/activation/CdkPage').then((module) => module.CdkPage));
 export const Link3Page = chunk(() => import('./public/link3/Link3Page').then((module) => module.Link3Page));
-export const LivePlayPage = chunk(() => import('../screens/live/LivePlayPage').then((module) => module.LivePlayPage));
+export const LivePlayPage = chunk(() =>
+  import('../extensions/live/LivePlayPage').then((module) => module.LivePlayPage),
+);
 
 const publicPages: Record<string, Chunk<PublicPageProps>> = {
   '/authorize': AuthorizePage,

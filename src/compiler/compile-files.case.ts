@@ -1,11 +1,22 @@
 import { collected } from './collect';
-import { schemaCompiler, type CompiledSchemas } from './compile-schemas';
+import { schemaCompiler, type CompiledSchemas, type SchemaFacts } from './compile-schemas';
 import { formatProblem } from './problem';
 import { languageVersion } from './renamed-words';
 
-/** Test facts: a small contract and a few icons. */
-const facts = {
+/** Test facts: a small contract, a few icons and extensions. */
+const facts: SchemaFacts = {
   icons: new Set(['users', 'building-2', 'snowflake']),
+  extensions: new Map(
+    Object.entries({
+      launch: { place: 'page' },
+      live: { place: 'tab' },
+      history: { place: 'block', reads: ['state'], resources: ['test/part'] },
+      lamp: { place: 'cell', reads: ['state'] },
+      'mark-cell': { place: 'cell' },
+      dial: { place: 'input', reads: ['name'] },
+      watch: { place: 'dialog', reads: ['thing_id'] },
+    } as const).map(([name, facts]) => [name, { reads: [], resources: [], ...facts }]),
+  ),
   contract: {
     calls: new Map([
       ['/v2/test/thing/list', { style: 'bearer', params: ['page_no', 'page_size', 'only_sub'] }],
@@ -23,18 +34,18 @@ const facts = {
   },
 };
 
-/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. */
-export function compileFiles(files: Record<string, string>): CompiledSchemas {
+/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. @param own facts instead of those of the tests */
+export function compileFiles(files: Record<string, string>, own: SchemaFacts = {}): CompiledSchemas {
   const read = () =>
     Object.entries({ '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`, ...files }).map(([path, text]) =>
       collected(`schemas/${path}`, path, text),
     );
-  return schemaCompiler(read, facts).compile();
+  return schemaCompiler(read, { ...facts, ...own }).compile();
 }
 
 /** The formatted problems of files. */
-export function problemsOf(files: Record<string, string>): string {
-  return compileFiles(files).problems.map(formatProblem).join('\n');
+export function problemsOf(files: Record<string, string>, own: SchemaFacts = {}): string {
+  return compileFiles(files, own).problems.map(formatProblem).join('\n');
 }
 
 /** A valid file that tests modify. */

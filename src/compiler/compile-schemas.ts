@@ -11,14 +11,16 @@ import type { Language } from './languages';
 import { isNewer, versionProblems } from './language-version';
 import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
-import type { Contract, Resource, SchemaModel } from './resource';
+import type { Contract, Extensions, Resource, SchemaModel } from './resource';
 import { checkRules } from './rules/check-rules';
 import { ShapeCache } from './shape-cache';
 
 /** Data that the checks need besides the files. */
-interface SchemaFacts {
+export interface SchemaFacts {
   /** Names of the existing icons. Without them, icons are not checked. */
   icons?: ReadonlySet<string>;
+  /** The existing extensions. Without them, their names are not checked, and fields have none. */
+  extensions?: Extensions;
   /** Without it, paths and styles are not checked. */
   contract?: Contract;
 }

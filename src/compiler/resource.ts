@@ -1,3 +1,4 @@
+import type { ExtensionFacts } from '../schema/extension';
 import type { EnumSourceMap } from './enums';
 import type { MapNode, Path } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
@@ -37,8 +38,12 @@ export interface SchemaModel {
   /** By the name of the folder; "" for the file that applies to all. */
   sections: Map<string, Section>;
   icons?: ReadonlySet<string>;
+  extensions?: Extensions;
   contract?: Contract;
 }
+
+/** What the folders of src/extensions are, by name. */
+export type Extensions = ReadonlyMap<string, ExtensionFacts>;
 
 /** Facts of the platform, read from sandbox/contract. */
 export interface Contract {

@@ -13,7 +13,7 @@ export interface ResourceSource {
   title?: TitleSource;
   headline?: NameListSource;
   single?: boolean;
-  page?: CustomPageSource;
+  page?: PageNameSource;
   grantedToAll?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
@@ -200,6 +200,7 @@ export interface FieldSource {
   default?: Json;
   permission?: string;
   unique?: UniqueSource;
+  extension?: FieldPartsSource;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
   value?: ExpressionSource;
   min?: BoundsSource;
@@ -431,6 +432,7 @@ export interface BlockSource {
   list?: RelatedRowsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
+  extension?: BlockNameSource;
 }
 
 export interface GallerySource {
@@ -515,15 +517,25 @@ export interface CardListSource {
   by?: string;
 }
 
-export type CustomPageSource = 'device-program' | 'device-statistics' | 'live-orders' | 'order-statistics' | 'user-statistics';
+export type PageNameSource = string;
 
-export type TabPageSource = 'live' | 'recordings';
+export type TabNameSource = string;
+
+export type BlockNameSource = string;
+
+export type DialogNameSource = string;
+
+export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
+
+export type FieldPartNameSource = string;
+
+export type FieldPartListSource = FieldPartNameSource[];
 
 export interface TabSource {
   name?: string;
   resource?: ResourceNameSource;
   match?: RenameSource;
-  page?: TabPageSource;
+  page?: TabNameSource;
   filter?: ConstantsSource;
   count?: boolean;
   label?: TextSource;
@@ -544,9 +556,8 @@ export interface ActionSource {
   shows?: NameListSource;
   facts?: FactSource[];
   open?: ResourceNameSource;
-  page?: CustomPageSource;
-  seeAs?: GrantedSource;
-  grants?: GrantedSource;
+  extension?: DialogNameSource;
+  page?: PageNameSource;
   match?: RenameSource;
   filter?: ConstantsSource;
   when?: ConditionSource;
@@ -563,11 +574,6 @@ export interface ActionSource {
 export interface MovesSource {
   field: string;
   first?: OneOrMoreSource;
-}
-
-export interface GrantedSource {
-  field: string;
-  entries: ResourceNameSource;
 }
 
 export interface FactSource {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { rawText, isMissing, type CellContext, type CellOf, type CellRenderer, type RowRecord } from './cell';
 import { isSealed, kindOf } from './kinds';
+import { ExtendedCell } from './extended';
 import { cells } from './maps/cells';
 import { textCell } from './shared/text-cell';
 import { soundText, valueOf } from './texts';
@@ -17,12 +18,15 @@ const none = <span className="c-none">—</span>;
 export function cellOf(field: FieldDefinition): CellRenderer {
   const draw = drawerOf(field);
   const masked = isSealed(field);
+  const { cell: named } = field;
   return (record, context) => {
     const value = valueOf(field, record);
     if (isMissing(value)) return none;
     const text = soundText(field, value, record, context);
     if (text === undefined) return broken(value);
-    return text === '' && !masked ? none : draw(text, value, record, context);
+    if (text === '' && !masked) return none;
+    const usual = draw(text, value, record, context);
+    return named ? <ExtendedCell {...{ field, named, value, record, usual }} /> : usual;
   };
 }
 

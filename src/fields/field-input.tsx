@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { fieldsOfCondition, holds } from '../schema/condition';
+import { ExtendedInput } from './extended-input';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
 import './inputs.css';
@@ -23,5 +24,7 @@ const TextBox = textBox({});
 function KindInput(props: InputProps) {
   // TypeScript can't see that a field's kind selects the input of the same kind.
   const Input = (inputs[props.field.kind] ?? TextBox) as ComponentType<InputProps>;
-  return <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
+  const usual = <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
+  const { input: named } = props.field;
+  return named ? <ExtendedInput {...props} named={named} usual={usual} /> : usual;
 }

@@ -16,7 +16,7 @@ import './views.css';
 export function viewOf(field: FieldDefinition, copyable = false): CellRenderer {
   const cell = cellOf(field);
   // TypeScript can't see that a field's kind selects the view of the same kind.
-  const View = views[field.kind] as ComponentType<ViewProps> | undefined;
+  const View = field.cell ? undefined : (views[field.kind] as ComponentType<ViewProps> | undefined);
   const copied = copyable || isCopied(field);
   return (record, context) => {
     const value = valueOf(field, record);

@@ -4,7 +4,7 @@ import type { CallDefinition } from './call-definition';
 import type { Condition, Constant } from './condition';
 import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
-import type { PageName } from './custom-pages';
+import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 
 export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
@@ -21,16 +21,14 @@ export interface ActionDefinition {
   /** Permission that is needed, as the part behind the colon; its own name unless said otherwise. */
   permission: string;
   /**
-   * A call of this resource, a link to another list, or to a custom page below this one; the console with what a field
-   * of the record grants, or the page of what each record grants. sendsRecord: the call changes the record, so that the
-   * whole of it is sent.
+   * A call of this resource, a link to another list, a page of src/extensions below this one, or a dialog of src/extensions.
+   * sendsRecord: the call changes the record, so that the whole of it is sent.
    */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[]; sendsRecord?: boolean }
     | { open: string; match: Record<string, string>; filter: Record<string, Json> }
-    | { page: PageName }
-    | { seeAs: Granted }
-    | { grants: Granted };
+    | { page: string }
+    | { dialog: ExtensionUse };
   /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
   confirm?: { text?: string; typed?: string };
   /** Parameters: short ones are inputs of the bar, others of a dialog. */
@@ -49,13 +47,6 @@ export interface ActionDefinition {
   tells?: string[];
   /** An answer with code 200 whose data show a failure, with its text. */
   fails?: { when: Condition; text: Template };
-}
-
-/** The field with the menu entries that a record grants, and the resource of all entries. */
-export interface Granted {
-  /** A `matrix` field. */
-  field: string;
-  entries: string;
 }
 
 /** Fields of another record, which the first filled of these parameters, fields and values of the account names. */

@@ -8,7 +8,7 @@ import type { CallDefinition } from './call-definition';
 import type { Condition, Constant } from './condition';
 import type { SearchField } from './directory';
 import type { FieldDefinition } from './field-definition';
-import type { PageName, TabPageName } from './custom-pages';
+import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
 import type { RefusalDefinition } from './refusal';
@@ -125,7 +125,8 @@ export type BlockDefinition =
   | ListBlock
   | PreviewBlock
   | GalleryBlock
-  | ThreadBlock;
+  | ThreadBlock
+  | ExtensionBlock;
 
 interface BlockBase {
   name: string;
@@ -188,6 +189,10 @@ export interface ThreadBlock extends BlockBase {
   thread: ThreadDefinition;
 }
 
+interface ExtensionBlock extends BlockBase {
+  extension: ExtensionUse;
+}
+
 /** Messages, each a record of another resource. */
 export interface ThreadDefinition {
   resource: string;
@@ -209,8 +214,8 @@ export interface FormDefinition {
   wizard: boolean;
 }
 
-/** A tab of a record's page: a related list, or a hand-written tab. */
-export type TabDefinition = ListTabDefinition | PageTabDefinition;
+/** A tab of a record's page: a related list, or an extension. */
+export type TabDefinition = ListTabDefinition | ExtensionTabDefinition;
 
 interface TabBase {
   name: string;
@@ -228,8 +233,8 @@ export interface ListTabDefinition extends TabBase {
   count?: true;
 }
 
-export interface PageTabDefinition extends TabBase {
-  page: TabPageName;
+interface ExtensionTabDefinition extends TabBase {
+  extension: ExtensionUse;
 }
 
 /** A code of this resource's calls, with its field and its text. */
@@ -256,8 +261,8 @@ export interface ResourceDefinition {
   headline?: string[];
   /** One record and no list: a page of settings. */
   single: boolean;
-  /** Drawn by src/screens; the derived list is below `/table`. */
-  page?: PageName;
+  /** Page of src/extensions; the derived list is below `/table`. */
+  page?: string;
   tree?: { parent: string; children?: string };
   calls: Partial<Record<'list' | 'get' | 'add' | 'set' | 'del', CallDefinition>>;
   fields: Record<string, FieldDefinition>;

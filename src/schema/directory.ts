@@ -98,7 +98,7 @@ export interface DirectoryEntry {
   add?: { singular: string; english?: string };
   /** Address of its list, if it is a page. */
   list?: string;
-  /** Pages that its list links to: lists of parts, and custom pages. */
+  /** Pages that its list links to: lists of parts, and pages of extensions. */
   pages?: OpenedPage[];
   imports?: TaskName[];
   exports?: TaskName[];

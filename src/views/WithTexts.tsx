@@ -2,7 +2,8 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Chunk } from '../ui/chunk';
 
 interface Props {
-  section: string;
+  /** Absent: its texts are those of the first page. */
+  section: string | undefined;
   /** Code that the children need; it loads together with the texts. */
   code: Pick<Chunk<never>, 'preload'>;
   children: ReactNode;
@@ -20,7 +21,7 @@ export function WithTexts({ section, code, children }: Props) {
 export const SectionContext = createContext<((section: string) => Promise<void>) | undefined>(undefined);
 
 /** Suspends until the texts of a section are loaded. */
-export function useLateTexts(section: string): void {
+export function useLateTexts(section: string | undefined): void {
   const load = use(SectionContext);
-  if (load) use(load(section));
+  if (load && section !== undefined) use(load(section));
 }

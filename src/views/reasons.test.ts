@@ -98,6 +98,13 @@ describe('an operation', () => {
     expect(notAllowed(definition, opens, (screen) => screen === 'test/thing')).toEqual(needs('test/other:view'));
     expect(notAllowed(definition, opens, all)).toBeUndefined();
   });
+  it('needs to view what the dialog of its extension reads', () => {
+    const asks = action({
+      run: { dialog: { name: 'count', of: 'test/thing', reads: [], resources: ['test/other.part'] } },
+    });
+    expect(notAllowed(definition, asks, (screen) => screen === 'test/thing')).toEqual(needs('test/other:view'));
+    expect(notAllowed(definition, asks, all)).toBeUndefined();
+  });
   it('is offered for records that meet its condition and are not refused', () => {
     const refused = refusedTo({}, [{ what: ['set'], when: { kind: [9] } }]);
     expect(notOffered(action({ when: expression('owner != null') }), record, refused)).toMatchObject({
@@ -126,6 +133,18 @@ describe('the page of a record', () => {
     expect(notAmongTabs(tab, record, none)).toMatchObject({ why: 'condition', field: 'kind' });
     expect(notAmongTabs(tab, { kind: 1 }, none)).toEqual(needs('test/user:view'));
     expect(notAmongTabs(tab, { kind: 1 }, all)).toBeUndefined();
+  });
+  it('has tabs and blocks of extensions whose resources the user may all view', () => {
+    const extension = { name: 'history', of: 'test/thing', reads: [], resources: ['test/user', 'test/other'] };
+    const place = { name: 'history', label: 'History', extension };
+    const canSeeUsers = (screen: string) => screen === 'test/user';
+    for (const why of [
+      notAmongTabs(place, record, canSeeUsers),
+      notAmongBlocks(definition, place, record, canSeeUsers),
+    ])
+      expect(why).toEqual(needs('test/other:view'));
+    expect(notAmongTabs(place, record, all)).toBeUndefined();
+    expect(notAmongBlocks(definition, place, record, all)).toBeUndefined();
   });
   it('has a block about a reference that the record has, and whose screen the user may view', () => {
     const block: BlockDefinition = {

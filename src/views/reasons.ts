@@ -2,6 +2,7 @@ import { unmet, type Condition } from '../schema/condition';
 import { namesOf } from '../schema/expression';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, Place } from '../schema/field-definition';
+import { screenOf } from '../schema/screen-of';
 import type { Can } from './permissions';
 
 /** Why something is not on the screen. The functions that hide it return the reason, so that it can be told. */
@@ -38,6 +39,11 @@ export function lacking(isGranted: boolean, screen: string, action: string): Rea
 /** Why a user may not view a screen. */
 export function notViewed(screen: string, can: Can): Reason | undefined {
   return lacking(can(screen, 'view'), screen, 'view');
+}
+
+/** Why a user may not view the screens of all of these resources. */
+export function notAllViewed(resources: readonly string[], can: Can): Reason | undefined {
+  return resources.map((resource) => notViewed(screenOf(resource), can)).find((reason) => reason !== undefined);
 }
 
 /** Why a condition does not hold. */

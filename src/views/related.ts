@@ -2,9 +2,8 @@ import { isMissing } from '../fields/cell';
 import { isSingleReference } from '../fields/kinds';
 import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
 import type { Json } from '../schema/json';
-import { screenOf } from '../schema/screen-of';
 import type { Can } from './permissions';
-import { failing, notViewed, type Reason } from './reasons';
+import { failing, notAllViewed, type Reason } from './reasons';
 
 /** Tabs whose screen this user may view and whose condition holds for the record. */
 export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unknown>, can: Can): TabDefinition[] {
@@ -13,7 +12,8 @@ export function tabsFor({ tabs }: ResourceDefinition, record: Record<string, unk
 
 /** Why a record's page has no such tab. */
 export function notAmongTabs(tab: TabDefinition, record: Record<string, unknown>, can: Can): Reason | undefined {
-  return failing(tab.when, record) ?? ('resource' in tab ? notViewed(screenOf(tab.resource), can) : undefined);
+  const resources = 'resource' in tab ? [tab.resource] : tab.extension.resources;
+  return failing(tab.when, record) ?? notAllViewed(resources, can);
 }
 
 /**

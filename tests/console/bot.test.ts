@@ -181,7 +181,7 @@ it('a duplicate title and a duplicate name are refused at their fields', async (
   await dialog().getByLabel('Name').fill('Connecting a camera');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await expectPart(dialog().getByLabel('Name')).toHaveAccessibleDescription(
-    'The language has a category of this name already.',
+    'This name is already used for the same language.',
   );
   await expectPart(dialog().getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -190,7 +190,7 @@ it('a duplicate title and a duplicate name are refused at their fields', async (
   await editor().getByLabel('Title').fill('My camera is offline');
   await save().click();
   await expectPart(editor().getByLabel('Title')).toHaveAccessibleDescription(
-    'The category has an article of this title already.',
+    'This title is already used for the same category.',
   );
   await expectPart(editor().getByLabel('Title')).toHaveValue('My camera is offline');
   await editor().getByLabel('Title').fill('Sharing a camera');

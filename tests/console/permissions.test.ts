@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../sandbox/database/sql';
 import { roleId } from '../../sandbox/seed/roles';
-import type { Offer } from '../../src/app/permissions/predict';
+import type { Offer } from '../../src/extensions/permission-table/predict';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectPart } from '../support/dom-expect';
 import { domPage } from '../support/dom-screen';

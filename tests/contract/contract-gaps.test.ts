@@ -7,7 +7,7 @@ import type { EnumSourceMap } from '../../src/compiler/enums';
 import { contractGaps, type ContractGaps } from './contract-gaps';
 
 /*
- * Everything that the contract has is in a schema or a hand-written screen, or in exceptions.yaml with a reason.
+ * Everything that the contract has is in a schema or an extension, or in exceptions.yaml with a reason.
  */
 
 const root = process.cwd();

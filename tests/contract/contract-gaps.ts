@@ -44,7 +44,7 @@ interface Screens {
   screens: Record<string, { entity?: string }>;
 }
 
-/** Compares sandbox/contract with the schemas and with what hand-written screens name. */
+/** Compares sandbox/contract with the schemas and with what extensions name. */
 export function contractGaps(root: string, schemas: CompiledSchemas, enums: EnumSourceMap): ContractGaps {
   const definitions = [...schemas.definitions('en').values()];
   const { declared, known } = declaredCalls(root, schemas);

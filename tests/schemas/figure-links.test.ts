@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { companiesAddress, deviceAddress, orderAddress, userAddress } from '../../src/screens/statistics/drill';
-import { readQuery } from '../../src/screens/statistics/statistics-query';
+import { companiesAddress, deviceAddress, orderAddress, userAddress } from '../../src/extensions/statistics/drill';
+import { readQuery } from '../../src/extensions/statistics/statistics-query';
 
 const definitions = projectCompiler(process.cwd()).compile().definitions('en');
 function filtersOf(resource: string): string[] {

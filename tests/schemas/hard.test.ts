@@ -151,7 +151,7 @@ describe('complex screens', () => {
       'version',
       'address',
     ]);
-    expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.page))).toEqual(
+    expect(tabs.map((tab) => ('resource' in tab ? definition(tab.resource).screen : tab.name))).toEqual(
       Array(7).fill('paper_applist/app'),
     );
     expect(definition('paper_applist/app.storage').calls.list?.send).toEqual({ type: 'storage' });

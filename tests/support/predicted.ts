@@ -2,8 +2,8 @@ import type { Database } from '../../sandbox/database/database';
 import { sql } from '../../sandbox/database/sql';
 import { roleState } from '../../sandbox/entities/role';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { findScreens } from '../../src/app/permissions/entries';
-import { offersOf, predictor, type Offer, type Words } from '../../src/app/permissions/predict';
+import { findScreens } from '../../src/extensions/permission-table/entries';
+import { offersOf, predictor, type Offer, type Words } from '../../src/extensions/permission-table/predict';
 
 const schemas = projectCompiler(process.cwd()).compile();
 export const manifest = schemas.manifest('en');

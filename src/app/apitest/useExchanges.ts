@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import type { Trace, TracedRequest, TracedResponse } from '../../wire/trace';
-import { useServices } from '../../screens/services';
+import { useServices } from '../../extensions/services';
 import type { DeclaredCall, Use } from './calls';
 import { shownRequest, shownResponse, withExchange, type Exchange } from './exchange';
 import { indented } from './json-text';

@@ -7,7 +7,7 @@ import { formAround } from '../../views/form/open-forms';
 import { failing } from '../../views/reasons';
 import { buttonMeaning } from './button-meaning';
 import { conditionText } from '../../schema/condition-text';
-import { Fact, Permission, Screen } from './Fact';
+import { ExtensionFact, Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
 import { CheckedParts } from './CheckedParts';
@@ -30,7 +30,7 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
       </>
     );
   }
-  const { path, permission, call, action } = meaning;
+  const { path, permission, call, action, extension } = meaning;
   const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
   const refusals = (definition.refuse ?? []).filter(({ what }) => what.includes(action?.name ?? permission));
   const rules: { name: string; condition: Condition }[] = [
@@ -46,6 +46,7 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
           <span className="c-note">places: {action.places.join(', ')}</span>
         </Fact>
       )}
+      {extension && <ExtensionFact named={extension} />}
       {call && (
         <Fact label={translate('inspector.call')}>
           <span className="c-mono">{call.path}</span>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
+import type { ExtensionUse } from '../../schema/extension';
 import { SchemaPlace } from '../SchemaPlace';
 import { useViewer } from './useViewer';
 
@@ -31,6 +32,19 @@ export function Screen({
         {label} <span className="c-mono c-note">{name}</span>
       </Fact>
     </>
+  );
+}
+
+/** The folder of src/extensions that draws a part, and what it reads. */
+export function ExtensionFact({ named: { name, reads, resources } }: { named: Omit<ExtensionUse, 'of'> }) {
+  const translate = useTranslate();
+  return (
+    <Fact label={translate('inspector.extension')}>
+      <span className="c-mono">{name}</span>
+      {reads.length + resources.length > 0 && (
+        <div className="c-note">{translate('inspector.reads', { what: [...reads, ...resources].join(', ') })}</div>
+      )}
+    </Fact>
   );
 }
 

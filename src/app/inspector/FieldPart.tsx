@@ -13,7 +13,7 @@ import { hiddenValue, indented, type IsSecret } from '../apitest/json-text';
 import { secretNames } from '../apitest/secrets';
 import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';
-import { Fact, Permission, Screen } from './Fact';
+import { ExtensionFact, Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
 import { CheckedParts } from './CheckedParts';
@@ -38,6 +38,7 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
   const call =
     form && !reading ? writeCall(definition, form) : (reading?.call ?? definition.calls.list ?? definition.calls.get);
   const hidden = isSealed(field);
+  const named = form ? field.input : field.cell;
   const values = form?.isRecord === false ? form.values() : { ...record, ...form?.values() };
   return (
     <>
@@ -46,6 +47,7 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
         <Fact label={translate('inspector.field')}>
           {field.label} <span className="c-mono">{field.name}</span> <span className="c-note">{field.kind}</span>
         </Fact>
+        {named && part.kind !== 'filter' && <ExtensionFact named={named} />}
         {call && (
           <Fact label={translate('inspector.key')}>
             <span className="c-mono">{keysOf(field, call, part.kind === 'filter').join(', ')}</span>

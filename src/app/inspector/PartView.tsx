@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { screenOf } from '../../schema/screen-of';
 import type { Condition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
+import type { ExtensionUse } from '../../schema/extension';
 import { useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { failing } from '../../views/reasons';
 import { originOf } from '../../wire/records';
@@ -11,7 +12,7 @@ import { secretNames } from '../apitest/secrets';
 import { ButtonPart } from './ButtonPart';
 import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';
-import { Fact, Permission, Screen } from './Fact';
+import { ExtensionFact, Fact, Permission, Screen } from './Fact';
 import { FieldPart } from './FieldPart';
 import { foundRecord } from './found-records';
 import { Holds } from './Holds';
@@ -77,6 +78,7 @@ interface Section {
   when?: Condition;
   /** Of a tab with records of another resource. */
   resource?: string;
+  extension?: ExtensionUse;
 }
 
 /** A tab, a block or a group of fields. */
@@ -103,6 +105,7 @@ function SectionPart({
   return (
     <dl className="p-inspect-facts">
       <Screen definition={definition} path={index < 0 ? [] : [place, index]} />
+      {section?.extension && <ExtensionFact named={section.extension} />}
       <Fact label={translate('inspector.rule')}>
         {section?.when ? (
           <>

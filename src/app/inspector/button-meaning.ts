@@ -2,6 +2,7 @@ import type { Translate } from '../../errors/error-text';
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
+import type { ExtensionUse } from '../../schema/extension';
 
 /** What a button or a menu entry of a screen does. */
 interface ButtonMeaning {
@@ -10,6 +11,7 @@ interface ButtonMeaning {
   permission: string;
   call?: CallDefinition | undefined;
   action?: ActionDefinition;
+  extension?: Omit<ExtensionUse, 'of'> | undefined;
 }
 
 type Operation = 'add' | 'set' | 'del';
@@ -29,6 +31,7 @@ export function buttonMeaning(
       permission: action.permission,
       action,
       call: 'call' in action.run ? action.run.call : undefined,
+      extension: extensionOf(action),
     };
   for (const [section, tasks] of [
     ['imports', imports],
@@ -51,4 +54,10 @@ export function buttonMeaning(
   return [translate('list.exportRows'), translate('ra.action.export')].includes(text)
     ? { path: ['list'], permission: 'export', call: calls.list }
     : undefined;
+}
+
+/** The page or the dialog that an action opens. */
+function extensionOf({ run }: ActionDefinition): ButtonMeaning['extension'] {
+  if ('page' in run) return { name: run.page, reads: [], resources: [] };
+  return 'dialog' in run ? run.dialog : undefined;
 }

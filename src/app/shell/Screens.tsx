@@ -1,25 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
 import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../../router/Router';
 import { Route, Routes, useParams } from '../../router/Routes';
 import type { Permissions } from '../../auth/permissions';
+import { ExtensionContext, type ExtensionProps } from '../../fields/extension';
 import type { SplitDefinition } from '../../schema/definition';
-import type { TabPageName } from '../../schema/custom-pages';
 import { screenOf } from '../../schema/screen-of';
 import { DefinitionProvider, useDefinitionOf, useDefinitions } from '../../views/definitions';
-import { TabPageContext } from '../../views/tab-pages';
 import { KeepingQuery } from '../KeepingQuery';
 import { whileIdle } from '../../ui/idle';
+import { Late } from '../../ui/late';
 import {
   ApiTestPage,
   CreatePage,
   DashboardPage,
   DriftPage,
   EditPage,
-  CustomPage,
-  CustomTab,
-  GrantedPage,
+  Extension,
+  ExtensionPage,
   ListPage,
   NoPermission,
   NotFound,
@@ -36,7 +34,7 @@ import { PageLoading } from './PageLoading';
 /** The page of an address: derived from a schema, custom, forbidden, or not found. */
 export const Screens = memo(function Screens({ permissions }: { permissions: Permissions }) {
   return (
-    <TabPageContext value={drawTab}>
+    <ExtensionContext value={drawExtension}>
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
@@ -64,12 +62,16 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
           <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
       </Suspense>
-    </TabPageContext>
+    </ExtensionContext>
   );
 });
 
-function drawTab(name: TabPageName, record: RaRecord) {
-  return <CustomTab name={name} record={record} />;
+function drawExtension(props: ExtensionProps) {
+  return (
+    <Late fallback={<span className="c-skeleton" />}>
+      <Extension {...props} />
+    </Late>
+  );
 }
 
 /** The page after a sign-in; without its permission, the first screen of the user's menu. */
@@ -120,27 +122,25 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
         <Route
           path=""
           element={
-            definition.page ? <CustomPage name={definition.page} index /> : split ? <Split split={split} /> : derived
+            definition.page ? <ExtensionPage name={definition.page} index /> : split ? <Split split={split} /> : derived
           }
         />
         {(definition.page || split) && !definition.single && <Route path="table" element={derived} />}
         {definition.page && definition.single && !definition.calls.set && <Route path="single" element={derived} />}
         {definition.actions.map((action) =>
-          'call' in action.run || 'open' in action.run ? null : (
+          'page' in action.run ? (
             <Route
               key={action.name}
-              path={'seeAs' in action.run ? `${action.name}/:id` : action.name}
+              path={action.places.includes('list') ? action.name : `${action.name}/:id`}
               element={
-                !permissions.can(definition.screen, action.permission) ? (
-                  <Forbidden title={definition.label} />
-                ) : 'page' in action.run ? (
-                  <CustomPage name={action.run.page} />
+                permissions.can(definition.screen, action.permission) ? (
+                  <ExtensionPage name={action.run.page} action={action} />
                 ) : (
-                  <GrantedPage action={action} />
+                  <Forbidden title={definition.label} />
                 )
               }
             />
-          ),
+          ) : null,
         )}
         {definition.list.pivot && (
           <Route

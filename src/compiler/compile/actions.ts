@@ -8,6 +8,7 @@ import type { Constant } from '../../schema/condition';
 import { optionsOf } from '../options-of';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
+import { extensionUse } from './extension';
 import { compileInnerFields } from './field';
 import { columnWords } from './column-words';
 
@@ -55,10 +56,10 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
   };
 }
 
-function runOf(action: ActionSource, { resource }: CompileContext): ActionDefinition['run'] {
+function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
+  const { resource } = context;
   if (action.page !== undefined) return { page: action.page };
-  if (action.seeAs !== undefined) return { seeAs: action.seeAs };
-  if (action.grants !== undefined) return { grants: action.grants };
+  if (action.extension !== undefined) return { dialog: extensionUse(action.extension, resource.name, context) };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),

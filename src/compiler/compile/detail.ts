@@ -5,6 +5,7 @@ import { blocksOf } from '../blocks';
 import type { BlockSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
+import { extensionUse } from './extension';
 import { basics } from './form';
 import { isByLanguage, previewLabel } from './preview';
 import { slug } from './slug';
@@ -51,7 +52,8 @@ function compileBlocks(
   return [...groups, { name: slug(label.en), label: context.say(label), fields: rest }];
 }
 
-function compileBlock(block: BlockSource, { model, resource, say }: CompileContext): BlockDefinition {
+function compileBlock(block: BlockSource, context: CompileContext): BlockDefinition {
+  const { model, resource, say } = context;
   const { label, when, aside, of } = block;
   const resourceOf = of === undefined ? undefined : resource.source.fields[of]?.to;
   const base = {
@@ -73,6 +75,8 @@ function compileBlock(block: BlockSource, { model, resource, say }: CompileConte
     );
     return { ...base, timeline, newestFirst: block.newestFirst ?? false };
   }
+  if (block.extension !== undefined)
+    return { ...base, extension: extensionUse(block.extension, resourceOf ?? resource.name, context) };
   if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {} } = block.gallery;

@@ -69,7 +69,7 @@ function pageOf(
   english: string | undefined,
   keywords: string[] | undefined,
 ): OpenedPage | undefined {
-  if (!places.includes('list') || !('open' in run || 'page' in run || 'grants' in run)) return undefined;
+  if (!places.includes('list') || !('open' in run || 'page' in run)) return undefined;
   return {
     label,
     ...(english !== undefined && english !== label && { english }),

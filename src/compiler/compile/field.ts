@@ -8,6 +8,7 @@ import type { FieldSource, FieldsSource, ProposalSource, OptionSource } from '..
 import { compileCondition } from './condition';
 import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
+import { fieldExtensions } from './extension';
 import { placesOf } from './places';
 import { idFieldsOf } from '../resource';
 
@@ -81,6 +82,7 @@ function compileField(
     ...(field.help && { help: context.say(field.help) }),
     ...parts,
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
+    ...fieldExtensions(field.extension, context),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.

@@ -10,6 +10,7 @@ import { compileCondition } from './condition';
 import { speaker, type CompileContext } from './context';
 import { compileDetail } from './detail';
 import { compileErrors } from './errors';
+import { extensionUse } from './extension';
 import { compileFields, readElsewhere } from './field';
 import { compileForm } from './form';
 import { compileList } from './list';
@@ -85,14 +86,17 @@ function compileMoves({ field, first }: MovesSource, { fields }: ResourceSource)
   return { field, first: [(first ?? fields[field]?.default ?? []) as OneOrMoreSource].flat() };
 }
 
-function compileTab(tab: TabSource, { model, resource: { source }, say }: CompileContext): TabDefinition {
+function compileTab(tab: TabSource, context: CompileContext): TabDefinition {
+  const { model, resource: own, say } = context;
   const { page, resource = '', match = {}, filter = {} } = tab;
   const name = tabName(tab);
   const label = tab.label ?? model.resources.get(resource)?.source.label;
   return {
     name,
     label: label ? say(label) : name,
-    ...(page ? { page } : { resource, match, filter, ...(tab.count && { count: true as const }) }),
-    ...(tab.when && { when: compileCondition(tab.when, source.fields) }),
+    ...(page
+      ? { extension: extensionUse(page, own.name, context) }
+      : { resource, match, filter, ...(tab.count && { count: true as const }) }),
+    ...(tab.when && { when: compileCondition(tab.when, own.source.fields) }),
   };
 }

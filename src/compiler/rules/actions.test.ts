@@ -42,52 +42,29 @@ describe('rules of actions', () => {
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open", "page", "seeAs" or "grants"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open", "page" or "extension"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
   });
 
-  it('S035 is reported for an action that does two things and for a page that is not on the list', () => {
+  it('S035 is reported for an action that does two things, and for places that its page or its dialog cannot have', () => {
     expect(
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }\n  do: { label: { en: Do, zh: 做 }, page: device-program }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }\n  do: { label: { en: Do, zh: 做 }, page: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: device-program }
+         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }
             |                                                                      ^^^^
-      schemas/test/thing.yaml:13:35  S035 the action "do" opens a page, which belongs to the list: it needs "places: [list]"
-         13 |   do: { label: { en: Do, zh: 做 }, page: device-program }
-            |                                    ^^^^"
-    `);
-  });
-
-  it('S035, S026 and S038 are reported for what an action grants: its place, its field and its entries', () => {
-    expect(
-      problemsOf(
-        validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }\n  all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }\n',
-        ),
-      ),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:51  S035 the action "go" needs one record: its places are "row" and "detail"
-         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                    ^^^^^
-      schemas/test/thing.yaml:12:67  S038 "seeAs" names "name", which is not a field of the type "matrix"
-         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                                    ^^^^
-      schemas/test/thing.yaml:12:82  S026 there is no resource "test/thin". Did you mean "test/thing"?
-         12 |   go: { label: { en: Go, zh: 走 }, places: [bulk], seeAs: { field: name, entries: test/thin } }
-            |                                                                                   ^^^^^^^^^
-      schemas/test/thing.yaml:13:38  S035 the action "all" opens a page, which belongs to the list: it needs "places: [list]"
-         13 |   all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }
-            |                                        ^^^^^^
-      schemas/test/thing.yaml:13:55  S038 "grants" names "nam", which is not a field of the type "matrix"
-         13 |   all: { label: { en: All, zh: 全部 }, grants: { field: nam, entries: test/thing } }
-            |                                                         ^^^"
+      schemas/test/thing.yaml:14:59  S035 the action "all" opens a page of the list or of one record: its places are "list", or "row" and "detail"
+         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }
+            |                                                             ^^^^
+      schemas/test/thing.yaml:15:53  S035 the action "ask" needs one record: its places are "row" and "detail"
+         15 |   ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }
+            |                                                      ^^^^^^^^^"
     `);
   });
 

@@ -65,66 +65,42 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
     }),
   );
 
-/** S026, S038: what an action grants is a matrix field, and its entries are a resource. */
-export const granted: Rule = ({ source }, { declared }) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
-    (['seeAs', 'grants'] as const).flatMap((key): Finding[] => {
-      const { field = '', entries = '' } = action[key] ?? {};
-      const path = ['actions', name, key];
-      if (field === '') return [];
-      return [
-        ...(source.fields[field]?.type === 'matrix'
-          ? []
-          : [
-              finding(
-                'S038',
-                [...path, 'field'],
-                `"${key}" names "${field}", which is not a field of the type "matrix"`,
-              ),
-            ]),
-        ...(declared.has(entries) ? [] : [finding('S026', [...path, 'entries'], noResource(entries, declared))]),
-      ];
-    }),
-  );
-
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
-  const does = (['call', 'open', 'page', 'seeAs', 'grants'] as const).filter((key) => action[key] !== undefined);
+  const does = (['call', 'open', 'page', 'extension'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first)
     findings.push(
       keyFinding(
         'S035',
         path,
-        `the action "${name}" does nothing: it needs "to", "call", "open", "page", "seeAs" or "grants"`,
+        `the action "${name}" does nothing: it needs "to", "call", "open", "page" or "extension"`,
       ),
     );
   if (second)
     findings.push(
       keyFinding('S035', [...path, second], `the action "${name}" has "${first}" and "${second}": keep one of them`),
     );
-  for (const key of ['page', 'grants'] as const) {
-    if (action[key] !== undefined && action.places?.join() !== 'list') {
-      findings.push(
-        keyFinding(
-          'S035',
-          [...path, key],
-          `the action "${name}" opens a page, which belongs to the list: it needs "places: [list]"`,
-        ),
-      );
-    }
-  }
-  if (action.seeAs !== undefined && action.places?.some((place) => place !== 'row' && place !== 'detail')) {
+  const { places = ['row', 'detail'] } = action;
+  const isOfRecord = places.every((place) => place === 'row' || place === 'detail');
+  if (action.page !== undefined && !isOfRecord && places.join() !== 'list')
     findings.push(
       keyFinding(
         'S035',
-        [...path, 'seeAs'],
+        [...path, 'page'],
+        `the action "${name}" opens a page of the list or of one record: its places are "list", or "row" and "detail"`,
+      ),
+    );
+  if (action.extension !== undefined && !isOfRecord)
+    findings.push(
+      keyFinding(
+        'S035',
+        [...path, 'extension'],
         `the action "${name}" needs one record: its places are "row" and "detail"`,
       ),
     );
-  }
   for (const key of ['sendFields', 'shows'] as const) {
     action[key]?.forEach((field, index) => {
       if (!(field in source.fields))

@@ -10,7 +10,7 @@ describe('rules of blocks', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread, and this one has none
+      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread, extension, and this one has none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:11:41  S061 a block has one content, and this one has fields and figures

@@ -10,7 +10,7 @@ import type { Rule } from './rule';
 import { isMoment, isReference } from './families';
 import { noField } from './no-field';
 
-const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread'] as const;
+const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread', 'extension'] as const;
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) =>

@@ -20,7 +20,7 @@ describe('rules of links', () => {
     `);
   });
 
-  it('S006 and S007 are reported for tabs that show nothing and for an unknown page', () => {
+  it('S007 and S095 are reported for tabs that show nothing and for an unknown extension', () => {
     expect(
       problemsOf(
         validAnd(
@@ -37,7 +37,7 @@ describe('rules of links', () => {
       schemas/test/thing.yaml:13:5  S007 a tab needs "label"
          13 |   - { page: live }
             |     ^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:14:13  S006 "page" can be live or recordings, not "life". Did you mean "live"?
+      schemas/test/thing.yaml:14:13  S095 src/extensions has no tab "life". Did you mean "live"?
          14 |   - { page: life, label: { en: L, zh: 乙 } }
             |             ^^^^"
     `);

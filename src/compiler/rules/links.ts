@@ -8,7 +8,7 @@ import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
-/** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are hand-written. */
+/** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are extensions. */
 export const tabs: Rule = (resource, model) => {
   const names = new Set<string>();
   return (resource.source.tabs ?? []).flatMap((tab, index) => {

@@ -1,4 +1,4 @@
-import { actions, facts, granted } from './actions';
+import { actions, facts } from './actions';
 import { blocks } from './blocks';
 import { buttonLabels } from './button-labels';
 import { grantedPermissions } from './granted-permissions';
@@ -8,6 +8,7 @@ import { contractCalls, draftCalls, neededCalls, readAgain, renamedFields } from
 import { cards } from './cards';
 import { conditions } from './conditions';
 import { fieldExpressions } from './expressions';
+import { extensions } from './extensions';
 import { constantFilters } from './fixed-filters';
 import { callConstants, sentConstants } from './sent-constants';
 import {
@@ -59,7 +60,6 @@ export const rules: Rule[] = [
   fieldExpressions,
   waitingFields,
   facts,
-  granted,
   refusals,
   recordId,
   recordTitle,
@@ -98,6 +98,7 @@ export const rules: Rule[] = [
   savedLocations,
   tabs,
   openings,
+  extensions,
   search,
   taskLists,
   taskFields,

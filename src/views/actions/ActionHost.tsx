@@ -18,11 +18,13 @@ import {
   actionsAt,
   deletionOf,
   isCall,
+  isDialog,
   isOpen,
   notOffered,
   openPath,
   operationOf,
   type CallAction,
+  type DialogAction,
   type Operation,
 } from './operation';
 import { perform } from './perform';
@@ -33,6 +35,7 @@ import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
 const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
+const ExtensionDialog = chunk(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog));
 const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
 
 interface Props {
@@ -76,6 +79,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     },
     [runDirect],
   );
+  const [opened, open] = useState<{ action: DialogAction; record: RaRecord }>();
   const [told, tell] = useState<Told>();
   const memory = useMemo(() => ({ told, tell, after }), [told, after]);
   const actions = useMemo<Actions>(() => {
@@ -106,7 +110,10 @@ export function ActionHost({ children, onGone, onDone }: Props) {
         if (isOpen(action))
           navigate(openPath(action, records[0], filters.current && { ...definition.list.filter, ...filters.current }));
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
-        else
+        else if (isDialog(action)) {
+          const [record] = records;
+          if (record) open({ action, record });
+        } else
           navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), {
             state: { back: here.current },
           });
@@ -151,6 +158,11 @@ export function ActionHost({ children, onGone, onDone }: Props) {
             onEnd={after}
             onClose={() => setAsked(null)}
           />
+        </Late>
+      )}
+      {opened && (
+        <Late onClose={() => open(undefined)}>
+          <ExtensionDialog {...opened} onClose={() => open(undefined)} />
         </Late>
       )}
       {reopens && !reopens.bar && (

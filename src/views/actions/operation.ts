@@ -4,15 +4,17 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../permissions';
-import { screenOf } from '../../schema/screen-of';
 import { listPath } from '../paths';
-import { failing, lacking, notViewed, type Reason } from '../reasons';
+import { failing, lacking, notAllViewed, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
 
 type CallRun = Extract<ActionDefinition['run'], { call: unknown }>;
 type OpenRun = Extract<ActionDefinition['run'], { open: string }>;
+type DialogRun = Extract<ActionDefinition['run'], { dialog: unknown }>;
 export type CallAction = ActionDefinition & { run: CallRun };
 export type OpenAction = ActionDefinition & { run: OpenRun };
+
+export type DialogAction = ActionDefinition & { run: DialogRun };
 
 /** An operation on records: an action of the schema, or the deletion of a resource. */
 export interface Operation {
@@ -30,6 +32,10 @@ export interface Operation {
 
 export function isOpen(action: ActionDefinition): action is OpenAction {
   return 'open' in action.run;
+}
+
+export function isDialog(action: ActionDefinition): action is DialogAction {
+  return 'dialog' in action.run;
 }
 
 export function isCall(action: ActionDefinition): action is CallAction {
@@ -54,7 +60,7 @@ export function actionsAt(definition: ResourceDefinition, place: ActionPlace, ca
 export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinition, can: Can): Reason | undefined {
   return (
     lacking(can(screen, action.permission), screen, action.permission) ??
-    (isOpen(action) ? notViewed(screenOf(action.run.open), can) : undefined)
+    notAllViewed(isOpen(action) ? [action.run.open] : isDialog(action) ? action.run.dialog.resources : [], can)
   );
 }
 

@@ -6,6 +6,7 @@ import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } f
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { Progress } from '../../ui/progress';
+import { Extended } from '../Extended';
 import { WithTexts } from '../WithTexts';
 import { Failure } from '../failure';
 import { recordPath } from '../paths';
@@ -98,6 +99,8 @@ function Content({
   if ('fields' in block)
     return <FieldFacts className="v-values" definition={definition} record={record} fields={block.fields} />;
   if ('figures' in block) return <Figures figures={block.figures} definition={definition} record={record} />;
+  if ('extension' in block)
+    return <Extended place="block" named={block.extension} label={block.label} record={record} />;
   if ('period' in block) return <PeriodBar period={block.period} record={record} />;
   if ('timeline' in block) return <Timeline block={block} definition={definition} record={record} />;
   if ('preview' in block) {

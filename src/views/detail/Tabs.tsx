@@ -1,12 +1,12 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from '../../router/Router';
-import type { ListTabDefinition, PageTabDefinition } from '../../schema/definition';
+import type { ListTabDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useDefinition, useDefinitionOf } from '../definitions';
-import { TabPageContext } from '../tab-pages';
+import { Extended } from '../Extended';
 import { EmbeddedList } from '../list/EmbeddedList';
 import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
@@ -68,7 +68,11 @@ export function Tabs({ record, children }: Props) {
       <div key={open} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${open}`}>
         {tab ? (
           <Late fallback={<TabLoading />}>
-            {'page' in tab ? <TabPage tab={tab} record={record} /> : <RelatedList tab={tab} record={record} />}
+            {'extension' in tab ? (
+              <Extended place="tab" named={tab.extension} label={tab.label} record={record} />
+            ) : (
+              <RelatedList tab={tab} record={record} />
+            )}
           </Late>
         ) : (
           children
@@ -76,10 +80,6 @@ export function Tabs({ record, children }: Props) {
       </div>
     </>
   );
-}
-
-function TabPage({ tab, record }: { tab: PageTabDefinition; record: RaRecord }) {
-  return use(TabPageContext)(tab.page, record);
 }
 
 function RelatedList({ tab, record }: { tab: ListTabDefinition; record: RaRecord }) {

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
-import { absent, failing, notViewed, type Reason } from '../reasons';
+import { absent, failing, notAllViewed, type Reason } from '../reasons';
 import { resourcesIn } from './resources-in';
 
 /** Fields of the record itself under a heading. */
@@ -106,10 +106,8 @@ export function notAmongBlocks(
     return preview.some((each) => holds(each.when, record))
       ? undefined
       : (failing(preview[0]?.when, record) ?? { why: 'place', place: 'detail' });
-  const unseen = [...resourcesIn(block), ...(of ? [of.resource] : [])].find((resource) =>
-    notViewed(screenOf(resource), can),
-  );
-  if (unseen !== undefined) return notViewed(screenOf(unseen), can);
+  const unviewed = notAllViewed([...resourcesIn(block), ...(of ? [of.resource] : [])], can);
+  if (unviewed) return unviewed;
   if (of && (isMissing(record[of.field]) || record[of.field] === '')) return { why: 'empty', field: of.field };
   return failing(when, record);
 }

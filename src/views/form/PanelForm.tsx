@@ -32,7 +32,7 @@ interface Props {
   tools?: ReactNode;
 }
 
-/** A form for a part of a hand-written screen or a dialog: fields and saving, without a page. */
+/** A form for a part of an extension or a dialog: fields and saving, without a page. */
 export function PanelForm(props: Props) {
   return (
     <DefinitionProvider value={props.definition}>

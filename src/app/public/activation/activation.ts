@@ -1,4 +1,4 @@
-import { platformMoment } from '../../../screens/live/moment';
+import { platformMoment } from '../../../extensions/live/moment';
 import { ConsoleError, isUnsure } from '../../../errors/console-error';
 import { statements } from '../../../errors/catalogue';
 import { paths } from '../../../protocol';

@@ -1,0 +1,111 @@
+import { blocksOf } from '../blocks';
+import type { ExtensionPlace } from '../../schema/extension';
+import { suggestion } from '../../schema/suggest';
+import { finding, type Finding } from '../finding';
+import type { Resource, SchemaModel } from '../resource';
+import { listed } from '../shape-message';
+import type { FieldsSource } from '../source';
+import type { Path } from '../source-node';
+import { noField } from './no-field';
+import { noResource } from './no-resource';
+import type { Rule } from './rule';
+import { allFields } from './walk-fields';
+
+/** A name of an extension in a schema. */
+interface Named {
+  name: string;
+  path: Path;
+  /** What can stand there. */
+  places: ExtensionPlace[];
+  /** The fields of the record that it gets; undefined when they are not known. */
+  fields?: FieldsSource | undefined;
+  /** The extension before it in the same list. */
+  beside?: string | undefined;
+}
+
+/** S095, S096: a named extension exists and is one of its place, and its record has the fields that it reads. */
+export const extensions: Rule = (resource, model) => {
+  const { extensions: known } = model;
+  if (!known) return [];
+  return namedBy(resource, model).flatMap((named): Finding[] => {
+    const { name, path, places, fields } = named;
+    const found = known.get(name);
+    const fitting = [...known].flatMap(([other, { place }]) => (places.includes(place) ? [other] : []));
+    const wanted = listed(places);
+    if (!found) {
+      const proposal = suggestion(name, fitting) || `: ${choice(fitting)}`;
+      return [finding('S095', path, `src/extensions has no ${wanted} "${name}"${proposal}`)];
+    }
+    if (!places.includes(found.place)) {
+      return [
+        finding(
+          'S095',
+          path,
+          `"${name}" is ${oneOf(found.place)}, and this names ${listed(places.map(oneOf))}: ${choice(fitting)}`,
+        ),
+      ];
+    }
+    return [
+      ...(named.beside !== undefined && known.get(named.beside)?.place === found.place
+        ? [finding('S095', path, `"${named.beside}" is ${oneOf(found.place)}, too: a field has one`)]
+        : []),
+      ...found.reads.flatMap((field): Finding[] =>
+        !fields || field in fields
+          ? []
+          : [noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields })],
+      ),
+      ...found.resources.flatMap((other): Finding[] =>
+        model.declared.has(other)
+          ? []
+          : [
+              finding(
+                'S096',
+                path,
+                `the extension "${name}" reads other records: ${noResource(other, model.declared)}`,
+              ),
+            ],
+      ),
+    ];
+  });
+};
+
+function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
+  const { fields } = source;
+  return [
+    ...(source.page === undefined ? [] : [{ name: source.page, path: ['page'], places: ['page' as const] }]),
+    ...(source.tabs ?? []).flatMap(({ page }, at): Named[] =>
+      page === undefined ? [] : [{ name: page, path: ['tabs', at, 'page'], places: ['tab'], fields }],
+    ),
+    ...blocksOf(source).flatMap(({ block: { extension, of }, index }): Named[] => {
+      if (extension === undefined) return [];
+      const about = of === undefined ? fields : resources.get(fields[of]?.to ?? '')?.source.fields;
+      return [{ name: extension, path: ['detail', index, 'extension'], places: ['block'], fields: about }];
+    }),
+    ...Object.entries(source.actions ?? {}).flatMap(([action, { page, extension }]): Named[] => [
+      ...(page === undefined ? [] : [{ name: page, path: ['actions', action, 'page'], places: ['page' as const] }]),
+      ...(extension === undefined
+        ? []
+        : [{ name: extension, path: ['actions', action, 'extension'], places: ['dialog' as const], fields }]),
+    ]),
+    ...allFields(source).flatMap(({ field: { extension }, path, own }): Named[] =>
+      [extension ?? []].flat().map((name, at) => ({
+        name,
+        path: [...path, 'extension', ...(Array.isArray(extension) ? [at] : [])],
+        // A field in rows or of a dialog has no record of its own.
+        places: own ? ['cell', 'input'] : ['input'],
+        fields: own ? fields : undefined,
+        beside: Array.isArray(extension) ? extension[at - 1] : undefined,
+      })),
+    ),
+  ];
+}
+
+function oneOf(place: ExtensionPlace): string {
+  return `${place === 'input' ? 'an' : 'a'} ${place}`;
+}
+
+function choice(names: string[]): string {
+  return names.length === 0
+    ? 'there is none'
+    : `there ${names.length === 1 ? 'is' : 'are'} ${names.map((name) => `"${name}"`).join(', ')}`;
+}

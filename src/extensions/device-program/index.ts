@@ -1,0 +1,7 @@
+import { extension } from '../extension';
+
+export default extension({
+  place: 'page',
+  texts: 'program',
+  load: async () => (await import('./ProgramPage')).ProgramPage,
+});

@@ -1,0 +1,69 @@
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { Client } from '../../wire/client';
+import type { Ask, Source } from './calls';
+import type { Way } from './failure';
+import { LiveView } from './LiveView';
+import { PlaybackView } from './PlaybackView';
+import './live.css';
+import { Switch } from './Switch';
+
+interface Props {
+  client: Client;
+  beatEvery: number;
+  source: Source;
+  first?: Partial<Ask>;
+  ways?: Partial<Record<Way, () => void>>;
+}
+
+const modes = ['live', 'recordings'] as const;
+
+/** A device: its live picture or its recordings. */
+export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
+  const translate = useTranslate();
+  const [mode, setMode] = useState<(typeof modes)[number]>('live');
+  const [channels, setChannels] = useState(1);
+  const [channel, setChannel] = useState(source.channel ?? 1);
+  const watched = channel === 1 && !source.channel ? source : { ...source, channel };
+  const shared = { client, source: watched };
+  const key = `${source.uid} ${source.orderId ?? ''} ${channel}`;
+  return (
+    <div className="p-watch p-touch">
+      <div className="p-modes">
+        <Switch
+          label={translate('live.mode')}
+          choices={modes}
+          value={mode}
+          text={(one) => translate(`live.modes.${one}`)}
+          onChange={setMode}
+        />
+        {channels > 1 && (
+          <select
+            className="c-input p-channel"
+            aria-label={translate('live.channel')}
+            value={channel}
+            onChange={(event) => setChannel(Number(event.target.value))}
+          >
+            {Array.from({ length: channels }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {translate('live.channelNumber', { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {mode === 'live' ? (
+        <LiveView
+          key={key}
+          {...shared}
+          beatEvery={beatEvery}
+          first={first ?? {}}
+          ways={{ ...ways, recordings: () => setMode('recordings') }}
+          onChannels={setChannels}
+        />
+      ) : (
+        <PlaybackView key={key} {...shared} ways={ways ?? {}} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** A change of a device's state, and the moment at which it was reported, in milliseconds since 1970. */
+export interface Change {
+  online: boolean;
+  at: number;
+}
+
+/** A part of a day, in milliseconds since 1970. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+export interface Day extends Stretch {
+  /** When the device was online. */
+  online: Stretch[];
+  /** Part of the day so far, 0 to 1. */
+  share: number;
+}
+
+/**
+ * The days until now, the last one first, with the stretches online. Before the oldest change the device was in the other
+ * state; without a change it was in the present one all the time.
+ * @param midnights beginning of each day, the oldest first
+ */
+export function daysOnline(
+  changes: readonly Change[],
+  midnights: readonly number[],
+  now: number,
+  isOnline: boolean,
+): Day[] {
+  const ordered = changes.toSorted((one, other) => one.at - other.at);
+  const [first] = ordered;
+  const begin = { online: first ? !first.online : isOnline, at: Number.NEGATIVE_INFINITY };
+  const stretches = [begin, ...ordered].flatMap(({ online, at }, index): Stretch[] =>
+    online ? [{ from: at, to: ordered[index]?.at ?? now }] : [],
+  );
+  return midnights
+    .map((from, index) => {
+      const to = Math.min(midnights[index + 1] ?? now, now);
+      const online = joined(stretches).flatMap((stretch) => {
+        const part = { from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
+        return part.from < part.to ? [part] : [];
+      });
+      return { from, to, online, share: shareOf(online, to - from) };
+    })
+    .toReversed();
+}
+
+/** A device can report a state twice in a row. */
+function joined(stretches: Stretch[]): Stretch[] {
+  return stretches.reduce<Stretch[]>((known, stretch) => {
+    const last = known.at(-1);
+    return last?.to === stretch.from
+      ? [...known.slice(0, -1), { from: last.from, to: stretch.to }]
+      : [...known, stretch];
+  }, []);
+}
+
+function shareOf(online: readonly Stretch[], length: number): number {
+  return length > 0 ? online.reduce((sum, { from, to }) => sum + to - from, 0) / length : 0;
+}
+
+/** Part of all days until now, 0 to 1. */
+export function shareOfAll(days: readonly Day[]): number {
+  return shareOf(
+    days.flatMap(({ online }) => online),
+    days.reduce((sum, { from, to }) => sum + to - from, 0),
+  );
+}
+
+/** The midnights of the last days in the viewer's zone, the oldest first. */
+export function lastMidnights(now: Date, count: number): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index)).getTime(),
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MENUS } from '../../fields/matrix/menus.case';
+import type { ActionDefinition } from '../../schema/action-definition';
+import { parseTitle } from '../../schema/title';
+import { buildDefinition, buildField } from '../../views/definition.case';
+import { renderView } from '../../views/view.case';
+import { PermissionPage } from './PermissionPage';
+
+const tree = { to: 'system/menu', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' };
+const base = buildDefinition([buildField('name', 'text'), buildField('menu_ids', 'matrix', { options: tree })]);
+const definition = {
+  ...base,
+  name: 'system/role',
+  title: parseTitle('name'),
+  tree: { parent: 'parent' },
+} as typeof base;
+const roles = [
+  { id: 5, name: 'Operator', menu_ids: [20, 21] },
+  { id: 6, name: 'Guest', menu_ids: [113] },
+];
+
+function show(path: string, readRoles: () => object[] = () => roles) {
+  return renderView(<PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />, {
+    definition,
+    path,
+    dataProvider: {
+      getList: async () => ({ data: MENUS, total: MENUS.length }),
+      forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
+        void take(readRoles()),
+    } as never,
+  });
+}
+
+function findings(): string[] {
+  return within(screen.getByRole('region', { name: 'Problems of menu entries' }))
+    .getAllByRole('group')
+    .map((group) => group.querySelector('summary')?.textContent?.trim() ?? '');
+}
+
+function address(): string {
+  return screen.getByLabelText('address').textContent ?? '';
+}
+
+it('counts the screens, and says where menu entries and roles do not fit', async () => {
+  show('/permissions');
+  expect(screen.getByRole('heading', { name: 'Permissions' })).toBeDefined();
+  expect(screen.getByText('Reading roles, menu entries and schemas')).toBeDefined();
+  expect(await screen.findByText('1 screen')).toBeDefined();
+  expect(screen.queryByText('Reading roles, menu entries and schemas')).toBeNull();
+  expect(findings()).toEqual([
+    '1 action that nobody can use',
+    '2 menu entries that no screen uses',
+    '1 permission without effect, because the role may not view the screen',
+  ]);
+});
+
+it('is narrowed to a role and to screens, and its address says so', async () => {
+  show('/permissions?role=5');
+  const role = await screen.findByLabelText<HTMLSelectElement>('Role');
+  expect(
+    within(role)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All roles (2)', 'Operator', 'Guest']);
+  expect(role.value).toBe('5');
+  expect(findings()).not.toContain('1 permission without effect, because the role may not view the screen');
+  fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: 'nothing' } });
+  expect(await screen.findByText('No screen matches')).toBeDefined();
+  expect(address()).toBe('/permissions?role=5&screen=nothing');
+  fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: '' } });
+  fireEvent.change(role, { target: { value: '' } });
+  await waitFor(() => expect(address()).toBe('/permissions'));
+  expect(screen.queryByText('No screen matches')).toBeNull();
+});
+
+it('says that the permissions could not be read, and reads them again', async () => {
+  let isBroken = true;
+  show('/permissions', () => {
+    if (isBroken) throw new Error('broken');
+    return roles;
+  });
+  expect(await screen.findByText('The permissions could not be read')).toBeDefined();
+  expect(screen.queryByLabelText('Role')).toBeNull();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Role')).toBeDefined();
+  expect(screen.queryByText('The permissions could not be read')).toBeNull();
+});

@@ -1,0 +1,7 @@
+import { extension } from '../extension';
+
+export default extension({
+  place: 'page',
+  texts: 'permissions',
+  load: async () => (await import('./PermissionPage')).PermissionPage,
+});

@@ -1,0 +1,32 @@
+// Written by `npm run docs` from the folders of src/extensions. Do not edit.
+import deviceProgram from './device-program';
+import deviceStatistics from './device-statistics';
+import live from './live';
+import liveOrders from './live-orders';
+import liveWindow from './live-window';
+import onlineHistory from './online-history';
+import orderStatistics from './order-statistics';
+import permissionTable from './permission-table';
+import propertyValue from './property-value';
+import publicKey from './public-key';
+import recordings from './recordings';
+import seeAs from './see-as';
+import userStatistics from './user-statistics';
+import type { Extension } from './extension';
+
+/** The extensions by the names that schemas use. */
+export const extensions: Readonly<Record<string, Extension>> = {
+  'device-program': deviceProgram,
+  'device-statistics': deviceStatistics,
+  live,
+  'live-orders': liveOrders,
+  'live-window': liveWindow,
+  'online-history': onlineHistory,
+  'order-statistics': orderStatistics,
+  'permission-table': permissionTable,
+  'property-value': propertyValue,
+  'public-key': publicKey,
+  recordings,
+  'see-as': seeAs,
+  'user-statistics': userStatistics,
+};

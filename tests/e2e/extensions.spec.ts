@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, go, signIn, test } from '../support/console';
+import { aDevice } from '../support/live';
+import { expectSaved } from '../support/notices';
+
+/*
+ * Extensions at their places: a block, a cell, an input and a dialog. Those that are pages and tabs have tests of their own
+ * (live, program, statistics).
+ */
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+function block(page: Page) {
+  return page.getByRole('region', { name: 'Online in the last 7 days' });
+}
+
+test('a block draws the last seven days of a device', async ({ page, server }) => {
+  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
+  await expect(block(page).getByRole('listitem')).toHaveCount(7);
+  await expect(block(page).getByRole('img').first()).toHaveAccessibleName(/online \d\d:\d\d–|not online/);
+  await expect(block(page)).toContainText(/Online \d+% of the time\. \d+ changes? of state\./);
+  await expectAccessible(page, { within: 'main' });
+});
+
+test('a block whose code does not come says so in its place, and comes with another try', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  let isCut = true;
+  await page.route(/OnlineHistory/, (route) => (isCut ? route.abort() : route.continue()));
+  await go(page, `/product/device/${await aDevice(server)}/show`);
+  const failure = block(page).getByRole('alert');
+  await expect(failure).toContainText('The extension online-history of “Online in the last 7 days” failed');
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  isCut = false;
+  await failure.getByRole('button').click();
+  await expect(block(page).getByRole('listitem')).toHaveCount(7);
+});
+
+test('a cell tells a value by what else the record says, and the inspector names it', async ({ page, server }) => {
+  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show?tab=property`);
+  const signal = page.getByRole('row', { name: /Signal strength/ });
+  await expect(signal).toContainText(/(Weak|Fair|Good|Strong) -\d+ dBm/);
+  await expect(page.getByRole('row', { name: /Memory card in use/ })).toContainText(/\d+ GB/);
+  await expect(page.getByRole('row', { name: /Pan and tilt/ })).toContainText(/Yes|No/);
+  await expectAccessible(page, { within: 'main' });
+  await page.keyboard.press('Alt+Shift+KeyI');
+  const inspector = page.getByRole('dialog', { name: 'Inspector' });
+  await expect(inspector).toBeVisible();
+  await signal.getByText(/dBm/).click();
+  const fact = inspector.locator('dl > div', { hasText: 'Extension' });
+  await expect(fact).toContainText('property-value');
+  await expect(fact).toContainText('Reads identifier, unit');
+});
+
+test('the inspector names the extension of a block, of a button and of an input', async ({ page, server }) => {
+  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
+  const inspector = page.getByRole('dialog', { name: 'Inspector' });
+  const fact = inspector.locator('dl > div', { hasText: 'Extension' });
+  await page.getByRole('heading', { name: 'Online in the last 7 days' }).waitFor();
+  await page.keyboard.press('Alt+Shift+KeyI');
+  await expect(inspector).toBeVisible();
+  await page.getByRole('heading', { name: 'Online in the last 7 days' }).click();
+  await expect(fact).toContainText('online-history');
+  await expect(fact).toContainText('Reads state, product/device_state');
+  await inspector.getByRole('button', { name: 'Point', exact: true }).click();
+  await page.getByRole('button', { name: 'Watch live' }).click();
+  await expect(fact).toContainText('live-window');
+  await go(page, '/operate/payment/1');
+  await page.getByRole('textbox', { name: 'Public key' }).waitFor();
+  if (!(await inspector.isVisible())) await page.keyboard.press('Alt+Shift+KeyI');
+  const point = inspector.getByRole('button', { name: 'Point', exact: true });
+  if ((await point.getAttribute('aria-pressed')) !== 'true') await point.click();
+  await page.getByRole('textbox', { name: 'Public key' }).click();
+  await expect(fact).toContainText('public-key');
+});
+
+test('an input tells what was pasted, and saves it', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/payment/1');
+  const input = page.getByRole('textbox', { name: 'Public key' });
+  const note = page.locator('[data-field="platform_public_key"]').getByRole('status');
+  await expect(note).toHaveText('Public RSA key, 2048 bits');
+  await input.fill(String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  await expect(note).toContainText('This is a private key');
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  await input.fill(key.slice(0, 90));
+  await expect(note).toContainText('The key is not complete');
+  await expectAccessible(page, { within: 'main' });
+  await input.fill(key);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  const { data } = await server.api('/pay/appid/query', {}, 'admin');
+  expect(data).toContainEqual(expect.objectContaining({ id: 1, platform_public_key: key }));
+});
+
+test('a dialog shows the live picture of a device of the list', async ({ page, server }) => {
+  const uid = await aDevice(server);
+  await signIn(page, 'admin', `/product/device?filter=${encodeURIComponent(JSON.stringify({ uid }))}`);
+  const row = page.getByRole('row', { name: new RegExp(uid) });
+  await row.getByRole('button', { name: 'Watch live' }).click();
+  const dialog = page.getByRole('dialog', { name: `Watch live: ${uid}` });
+  await expect(dialog.getByRole('region', { name: `Live picture of ${uid}` })).toBeVisible();
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
