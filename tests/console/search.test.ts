@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql, type Sql } from '../../sandbox/database/sql';
-import { click, headings, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+import { click, headings, press, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
 beforeAll(async () => {
@@ -50,6 +50,21 @@ async function one(query: Sql): Promise<Record<string, string>> {
 async function aDevice(turn: number): Promise<string> {
   return (await one(sql`select uid from device order by uid limit 1 offset ${10 + turn}`))['uid'] ?? '';
 }
+
+it('in Chinese, what can be done is found by its English name too', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await press('Language');
+  await click(await screen.findByRole('menuitemcheckbox', { name: '简体中文' }));
+  await waitFor(() => expect(document.documentElement.lang).toMatch(/^zh/));
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const input = await screen.findByLabelText('搜索控制台');
+  fireEvent.change(input, { target: { value: 'Export Companies' } });
+  await expectOption('导出：公司');
+  fireEvent.keyDown(input, { key: 'Escape' });
+  await press('语言');
+  await click(await screen.findByRole('menuitemcheckbox', { name: 'English' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+});
 
 it('a record is found by each of its numbers, with or without spaces and separators, and opens', async () => {
   const device = await one(sql`select uid, sn, mac, iccid from device where iccid <> '' order by uid limit 1`);
