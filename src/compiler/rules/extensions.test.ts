@@ -106,7 +106,7 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
   it('S095 is reported for a cell of a parameter, whose dialog has only inputs', () => {
     const ask = (extension: string) =>
       validAnd(
-        `actions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/set, fields: { why: { type: text, label: { en: Why, zh: 原因 }, extension: ${extension} } } } }\n`,
+        `actions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { why: { type: text, label: { en: Why, zh: 原因 }, extension: ${extension} } } } }\n`,
       );
     expect(problemsOf(ask('dial'))).not.toContain('S09');
     expect(problemsOf(ask('lamp'))).toContain('S095 "lamp" is a cell, and this names an input: there is "dial"');
