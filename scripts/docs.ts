@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { configKeys, withConfigTable } from './config-keys';
-import { extensionMap } from './extension-map';
+import { extensionFactsText, extensionMap } from './extension-map';
 import { kindMaps } from './kind-maps';
 import { schemaTypes } from './schema-types';
 
@@ -12,6 +12,8 @@ writeFileSync('src/extensions/registry.ts', extensionMap());
 writeFileSync('src/compiler/source.ts', schemaTypes());
 writeFileSync('src/auth/config-keys.ts', configKeys());
 writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/configuration.md', 'utf8')));
+const { extensions } = await import('../src/extensions/registry');
+writeFileSync('scripts/extension-facts.ts', extensionFactsText(extensions));
 // They read the maps that were just written.
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
@@ -20,5 +22,5 @@ writeFileSync('docs/lifecycles.md', lifeDocs('schemas'));
 const { writeEditorSchemas } = await import('./editor-schemas');
 writeEditorSchemas('.');
 process.stdout.write(
-  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, src/extensions/registry.ts, schemas/editor\n',
+  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, src/extensions/registry.ts, scripts/extension-facts.ts, schemas/editor\n',
 );

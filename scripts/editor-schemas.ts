@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
-import { extensions } from '../src/extensions/registry';
 import type { ExtensionPlace } from '../src/schema/extension';
 import { versionKey } from '../src/compiler/language-version';
 import { languageVersion } from '../src/compiler/renamed-words';
 import { editorSnippets, type Snippet } from './editor-snippets';
+import { extensionFacts } from './extension-facts';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 
@@ -259,7 +259,7 @@ function knownFields(files: Collected[]): Record<string, string> {
 
 /** The extensions that can stand at one of these places. */
 function extensionsAt(...places: ExtensionPlace[]): string[] {
-  return Object.keys(extensions).filter((name) => places.some((place) => place === extensions[name]?.place));
+  return [...extensionFacts].flatMap(([name, { place }]) => (places.includes(place) ? [name] : []));
 }
 
 /** The groups that sections of the menu declare. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { Extension } from '../src/extensions/extension';
 
 /** The map of the extensions, written by `npm run docs`: the folders of src/extensions with an `index.ts`. The others have code that several of them share. */
 export function extensionMap(folder = 'src/extensions'): string {
@@ -15,6 +16,28 @@ export function extensionMap(folder = 'src/extensions'): string {
     'export const extensions: Readonly<Record<string, Extension>> = {',
     ...names.map((name) => (local(name) === name ? `  ${name},` : `  '${name}': ${local(name)},`)),
     '};',
+    '',
+  ].join('\n');
+}
+
+/**
+ * What Node knows of the extensions, written by `npm run docs` into scripts/extension-facts.ts: the configuration of Vite
+ * imports it, and would bundle the components of the descriptions themselves.
+ */
+export function extensionFactsText(extensions: Readonly<Record<string, Extension>>): string {
+  const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+  const lines = Object.entries(extensions).map(([name, { place, reads, resources, texts }]) => {
+    const facts = [`place: '${place}'`, `reads: ${list(reads)}`, `resources: ${list(resources)}`];
+    return `  ['${name}', { ${[...facts, ...(texts === undefined ? [] : [`texts: '${texts}'`])].join(', ')} }],`;
+  });
+  return [
+    '// Written by `npm run docs` from the folders of src/extensions. Do not edit.',
+    "import type { ExtensionFacts } from '../src/schema/extension';",
+    '',
+    '/** The extensions by name. `texts`: the section of the locales that loads with one. */',
+    'export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: string }> = new Map([',
+    ...lines,
+    ']);',
     '',
   ].join('\n');
 }

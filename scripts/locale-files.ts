@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Language } from '../src/compiler/languages';
-import { extensions } from '../src/extensions/registry';
 import { toTraditional } from '../src/compiler/traditional-chinese';
+import { extensionFacts } from './extension-facts';
 import { raTexts } from './ra-texts';
 
 /** Texts by key, nested as ra-core's translations are. */
@@ -51,7 +51,7 @@ export const ofLateParts = ['extension', 'form', 'task', 'validation', 'wizard']
 
 /** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
 export function splitLocale(root: string, language: Language): { shared: Messages; later: Map<string, Messages> } {
-  const ownFile = new Set([...rarePages, ...Object.values(extensions).flatMap(({ texts }) => texts ?? [])]);
+  const ownFile = new Set([...rarePages, ...[...extensionFacts.values()].flatMap(({ texts }) => texts ?? [])]);
   const shared: Messages = {};
   const later = new Map<string, Messages>();
   for (const [name, texts] of Object.entries(readLocale(join(root, 'locales'), language))) {

@@ -5,9 +5,9 @@ import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
 import { languages, type Language } from '../src/compiler/languages';
-import { extensions } from '../src/extensions/registry';
 import type { FirstIcons } from '../src/schema/directory';
 import { readContract } from './contract-facts';
+import { extensionFacts } from './extension-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
 
@@ -23,7 +23,7 @@ export function projectCompiler(root: string, dir = join(root, 'schemas')): Comp
   if (known) return known;
   const compiler = schemaCompiler(() => collect(dir), {
     icons: lucideNames(),
-    extensions: new Map(Object.entries(extensions)),
+    extensions: extensionFacts,
     contract: readContract(root),
   });
   compilers.set(key, compiler);

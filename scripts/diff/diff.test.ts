@@ -402,6 +402,15 @@ describe('the schemas of a commit', () => {
     );
   });
 
+  it('have the extensions of today', () => {
+    const text = schema.replace('type: text, required: true, min: 2', 'type: text, extension: property-value, min: 2');
+    expect(text).not.toBe(schema);
+    commit(text);
+    const before = schemasAt(root, 'HEAD').definition('x/task', 'en');
+    git('reset', '-q', '--hard', 'HEAD~1');
+    expect(before?.fields['name']?.cell).toMatchObject({ name: 'property-value', reads: ['identifier', 'unit'] });
+  });
+
   it.each([
     ['HEAD~1', /^the present compiler refuses the schemas of HEAD~1: \d errors?\n\nschemas\/x\/task\.yaml:1/],
     ['HEAD~3', /^the commit "HEAD~3" has no folder schemas$/],

@@ -1,0 +1,19 @@
+// Written by `npm run docs` from the folders of src/extensions. Do not edit.
+import type { ExtensionFacts } from '../src/schema/extension';
+
+/** The extensions by name. `texts`: the section of the locales that loads with one. */
+export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: string }> = new Map([
+  ['device-program', { place: 'page', reads: [], resources: [], texts: 'program' }],
+  ['device-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
+  ['live', { place: 'tab', reads: [], resources: [], texts: 'live' }],
+  ['live-orders', { place: 'page', reads: [], resources: [], texts: 'live' }],
+  ['live-window', { place: 'dialog', reads: [], resources: [], texts: 'live' }],
+  ['online-history', { place: 'block', reads: ['state'], resources: ['product/device_state'], texts: 'online' }],
+  ['order-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
+  ['permission-table', { place: 'page', reads: [], resources: [], texts: 'permissions' }],
+  ['property-value', { place: 'cell', reads: ['identifier', 'unit'], resources: [], texts: 'property' }],
+  ['public-key', { place: 'input', reads: [], resources: [], texts: 'publickey' }],
+  ['recordings', { place: 'tab', reads: ['link_id'], resources: [], texts: 'live' }],
+  ['see-as', { place: 'page', reads: [], resources: [], texts: 'seeas' }],
+  ['user-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
+]);
