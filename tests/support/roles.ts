@@ -7,7 +7,6 @@ import type { Role, RoleOptions } from './part';
 
 const selectors: Record<Role, string> = {
   alert: '[role="alert"]',
-  banner: 'header:not(main *)',
   button: 'button:not([role]), [role="button"]',
   checkbox: 'input[type="checkbox"]:not([role]), [role="checkbox"]',
   columnheader: 'thead th:not([role]), [role="columnheader"]',
@@ -17,7 +16,6 @@ const selectors: Record<Role, string> = {
   figure: 'figure',
   group: 'fieldset, [role="group"]',
   heading: 'h1, h2, h3, h4',
-  img: 'img[alt], [role="img"]',
   link: 'a[href]:not([role]), [role="link"]',
   list: 'ul:not([role]), ol:not([role]), [role="list"]',
   listbox: '[role="listbox"]',
@@ -25,10 +23,8 @@ const selectors: Record<Role, string> = {
   log: '[role="log"]',
   main: 'main',
   menuitem: '[role="menuitem"]',
-  menuitemcheckbox: '[role="menuitemcheckbox"]',
   navigation: 'nav',
   option: 'option, [role="option"]',
-  progressbar: 'progress, [role="progressbar"]',
   radio: 'input[type="radio"]:not([role]), [role="radio"]',
   region: 'section[aria-label], section[aria-labelledby], [role="region"]',
   row: 'tr:not([role]), [role="row"]',
