@@ -14,7 +14,7 @@ const dayCount = 7;
 const most = 500;
 
 /** When a device was online in the last days: a bar for each day. */
-export function OnlineHistory({ record }: PlaceProps<'state'>['block']) {
+export function OnlineHistory({ record }: PlaceProps<'state' | 'gmt_create'>['block']) {
   const translate = useTranslate();
   const provider = useProvider();
   const percent = usePercent();
@@ -40,7 +40,13 @@ export function OnlineHistory({ record }: PlaceProps<'state'>['block']) {
     // The filter also finds devices whose name contains this one.
     return at === undefined || uid !== record.id ? [] : [{ online: state === online, at }];
   });
-  const days = daysOnline(changes, lastMidnights(data.now, dayCount), data.now.getTime(), record.state === online);
+  const days = daysOnline(
+    changes,
+    lastMidnights(data.now, dayCount),
+    data.now.getTime(),
+    record.state === online,
+    instantOf(record.gmt_create)?.getTime(),
+  );
   return (
     <>
       <p className="p-online-sum">
@@ -56,7 +62,7 @@ export function OnlineHistory({ record }: PlaceProps<'state'>['block']) {
   );
 }
 
-function DayBar({ day: { from, to, online: stretches, share } }: { day: Day }) {
+function DayBar({ day: { from, to, since, online: stretches, share } }: { day: Day }) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const percent = usePercent();
@@ -71,7 +77,7 @@ function DayBar({ day: { from, to, online: stretches, share } }: { day: Day }) {
     <li>
       <span className="p-online-day">{name}</span>
       <span className="p-online-bar" role="img" aria-label={text} data-tip={text}>
-        <span className="p-online-past" style={{ width: part(to - from) }} />
+        <span className="p-online-past" style={{ left: part(since - from), width: part(to - since) }} />
         {stretches.map((stretch) => (
           <span
             key={stretch.from}

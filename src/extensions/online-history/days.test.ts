@@ -11,8 +11,8 @@ it('the days have the stretches online, cut at midnight and now', () => {
   ];
   const days = daysOnline(changes, [0, day], 2 * day - 12 * hour, false);
   expect(days).toEqual([
-    { from: day, to: day + 12 * hour, online: [{ from: day, to: day + 6 * hour }], share: 0.5 },
-    { from: 0, to: day, online: [{ from: 12 * hour, to: day }], share: 0.5 },
+    { from: day, to: day + 12 * hour, since: day, online: [{ from: day, to: day + 6 * hour }], share: 0.5 },
+    { from: 0, to: day, since: 0, online: [{ from: 12 * hour, to: day }], share: 0.5 },
   ]);
   expect(shareOfAll(days)).toBe(0.5);
 });
@@ -25,6 +25,16 @@ it('before its oldest change a device was in the other state', () => {
 it('without a change it was in its present state all the time', () => {
   expect(daysOnline([], [0], day, true)[0]?.share).toBe(1);
   expect(daysOnline([], [0], day, false)[0]?.share).toBe(0);
+});
+
+it('nothing is told of the time before the device registered', () => {
+  const days = daysOnline([], [0, day, 2 * day], 3 * day, true, day + 12 * hour);
+  expect(days.map(({ from, since, share }) => [from, since, share])).toEqual([
+    [2 * day, 2 * day, 1],
+    [day, day + 12 * hour, 1],
+  ]);
+  expect(days[1]?.online).toEqual([{ from: day + 12 * hour, to: 2 * day }]);
+  expect(shareOfAll(days)).toBe(1);
 });
 
 it('a state that is reported twice is one stretch', () => {

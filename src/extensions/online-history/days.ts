@@ -13,35 +13,41 @@ export interface Stretch {
 export interface Day extends Stretch {
   /** When the device was online. */
   online: Stretch[];
-  /** Part of the day so far, 0 to 1. */
+  /** Where the device begins: the day's beginning, or later. */
+  since: number;
+  /** Part of the day since then and so far, 0 to 1. */
   share: number;
 }
 
 /**
  * The days until now, the last one first, with the stretches online. Before the oldest change the device was in the other
- * state; without a change it was in the present one all the time.
+ * state; without a change it was in the present one all the time. Days before the device existed are left out.
  * @param midnights beginning of each day, the oldest first
+ * @param since when the device registered, in milliseconds since 1970
  */
 export function daysOnline(
   changes: readonly Change[],
   midnights: readonly number[],
   now: number,
   isOnline: boolean,
+  since = Number.NEGATIVE_INFINITY,
 ): Day[] {
   const ordered = changes.toSorted((one, other) => one.at - other.at);
   const [first] = ordered;
-  const begin = { online: first ? !first.online : isOnline, at: Number.NEGATIVE_INFINITY };
-  const stretches = [begin, ...ordered].flatMap(({ online, at }, index): Stretch[] =>
+  const earlier = { online: first ? !first.online : isOnline, at: since };
+  const stretches = [earlier, ...ordered].flatMap(({ online, at }, index): Stretch[] =>
     online ? [{ from: at, to: ordered[index]?.at ?? now }] : [],
   );
   return midnights
-    .map((from, index) => {
+    .flatMap((from, index): Day[] => {
       const to = Math.min(midnights[index + 1] ?? now, now);
+      const begin = Math.max(from, since);
+      if (begin >= to) return [];
       const online = joined(stretches).flatMap((stretch) => {
         const part = { from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
         return part.from < part.to ? [part] : [];
       });
-      return { from, to, online, share: shareOf(online, to - from) };
+      return [{ from, to, online, since: begin, share: shareOf(online, to - begin) }];
     })
     .toReversed();
 }
@@ -60,11 +66,11 @@ function shareOf(online: readonly Stretch[], length: number): number {
   return length > 0 ? online.reduce((sum, { from, to }) => sum + to - from, 0) / length : 0;
 }
 
-/** Part of all days until now, 0 to 1. */
+/** Part of all days since the device exists and until now, 0 to 1. */
 export function shareOfAll(days: readonly Day[]): number {
   return shareOf(
     days.flatMap(({ online }) => online),
-    days.reduce((sum, { from, to }) => sum + to - from, 0),
+    days.reduce((sum, { since, to }) => sum + to - since, 0),
   );
 }
 

@@ -2,7 +2,7 @@ import { extension } from '../extension';
 
 export default extension({
   place: 'block',
-  reads: ['state'],
+  reads: ['state', 'gmt_create'],
   resources: ['product/device_state'],
   texts: 'online',
   load: async () => (await import('./OnlineHistory')).OnlineHistory,
