@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { collect, collected } from '../src/compiler/collect';
 import { schemaCompiler } from '../src/compiler/compile-schemas';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { formatProblem } from '../src/compiler/problem';
 import { lifeDocs } from './life-docs';
-import { example, schemaDocs, sections } from './schema-docs';
+import { schemaDocs, sections } from './schema-docs';
+import { lessons } from './schema-lessons';
 import { schemaTypes } from './schema-types';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
@@ -17,12 +19,20 @@ describe('files derived from the JSON Schemas', () => {
   it('src/compiler/source.ts is up to date (npm run docs)', () =>
     expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
 
-  it('contain an example file that compiles', () => {
-    const read = () => [...collect('schemas'), collected('docs/example.yaml', 'docs/example.yaml', example)];
-    const { problems, resources } = schemaCompiler(read, {}).compile();
-    expect(problems).toEqual([]);
-    expect(resources.has('docs/example')).toBe(true);
-  });
+  it.each(lessons.map(({ title }, index) => [title, index] as const))(
+    'have a file that compiles after “%s”',
+    (_, index) => {
+      const files = lessons
+        .slice(0, index + 1)
+        .map(({ yaml }, at) => (at === 0 ? yaml : `extends: depot/_step${at - 1}\n${yaml}`))
+        .map((text, at) =>
+          collected(`docs/${at}.yaml`, at === index ? 'depot/part.yaml' : `depot/_step${at}.yaml`, text),
+        );
+      const { problems, resources } = schemaCompiler(() => [...collect('schemas'), ...files], {}).compile();
+      expect(problems.map(formatProblem)).toEqual([]);
+      expect(resources.has('depot/part')).toBe(true);
+    },
+  );
 
   it('document every map of the language', () => {
     const maps = Object.keys($defs).filter((name) => $defs[name]?.properties);

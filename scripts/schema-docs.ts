@@ -5,6 +5,7 @@ import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
 import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
 import { kinds, ownKeys } from './field-kinds';
+import { lessons } from './schema-lessons';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 
@@ -14,9 +15,11 @@ export function schemaDocs(): string {
     '# The schema language',
     '<!-- Generated from schemas/*.schema.json by `npm run docs`. Do not edit. -->',
     resource.description ?? '',
-    'A complete small file:',
-    `\`\`\`yaml\n${example}\`\`\``,
     'Labels and other texts are `{ en, zh }`; Traditional Chinese is converted from `zh`. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` declares is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
+    '## Step by step',
+    'One file that grows. Each step adds to it, as a file adds to the one that it `extends`: maps key by key, lists as a whole.',
+    ...lessons.flatMap(({ title, text, yaml }) => [`### ${title}`, text, `\`\`\`yaml\n${yaml}\`\`\``]),
+    'The rest of this page has every word, by the part of a file where it stands. [docs/adding-a-resource.md](adding-a-resource.md) is the way from an answer of the platform to a finished screen.',
     '## A file',
     table(resource),
     ...sections.flatMap(([name, title]) => {
@@ -103,21 +106,6 @@ actions:
 
 The label, icon and tone of \`enable\` and \`disable\` are in \`schemas/_defaults.yaml\`.`,
 };
-
-/** A small file that a test compiles. */
-export const example = `label: { en: Companies, zh: 公司 }
-icon: building-2
-title: comp_name
-calls: { at: /v2/user/company, has: [list, add, set, del] }
-fields:
-  comp_id: { type: id }
-  comp_name: { type: text, required: true, max: 64, label: { en: Name, zh: 公司名称 } }
-  comp_type: { type: enum, of: company_type, required: true, label: { en: Type, zh: 公司类型 } }
-  gmt_create: {}
-list:
-  columns: [comp_name, comp_type, gmt_create]
-  filters: [comp_name, comp_type]
-`;
 
 const inEditors = `An editor with [yaml-language-server](https://github.com/redhat-developer/yaml-language-server) completes and checks the files. \`npm run dev\`, \`npm run check\` and \`npm run docs\` write the JSON Schemas for it into \`schemas/editor\`, which is not in the repository. Which files each one is for is a setting of the server, \`yaml.schemas\`, in \`.vscode/settings.json\`. Visual Studio Code reads it with the extension YAML (\`redhat.vscode-yaml\`). In another editor the same map belongs into the settings of the server: in Neovim \`settings.yaml.schemas\` of \`yamlls\`, in Zed \`lsp.yaml-language-server.settings.yaml.schemas\`, in Helix \`config.yaml.schemas\` of the language server. A new kind of file needs a line there, and no file names its schema.`;
 

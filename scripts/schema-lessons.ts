@@ -1,0 +1,101 @@
+interface Lesson {
+  title: string;
+  text: string;
+  /** What is added to the file of the steps before, as `extends` adds it: maps key by key, lists as a whole. */
+  yaml: string;
+}
+
+/** The language in the order in which it is learned: one file that grows. A test compiles it after each step. */
+export const lessons: readonly Lesson[] = [
+  {
+    title: 'A list',
+    text: 'A name, a call and fields are a screen: `part.yaml` in the folder `depot` is the page /depot/part, with its menu entry, a table, an export of what it shows, and a page for each record. The id is just `{}`, because `schemas/_defaults.yaml` declares it.',
+    yaml: `label: { en: Parts, zh: 备件 }
+calls: { at: /v2/depot/part, has: [list] }
+fields:
+  id: {}
+  name: { type: text, label: { en: Name, zh: 名称 } }
+  stock: { type: integer, label: { en: Stock, zh: 库存 } }
+`,
+  },
+  {
+    title: 'A form',
+    text: 'With the calls that write, there are forms, and Delete. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means.',
+    yaml: `title: name
+calls: { has: [list, add, set, del] }
+fields:
+  name: { required: true, max: 64, unique: true }
+  stock: { required: true, min: 0 }
+list: { columns: [name, stock], filters: [name] }
+form:
+  - { label: { en: Part, zh: 备件 }, fields: [name, stock] }
+`,
+  },
+  {
+    title: 'Conditions and computed values',
+    text: 'A condition is a map where it is equality (`{ state: 1 }`), and an [expression](#expressions) otherwise. A field with a `value` is computed, also while typing, and never sent. Bounds can be expressions, too.',
+    yaml: `fields:
+  price: { type: money, currency: CNY, min: 0, label: { en: Price, zh: 单价 } }
+  worth: { type: money, currency: CNY, value: price * stock, label: { en: Worth, zh: 库存金额 } }
+  reserved: { type: integer, min: 0, max: stock, label: { en: Reserved, zh: 已预留 } }
+  discontinued: { type: date, label: { en: Discontinued, zh: 停产日期 } }
+  reason: { type: text, max: 100, required: true, when: discontinued != null, label: { en: Reason, zh: 停产原因 } }
+form:
+  - { label: { en: Part, zh: 备件 }, fields: [name, price, discontinued, reason] }
+  - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
+`,
+  },
+  {
+    title: 'States',
+    text: '`moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`.',
+    yaml: `fields:
+  state:
+    default: 1
+    options:
+      - { value: 1, label: { en: Draft, zh: 草稿 }, tone: info }
+      - { value: 2, label: { en: Released, zh: 已上架 }, tone: good }
+      - { value: 3, label: { en: Withdrawn, zh: 已下架 }, tone: mute }
+list: { columns: [name, state, stock, worth], filters: [name, state] }
+form:
+  - { label: { en: Part, zh: 备件 }, fields: [name, state, price, discontinued, reason] }
+  - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
+moves: { field: state }
+actions:
+  release: { from: [1, 3], to: 2 }
+  delist: { from: 2, to: 3, confirm: { en: It can no longer be ordered., zh: 下架后将无法再订购。 } }
+`,
+  },
+  {
+    title: 'References',
+    text: 'A reference is chosen by its title and shown as a link. A tab shows the records that refer to this one, or have something in common with it.',
+    yaml: `fields:
+  supplier_id: { type: ref, to: operate/company, label: { en: Supplier, zh: 供应商 } }
+  pk: { label: { en: Fits, zh: 适用产品 } }
+form:
+  - { label: { en: Part, zh: 备件 }, fields: [name, state, supplier_id, pk, price, discontinued, reason] }
+  - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
+tabs:
+  - { resource: product/device, match: { pk: pk }, label: { en: Devices that it fits, zh: 适用设备 } }
+`,
+  },
+  {
+    title: "A record's page",
+    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-of-a-records-page)).',
+    yaml: `headline: [state]
+detail:
+  - { label: { en: Amounts, zh: 数量与金额 }, figures: [stock, reserved, worth] }
+  - Part
+  - { label: { en: Latest versions, zh: 最新固件 }, aside: true, list: { resource: product/product_list.version, match: { pk: pk }, fields: [state] } }
+  - { label: { en: Timeline, zh: 时间线 }, aside: true, timeline: [discontinued] }
+`,
+  },
+  {
+    title: 'Who sees what',
+    text: 'Every action, and every field with a `permission`, needs a permission of the screen, which roles grant. What an account may not see is nowhere: not in lists, forms, filters, exports or the search. What the platform would refuse for some records is not offered.',
+    yaml: `fields:
+  price: { permission: price }
+refuse:
+  - { what: [del], when: stock > 0 }
+`,
+  },
+];
