@@ -172,12 +172,12 @@ describe('npm run check -- --record', () => {
 describe('npm run migrate', () => {
   it('raises the version of the schema language, says so, and then has nothing to do', async () => {
     const environment = { SCHEMAS_DIR: join(folder, 'migrated') };
-    // Its action changes a state with the former words.
+    // Without the constant of its action, which would become a move.
     put('migrated/x/task.yaml', taskSchema.replace(/send: .*\}$/m, 'fields: {} }'));
     const first = await run('migrate', [], environment);
     expect(first).toMatchObject({
       code: 0,
-      out: `migrated/_defaults.yaml:2  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n`,
+      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n`,
     });
     expect((await run('migrate', [], environment)).out).toContain(
       'is written in the present version of the schema language',

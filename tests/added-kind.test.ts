@@ -35,6 +35,7 @@ beforeAll(() => {
     'vite.config.ts',
     'docs/configuration.md',
     'tests/support/set-up.ts',
+    'tests/support/own-style.ts',
     'tests/support/longest-first.ts',
     'tests/kinds.test.ts',
   ]) {

@@ -74,7 +74,8 @@ describe('defaults', () => {
       sent: true,
       required: false,
     });
-    expect(asks('{}')).not.toHaveProperty('when');
+    // The record's other values are in the form, so that its conditions hold there, too.
+    expect(asks('{}')).toMatchObject({ when: { state: [1] } });
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
     const filtered = validAnd(
       '  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, fields: { made: {} } }\n',

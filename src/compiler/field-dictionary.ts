@@ -67,13 +67,12 @@ function asking(actions: MapNode, own: MapNode): MapNode {
   );
 }
 
-const ofRecord = new Set(['in', 'readonly', 'when', 'default', 'rangeKeys', 'maxMonths', 'unique']);
+const ofRecord = new Set(['in', 'readonly', 'default', 'rangeKeys', 'maxMonths', 'unique']);
 
-/** A field without the keys that are about the record: places, condition, filter, uniqueness, and the field with its text. */
+/** A field without the keys that are about the record: places, filter, uniqueness, and the field with its text. */
 function askable(field: MapNode): MapNode {
   return mapValues(withoutText(field), (value, key) => {
-    const isCondition = key === 'required' && value.kind === 'map';
-    return ofRecord.has(key) || isCondition ? undefined : value;
+    return ofRecord.has(key) ? undefined : value;
   });
 }
 

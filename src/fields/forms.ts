@@ -1,3 +1,4 @@
+import { startValue } from '../schema/start-value';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import type { FormRules, InputSize } from './form';
 import { forms } from './maps/forms';
@@ -16,5 +17,5 @@ export function sizeOf<K extends FieldKind>(field: FieldDefinition<K>): InputSiz
 
 /** What a new record holds in a field. */
 export function startOf<K extends FieldKind>(field: FieldDefinition<K>): unknown {
-  return field.default ?? formOf(field).start?.(field);
+  return startValue(field) ?? formOf(field).start?.(field);
 }

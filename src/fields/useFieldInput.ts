@@ -1,3 +1,4 @@
+import { startValue } from '../schema/start-value';
 import { useInput, useTranslate, type Validator } from 'react-admin';
 import { use, type ReactNode } from 'react';
 import { fieldsOfCondition } from '../schema/condition';
@@ -40,7 +41,7 @@ export function useFieldInput<K extends FieldKind>(
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? more?.(value)) as Validator;
-  const defaultValue: unknown = place === 'add' ? field.default : undefined;
+  const defaultValue: unknown = place === 'add' ? startValue(definition) : undefined;
   const {
     field: control,
     fieldState,

@@ -1,3 +1,4 @@
+import { startValue } from '../schema/start-value';
 import { holds } from '../schema/condition';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
@@ -221,7 +222,7 @@ function readValues(definition: ResourceDefinition, raw: RawValues): Values {
 }
 
 function defaultsOf(fields: FieldDefinition[]): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, field.default]));
+  return Object.fromEntries(fields.map((field) => [field.name, startValue(field)]));
 }
 
 function defined(values: Values): Values {

@@ -58,11 +58,13 @@ test('the inspector names the extension of a block, of a button and of an input'
   const inspector = page.getByRole('dialog', { name: 'Inspector' });
   const fact = inspector.locator('dl > div', { hasText: 'Extension' });
   await page.getByRole('heading', { name: 'Online in the last 7 days' }).waitFor();
-  await page.keyboard.press('Alt+Shift+KeyI');
-  await expect(inspector).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+KeyI');
+    await expect(inspector).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await page.getByRole('heading', { name: 'Online in the last 7 days' }).click();
   await expect(fact).toContainText('online-history');
-  await expect(fact).toContainText('Reads state, product/device_state');
+  await expect(fact).toContainText('Reads state, gmt_create, product/device_state');
   await inspector.getByRole('button', { name: 'Point', exact: true }).click();
   await page.getByRole('button', { name: 'Watch live' }).click();
   await expect(fact).toContainText('live-window');

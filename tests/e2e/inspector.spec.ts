@@ -22,7 +22,7 @@ test('the keys point at the parts of the page one after the other, and Esc stops
   await page.keyboard.press('Tab');
   await expect(frame).toContainText('Filter comp_name');
   await page.keyboard.press('ArrowRight');
-  await expect(frame).toContainText('Filter comp_type');
+  await expect(frame).toContainText('Filter comp_person');
   await page.keyboard.press('Shift+Tab');
   await expect(frame).toContainText('Filter comp_name');
   await page.keyboard.press('Enter');

@@ -50,7 +50,11 @@ test('no more leaves the stock than there is: the bound is a value of the part',
   await page.getByLabel('Count').fill('5');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expectSaved(page);
-  expect(await movementsOf(server)).toMatchObject([{ part_id: 1, kind: 2, count: 5 }]);
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  expect(await movementsOf(server)).toMatchObject([
+    // The day is today's without being typed.
+    { part_id: 1, kind: 2, count: 5, day: expect.stringMatching(new RegExp(`^${today}`)) },
+  ]);
 });
 
 test('what comes in has no limit, and a note is asked for when much goes out', async ({ page }) => {
@@ -89,4 +93,48 @@ test('a computed field follows the typing, stands in columns and on the page, an
     { name: 'Cap' },
     { name: 'Lens', price: 0.1 },
   ]);
+});
+
+test('the moves of a reservation: a key makes one, the notice takes it back, and what is collected is decided', async ({
+  page,
+  server,
+}) => {
+  const record = { part_id: 1, customer: 'Ada Berger', count: 2, until: '2099-01-01 00:00:00' };
+  for (const customer of ['Ada Berger', 'Bo Chen'])
+    expect(await server.api('/v2/spare/reservation/add', { ...record, customer }, 'admin')).toMatchObject({
+      code: 200,
+    });
+  const stored = async () =>
+    (await server.api('/v2/spare/reservation/list', { page_no: 1, page_size: 10 }, 'admin')).data;
+  await signIn(page, 'admin', '/spare/reservation');
+  const card = (name: string) => page.locator('[data-card]').filter({ hasText: name });
+  await card('Ada Berger').click();
+  await expect(page.getByRole('heading', { name: 'Ada Berger' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(card('Ada Berger')).toHaveCount(0);
+  expect(await stored()).toContainEqual(expect.objectContaining({ ...record, state: 3 }));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card('Ada Berger')).toBeVisible();
+  expect(await stored()).toContainEqual(expect.objectContaining({ ...record, state: 1 }));
+
+  await card('Ada Berger').click();
+  await expect(page.getByRole('heading', { name: 'Ada Berger' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Collected', exact: true })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(card('Ada Berger')).toHaveCount(0);
+  expect(await stored()).toContainEqual(expect.objectContaining({ ...record, state: 2 }));
+  // Somebody else asks for what no console offers any more.
+  expect(await server.api('/v2/spare/reservation/set', { id: 1, ...record, state: 3 }, 'admin')).not.toMatchObject({
+    code: 200,
+  });
+
+  await go(page, '/spare/reservation/1/show');
+  await page.getByRole('button', { name: 'How “State” changes' }).click();
+  const life = page.getByRole('dialog', { name: 'How “State” changes' });
+  await expect(life.getByRole('listitem').filter({ hasText: 'now' })).toContainText('Collected');
+  await expect(life.getByRole('listitem').filter({ hasText: 'begins here' })).toContainText('Released');
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });

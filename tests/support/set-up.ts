@@ -22,7 +22,6 @@ if (typeof document !== 'undefined') {
   };
   window.matchMedia ??= mediaQueryOf;
   useOwnStyles();
-  await makeElementsPlain();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
@@ -36,17 +35,5 @@ if (typeof document !== 'undefined') {
     if (document.querySelector('[data-kept]')) return;
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
-  });
-}
-
-/** React notes for each element where it was made, for its own messages: a twelfth of the time of a large page. */
-async function makeElementsPlain(): Promise<void> {
-  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  const internals: unknown = Reflect.get(await import('react'), name);
-  if (typeof internals !== 'object' || internals === null) throw new Error('React has other internals: see set-up.ts');
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Infinity,
-    set: () => {},
   });
 }

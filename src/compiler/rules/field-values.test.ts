@@ -57,10 +57,11 @@ describe('rules of field values', () => {
   });
 
   it.each([
-    ['date', '2026-02-30', 'must be a day such as 2026-01-31'],
-    ['date', 'tomorrow', 'must be a day such as 2026-01-31'],
-    ['datetime', '2026-01-01', 'must be a time in UTC such as 2026-01-31 08:00:00'],
-    ['datetime', '2026-01-01 25:00:00', 'must be a time in UTC such as 2026-01-31 08:00:00'],
+    ['date', 'now-1d', 'must be a day such as 2026-01-31, or today'],
+    ['date', '2026-02-30', 'must be a day such as 2026-01-31, or today'],
+    ['date', 'tomorrow', 'must be a day such as 2026-01-31, or today'],
+    ['datetime', '2026-01-01', 'must be a time in UTC such as 2026-01-31 08:00:00, or now'],
+    ['datetime', '2026-01-01 25:00:00', 'must be a time in UTC such as 2026-01-31 08:00:00, or now'],
   ])('S032 is reported for a default that is not %s: %s', (type, value, message) => {
     expect(problemsOf(validWith('type: text, max: 10', `type: ${type}, default: ${value}`))).toContain(
       `S032 the default ${message}`,

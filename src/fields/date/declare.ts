@@ -1,3 +1,4 @@
+import { relativeMoment } from '../../schema/moment';
 import { isDay } from '../../schema/day-text';
 import { everywhere, type Declaration } from '../declaration';
 
@@ -17,6 +18,9 @@ export const date: Declaration<'date'> = {
   // Milliseconds do not fit into an integer of 32 bits.
   column: ({ as }) => ({ holds: as === 'text' ? 'text' : 'decimal', filter: 'day' }),
   readable: true,
-  badDefault: (value) => (isDay(value) ? undefined : 'must be a day such as 2026-01-31'),
+  badDefault: (value) =>
+    isDay(value) || (/^(?!now)/.test(String(value)) && relativeMoment(value))
+      ? undefined
+      : 'must be a day such as 2026-01-31, or today',
   examples: ['2026-01-31 00:00:00', '2025-06-01 00:00:00'],
 };

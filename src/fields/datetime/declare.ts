@@ -1,3 +1,4 @@
+import { relativeMoment } from '../../schema/moment';
 import { isTime } from '../../schema/day-text';
 import { date } from '../date/declare';
 import type { Declaration } from '../declaration';
@@ -6,6 +7,7 @@ export const datetime: Declaration<'datetime'> = {
   ...date,
   extends: 'date',
   otherNames: ['time', 'timestamp'],
-  badDefault: (value) => (isTime(value) ? undefined : 'must be a time in UTC such as 2026-01-31 08:00:00'),
+  badDefault: (value) =>
+    isTime(value) || relativeMoment(value) ? undefined : 'must be a time in UTC such as 2026-01-31 08:00:00, or now',
   examples: ['2026-01-31 08:30:15', '2025-06-01 00:00:00'],
 };

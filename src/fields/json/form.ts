@@ -1,3 +1,4 @@
+import { startValue } from '../../schema/start-value';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
@@ -7,7 +8,7 @@ export const json: FormRules<'json'> = { check: checkJson, wide: true, start: st
 /** The defaults of the inner fields. */
 function startOf({ options: { fields = {} } }: FieldDefinition<'json'>): unknown {
   const defaults = Object.values(fields).filter((inner) => inner.default !== undefined);
-  return defaults.length > 0 ? Object.fromEntries(defaults.map((inner) => [inner.name, inner.default])) : undefined;
+  return defaults.length > 0 ? Object.fromEntries(defaults.map((inner) => [inner.name, startValue(inner)])) : undefined;
 }
 
 /** A text in the form is invalid JSON; other values are parsed. */

@@ -1,3 +1,4 @@
+import { startValue } from '../../schema/start-value';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
@@ -21,7 +22,7 @@ export function startValues(fields: FieldDefinition[], records: RaRecord[]): Val
     ...only,
     ...Object.fromEntries(empty),
     ...Object.fromEntries(
-      open.map((field) => [field.name, field.default ?? proposed(field, only) ?? only?.[field.name]]),
+      open.map((field) => [field.name, startValue(field) ?? proposed(field, only) ?? only?.[field.name]]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { startValue } from '../../schema/start-value';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -36,7 +37,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const state = useImport(task);
   const fields = Object.values(task.fields);
   const form = useForm<Values>({
-    defaultValues: Object.fromEntries(fields.map((field) => [field.name, field.default ?? null])),
+    defaultValues: Object.fromEntries(fields.map((field) => [field.name, startValue(field) ?? null])),
     shouldFocusError: false,
   });
   const body = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { startValue } from '../../schema/start-value';
 import { ListContext, useTranslate } from 'react-admin';
 import { use, useId, useMemo, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -137,6 +138,9 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
 /** Initial parameters of an export, with the period of the list's filters. */
 function startValues(fields: FieldDefinition[], filterValues: Values | undefined): Values {
   return Object.fromEntries(
-    fields.map((field) => [field.name, isPeriod(field) ? firstPeriod(field, filterValues) : (field.default ?? null)]),
+    fields.map((field) => [
+      field.name,
+      isPeriod(field) ? firstPeriod(field, filterValues) : (startValue(field) ?? null),
+    ]),
   );
 }
