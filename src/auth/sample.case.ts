@@ -1,6 +1,6 @@
 import { parseConfig, type RuntimeConfig } from './config';
 
-/* Builders for the tests of this folder. */
+/* Builders for tests of accounts: here, and where the console is seen as another role. */
 
 export function buildConfig(extra: Record<string, unknown> = {}): RuntimeConfig {
   const result = parseConfig(
@@ -35,3 +35,15 @@ export function buildStorage(entries: Record<string, string> = {}): Storage {
     clear: () => map.clear(),
   };
 }
+
+function menuEntry(id: number, menu_key: string, menu_parent_id: number) {
+  return { id, menu_id: id, menu_key, menu_name: menu_key, menu_cn_name: menu_key, menu_parent_id };
+}
+
+/** A menu of one section, its screen and two permissions of it. */
+export const menuEntries = [
+  menuEntry(1, 'test', 0),
+  menuEntry(2, 'thing', 1),
+  menuEntry(3, 'thing:view', 2),
+  menuEntry(4, 'thing:set', 2),
+];

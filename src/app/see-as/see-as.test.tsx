@@ -2,24 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../auth/permissions';
+import { menuEntries } from '../../auth/sample.case';
 import { buildDefinition } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
 import { PlatformProvider, type Platform } from '../platform';
 import { narrowed, SeeAsBar } from './index';
 
 const role = { name: 'Seller', back: '/test/thing', grants: { 'test/thing': ['view', 'set'], 'test/other': ['view'] } };
-function entry(id: number, menu_key: string, menu_parent_id: number) {
-  return {
-    id,
-    menu_id: id,
-    menu_key,
-    menu_name: menu_key,
-    menu_cn_name: menu_key,
-    menu_parent_id,
-  };
-}
-
-const entries = [entry(1, 'test', 0), entry(2, 'thing', 1), entry(3, 'thing:view', 2), entry(4, 'thing:set', 2)];
 
 function open(view: React.ReactNode) {
   const seeAs = vi.fn();
@@ -32,7 +21,7 @@ function open(view: React.ReactNode) {
 }
 
 it('the bar names the role and what is not shown of it, and ends it', async () => {
-  const seen = narrowed(permissionsOf(entries.slice(0, 3)), role).seenAs;
+  const seen = narrowed(permissionsOf(menuEntries.slice(0, 3)), role).seenAs;
   if (!seen) throw new Error('not narrowed');
   const { seeAs } = open(<SeeAsBar role={seen} />);
   await screen.findByText('You see the console as the role Seller');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { menuEntries } from '../../auth/sample.case';
 import type { SeenRole } from '../../auth/seen-role';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../../views/definition.case';
@@ -8,19 +9,6 @@ import { renderView } from '../../views/view.case';
 import type { Client } from '../../wire/client';
 import { ServicesContext } from '../services';
 import { SeeAsStart } from './SeeAsStart';
-
-function entry(id: number, menu_key: string, menu_parent_id: number) {
-  return {
-    id,
-    menu_id: id,
-    menu_key,
-    menu_name: menu_key,
-    menu_cn_name: menu_key,
-    menu_parent_id,
-  };
-}
-
-const entries = [entry(1, 'test', 0), entry(2, 'thing', 1), entry(3, 'thing:view', 2), entry(4, 'thing:set', 2)];
 
 const action = {
   name: 'see_as',
@@ -48,7 +36,7 @@ function start(state: number) {
     definition,
     dataProvider: {
       getOne: async () => ({ data: { id: 5, name: 'Seller', state, menu_ids: [3, 4] } }),
-      getList: async () => ({ data: entries, total: entries.length }),
+      getList: async () => ({ data: menuEntries, total: menuEntries.length }),
     } as never,
     path: '/test/thing/see_as/5',
     at: '/test/thing/see_as/:id',
