@@ -8,7 +8,7 @@ const GAP = 6;
 /**
  * The tooltips of the whole page, in one element of the top layer, so that nothing covers or clips them. They show the name
  * of an icon (`data-tip`), or the full text that an ellipsis cuts. A resting pointer shows a tooltip after a delay, focus
- * immediately; Escape hides it.
+ * immediately; Escape hides it. A click shows one that is all its element says (`data-tip-click`).
  */
 export function startTips(page: Document = document): void {
   const tip = page.createElement('div');
@@ -46,6 +46,11 @@ export function startTips(page: Document = document): void {
   });
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) over(askedAbout(target), 0);
+  });
+  // On a touch screen, a tap is the only way to read it.
+  page.addEventListener('click', ({ target }) => {
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-tip-click]') : null;
+    if (clicked) over(clicked, 0);
   });
   page.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
   for (const end of ['focusout', 'pointerdown', 'scroll'])

@@ -31,7 +31,7 @@ import { expression } from '../../expression.case';
 eachOnItsOwn();
 
 describe('the actions of a row', () => {
-  it('are the buttons Edit and Delete, and a menu of the others', async () => {
+  it('are the buttons Edit and Delete, and a menu of everything', async () => {
     show(<RowActions record={anne} />);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Edit',
@@ -40,14 +40,16 @@ describe('the actions of a row', () => {
     ]);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Edit',
       'Freeze',
       'Ping',
       'Wipe',
       'Users',
+      'Delete',
     ]);
   });
 
-  it('are a button where there is only one', () => {
+  it('are a button besides the menu where there is only one', () => {
     const one = {
       ...definition,
       actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })),
@@ -57,6 +59,7 @@ describe('the actions of a row', () => {
       'Edit',
       'Delete',
       'Users',
+      'More actions',
     ]);
     press('Users');
     expect(history.location().pathname).toBe('/test/user');
@@ -84,7 +87,7 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(names()).toEqual(['Edit', 'More actions']));
   });
 
-  it('are two buttons where a row has nothing else', () => {
+  it('are two buttons besides the menu where a row has nothing else', () => {
     const two = {
       ...definition,
       calls: { list: buildCall('/thing/list') },
@@ -93,7 +96,19 @@ describe('the actions of a row', () => {
         .map((action) => ({ ...action, icon: 'users' })),
     };
     show(<RowActions record={anne} />, { definition: two });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Ping', 'Users']);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Ping',
+      'Users',
+      'More actions',
+    ]);
+  });
+
+  it('have no button for a deletion alone', async () => {
+    const only = { ...definition, actions: [] };
+    show(<RowActions record={anne} />, { definition: only, can: (_: string, action: string) => action !== 'set' });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['More actions']);
+    press('More actions');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Delete']);
   });
 
   it('lead to the form, and remember the way back', () => {
@@ -115,9 +130,11 @@ describe('the actions of a row', () => {
     show(<RowActions record={{ ...anne, state: 2 }} />);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Edit',
       'Ping',
       'Wipe',
       'Users',
+      'Delete',
     ]);
   });
 

@@ -11,7 +11,16 @@ import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
 import { useProvider } from '../useProvider';
 import { useRefused } from '../useRefused';
-import { ActionsContext, BarContext, BusyContext, rowEntries, type Actions, type Told } from './actions-context';
+import {
+  ActionsContext,
+  BarContext,
+  BusyContext,
+  deleteEntries,
+  editEntries,
+  rowEntries,
+  type Actions,
+  type Told,
+} from './actions-context';
 import { resultText } from './failure-text';
 import { openDialogOf } from './open-dialog';
 import {
@@ -144,7 +153,11 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           <OpenMenu
             label={actions.labels.more}
             anchor={menu.anchor}
-            entries={rowEntries(actions, menu.record)}
+            entries={[
+              ...editEntries(actions, menu.record),
+              ...rowEntries(actions, menu.record),
+              ...deleteEntries(actions, menu.record),
+            ]}
             onClose={() => setMenu(null)}
           />
         </Late>

@@ -21,7 +21,10 @@ function draw(record: RaRecord) {
 /** Maximum number of buttons of a row without a menu. */
 const ROOM = 2;
 
-/** The buttons at the end of a row: one or two actions have buttons, more are a menu. It is cheap: one constant context, no state, no dialogs. */
+/**
+ * The end of a row: a menu of all that can be done with the record, and buttons for the frequent ones, which the pointer or
+ * the focus on the row shows. A deletion has no button of its own. It is cheap: one constant context, no state, no dialogs.
+ */
 export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const [canEdit, canDelete] = [actions.canEdit(record), actions.canDelete(record)];
@@ -29,6 +32,8 @@ export function RowActions({ record }: { record: RaRecord }) {
   const direct =
     applicable.every(({ icon }) => icon) &&
     applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
+  const own = direct ? applicable.map(({ name }) => name).join(' ') : '';
+  const count = Number(canEdit) + Number(canDelete) + applicable.length;
   const press = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');
     const action = applicable.find(({ name }) => name === button?.dataset['action']);
@@ -42,8 +47,9 @@ export function RowActions({ record }: { record: RaRecord }) {
     <div className="v-row-actions" role="presentation" onClick={press}>
       <Buttons
         edit={canEdit}
-        remove={canDelete}
-        own={direct ? applicable.map(({ name }) => name).join(' ') : undefined}
+        remove={canDelete && (canEdit || own !== '')}
+        own={own}
+        menu={count > 1 || (count === 1 && !canEdit && own === '')}
       />
     </div>
   );
@@ -52,23 +58,31 @@ export function RowActions({ record }: { record: RaRecord }) {
 interface ButtonsProps {
   edit: boolean;
   remove: boolean;
-  /** Names of the actions that have a button; undefined for a menu. */
-  own: string | undefined;
+  /** Names of the actions that have a button. */
+  own: string;
+  /** Without it, a single button stands for itself, and is always shown. */
+  menu: boolean;
 }
 
 /** They know no record: a row that gets another record, with the same buttons, leaves them as they are. */
-const Buttons = memo(function Buttons({ edit, remove, own }: ButtonsProps) {
+const Buttons = memo(function Buttons({ edit, remove, own, menu }: ButtonsProps) {
   const { labels, at } = useActionsContext();
-  const names = own?.split(' ');
-  return (
+  const names = own.split(' ');
+  const buttons = (
     <>
       {edit && <IconButton small icon="pencil" label={labels.edit} data-button="edit" />}
       {remove && <IconButton small icon="trash-2" label={labels.delete} data-button="delete" />}
       {at('row').map(
         ({ name, icon, label }) =>
-          icon && names?.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />,
+          icon && names.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />,
       )}
-      {!names && <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />}
+    </>
+  );
+  if (!menu) return buttons;
+  return (
+    <>
+      {(edit || own !== '') && <span className="v-row-direct">{buttons}</span>}
+      <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />
     </>
   );
 });

@@ -72,6 +72,11 @@ export function rowEntries({ at, offers, run }: Actions, record: RaRecord): Menu
     .map((action) => menuEntry(action, () => run(action, [record])));
 }
 
+/** The form of a record, if the user may change it. */
+export function editEntries({ canEdit, labels, edit }: Actions, record: RaRecord): MenuEntry[] {
+  return canEdit(record) ? [{ key: 'edit', label: labels.edit, icon: 'pencil', onSelect: () => edit(record) }] : [];
+}
+
 /** The deletion of a record, if the user may delete it. */
 export function deleteEntries({ canDelete, labels, remove }: Actions, record: RaRecord): MenuEntry[] {
   return canDelete(record)

@@ -204,10 +204,12 @@ function labels(sheet: HTMLElement) {
 
 it('shows the quick filters with their labels, text filters first', async () => {
   open();
-  await screen.findByRole('combobox', { name: 'State' });
+  await screen.findByRole('button', { name: 'State: fields.any' });
   const bar = screen.getByRole('search');
-  const names = [...bar.querySelectorAll('input, select')].map((control) => control.getAttribute('aria-label'));
-  expect(names).toEqual(['Name', 'State', 'Cloud']);
+  const names = [...bar.querySelectorAll('.v-quick :is(input, select, button)')].map((control) =>
+    control.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Name', 'State: fields.any', 'Cloud']);
 });
 
 it('filters on Enter and keeps the other filters', () => {
@@ -330,6 +332,18 @@ it('selects several options of an enum, and writes a single one as a preset does
   const editor = await screen.findByRole('dialog', { name: 'State' });
   fireEvent.click(within(editor).getByRole('checkbox', { name: 'Closed' }));
   expect(set).toHaveBeenLastCalledWith({ state: 1 });
+});
+
+it.each([
+  ['the button beside it', (chip: HTMLElement) => fireEvent.click(chip.nextElementSibling!)],
+  ['Delete', (chip: HTMLElement) => fireEvent.keyDown(chip, { key: 'Delete' })],
+])('removes the value of a quick filter by %s', async (_, remove) => {
+  const { set } = open({ values: { state: 1, city: 'Wuhan' } });
+  const chip = await screen.findByRole('button', { name: /^State: / });
+  remove(chip);
+  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan' });
+  expect(document.activeElement).toBe(chip);
+  expect(await screen.findByRole('button', { name: 'State: fields.any' })).toBe(chip);
 });
 
 it('hides filters that the preset sets', () => {

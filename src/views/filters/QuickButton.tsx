@@ -2,32 +2,51 @@ import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { FilterProps } from '../../fields/filter';
 import { chunk } from '../../ui/chunk';
+import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useCellContext } from '../useCellContext';
 import { filterText } from './sentence';
 
 const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-/** A filter whose control is larger than the bar: a button with its name and value that opens the control. */
+/** A filter as a button with its name and value, which opens its control. A second button, or Delete, removes the value. */
 export function QuickButton({ field, value, onChange }: FilterProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const context = useCellContext([field], [{ [field.name]: value, id: '' }]);
-  const said = value === undefined ? translate('fields.any') : filterText(field, value, context);
+  const isSet = value !== undefined;
+  const said = isSet ? filterText(field, value, context) : translate('fields.any');
+  const remove = () => {
+    button.current?.focus();
+    onChange(undefined);
+  };
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="c-input v-quick-button"
-        data-set={value !== undefined || undefined}
+        className="v-quick-button"
+        data-set={isSet || undefined}
+        aria-label={translate('fields.labelled', { label: field.label, value: said })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        onKeyDown={({ key }) => isSet && (key === 'Delete' || key === 'Backspace') && remove()}
       >
-        {translate('fields.labelled', { label: field.label, value: said })}
+        {field.label}
+        {isSet && <b>{said}</b>}
       </button>
+      {isSet && (
+        <button
+          type="button"
+          className="v-filter-remove"
+          aria-label={translate('filters.remove', { label: field.label })}
+          onClick={remove}
+        >
+          <Icon name="x" />
+        </button>
+      )}
       {open && (
         <Late onClose={() => setOpen(false)}>
           <FilterEditor

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { MenuEntry } from '../../ui/material/menu';
 import type { BrowserRecord } from '../../wire/records';
-import { deleteEntries, rowEntries, useActionsContext } from '../actions/actions-context';
+import { deleteEntries, editEntries, rowEntries, useActionsContext } from '../actions/actions-context';
 import type { Arrangement } from './useArrangement';
 
 /**
@@ -28,9 +28,7 @@ export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement
           ]
         : [];
     const own: MenuEntry[] = [
-      ...(alone && actions.canEdit(record)
-        ? [{ key: 'edit', label: actions.labels.edit, icon: 'pencil', onSelect: () => actions.edit(record) }]
-        : []),
+      ...(alone ? editEntries(actions, record) : []),
       ...rowEntries(actions, record),
       ...deleteEntries(actions, record),
     ];

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
@@ -17,10 +18,12 @@ interface Props {
   brief?: boolean;
   /** Filters that the list adds to those of its address. */
   filter?: Record<string, Json>;
+  /** Beside the total. */
+  children?: ReactNode;
 }
 
 /** The footer of every list: the total, the pages, and the rows that could not be read. */
-export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Props) {
+export function ListFoot({ view, onPerPage, fitted, brief = false, filter, children }: Props) {
   const translate = useTranslate();
   const { data = [], page, perPage, total = 0, error, isPending, meta } = useListContext();
   const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
@@ -34,12 +37,13 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
           {translate('list.unread', { smart_count: unread })}
         </p>
       )}
-      {total > 0 && paged && <Pagination atLeast={atLeast} {...{ onPerPage, fitted, filter }} />}
+      {total > 0 && paged && <Pagination atLeast={atLeast} {...{ onPerPage, fitted, filter, children }} />}
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
             {translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}
           </span>
+          {children}
         </footer>
       )}
     </>
@@ -48,13 +52,13 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
 
 const SIZES = [10, 25, 50, 100, 1000];
 
-interface PaginationProps extends Pick<Props, 'onPerPage' | 'fitted' | 'filter'> {
+interface PaginationProps extends Pick<Props, 'onPerPage' | 'fitted' | 'filter' | 'children'> {
   /** Whether there may be more than `total`. */
   atLeast: boolean;
 }
 
 /** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
-function Pagination({ atLeast, onPerPage, fitted, filter }: PaginationProps) {
+function Pagination({ atLeast, onPerPage, fitted, filter, children }: PaginationProps) {
   const translate = useTranslate();
   const mobile = useMobile();
   const { page, perPage, total = 0, setPage } = useListContext();
@@ -72,6 +76,7 @@ function Pagination({ atLeast, onPerPage, fitted, filter }: PaginationProps) {
           total: (atLeast ? total - 1 : total).toLocaleString('en'),
         })}
       </span>
+      {children}
       <label className="v-pages-size">
         <span aria-hidden="true">{translate('list.perPage')}</span>
         <select

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { Button } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { painted } from '../../ui/painted';
@@ -36,7 +36,6 @@ export function ListScreen({ view }: { view: ListView }) {
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
   usePageTitle(definition.label);
-  const place = <div className="v-totals-place" />;
   return (
     <ActionHost>
       <header className="v-head">
@@ -46,6 +45,7 @@ export function ListScreen({ view }: { view: ListView }) {
           </div>
         )}
         <h1>{definition.label}</h1>
+        {definition.about && <IconButton small icon="info" label={definition.about} data-tip-click="" />}
         {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
         <div className="v-head-actions">
           <ListTools view={view} />
@@ -56,10 +56,9 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </div>
       </header>
-      {definition.about && <p className="v-head-about">{definition.about}</p>}
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
-        {definition.list.presets.length > 0 && <Presets />}
         <div className="v-list-band">
+          {definition.list.presets.length > 0 && <Presets />}
           {definition.list.filters.length > 0 && (
             <Late fallback={<div className="v-filter-bar" />}>
               <FilterBar isPending={context.isPending} />
@@ -71,24 +70,21 @@ export function ListScreen({ view }: { view: ListView }) {
             </Late>
           )}
         </div>
-        {definition.list.totals &&
-          !context.error &&
-          (context.isPending ? (
-            place
-          ) : (
-            <Late fallback={place}>
-              <Totals totals={definition.list.totals} />
-            </Late>
-          ))}
         <ListBody selectable view={view} onCreate={create} />
         <ListFoot
           view={view}
-          fitted={size === 'fit' && perPage === pageRows(definition, size)}
+          fitted={size === 'fit' && perPage === pageRows(size)}
           onPerPage={(chosen) => {
             keepPerPage(chosen);
-            setPerPage(pageRows(definition, chosen));
+            setPerPage(pageRows(chosen));
           }}
-        />
+        >
+          {definition.list.totals && (
+            <Late>
+              <Totals totals={definition.list.totals} />
+            </Late>
+          )}
+        </ListFoot>
       </section>
       {!context.isPending && view !== 'ordered' && (
         <Late onClose={null}>

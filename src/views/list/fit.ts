@@ -15,28 +15,20 @@ export function isWhole(view: ListView): boolean {
 }
 
 /** Pixels above and below the rows of a list: the shell's head, the title, the filters, the head of the columns, the pages. */
-const AROUND = 290;
-/** Pixels of the description or the preset tabs that some lists have. */
-const LINE = 24;
-const TABS = 38;
+const AROUND = 250;
 
 /** How many rows of a list fit the window, without scrolling. */
-export function fittingRows(
-  { about, list }: Pick<ResourceDefinition, 'about' | 'list'>,
-  height = window.innerHeight,
-  row = rowHeight(),
-): number {
-  const left = height - AROUND - (about ? LINE : 0) - (list.presets.length > 0 ? TABS : 0);
-  return Math.max(5, Math.min(100, Math.floor(left / row)));
+export function fittingRows(height = window.innerHeight, row = rowHeight()): number {
+  return Math.max(5, Math.min(100, Math.floor((height - AROUND) / row)));
 }
 
 /** A page size in rows. On a phone, where the rows are cards, it is the default. */
-export function pageRows(definition: ResourceDefinition, size: PageSize): number {
+export function pageRows(size: PageSize): number {
   if (size !== 'fit') return size;
-  return window.matchMedia('(width < 599px)').matches ? usualRows : fittingRows(definition);
+  return window.matchMedia('(width < 599px)').matches ? usualRows : fittingRows();
 }
 
 /** The row height of the style sheet, which depends on the chosen density. */
 function rowHeight(): number {
-  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 36;
+  return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
 }

@@ -24,9 +24,7 @@ export function listView(definition: ResourceDefinition, chosen: ListView | unde
 export function listDefaults(definition: ResourceDefinition, chosen: ListChoices = {}) {
   const { list, id } = definition;
   return {
-    perPage: isWhole(listView(definition, chosen.view))
-      ? WHOLE_ROWS
-      : pageRows(definition, chosen.perPage ?? usualRows),
+    perPage: isWhole(listView(definition, chosen.view)) ? WHOLE_ROWS : pageRows(chosen.perPage ?? usualRows),
     sort: list.sort ?? { field: id[0] ?? 'id', order: 'ASC' as const },
   };
 }

@@ -97,7 +97,6 @@ it('a longer list is read with its filters', async () => {
 it('a long list is read on request, up to the limit', async () => {
   const forEachPage = given(rows, { total: 12_300 });
   show({ rows, size: 12_300, forEachPage });
-  expect(region().textContent).toContain('12,300 records');
   expect(forEachPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));

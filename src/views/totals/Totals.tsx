@@ -12,7 +12,7 @@ import { maySeeTotal } from './permitted';
 import { useTotal, type Added } from './useTotal';
 import './totals.css';
 
-/** Totals of all rows that match the filters, between filters and rows. */
+/** Totals of all rows that match the filters, below the rows. */
 export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
   const definition = useDefinition();
   return (
@@ -103,7 +103,7 @@ function TotalStrip({ index, total, definition, theirs }: TotalStripProps) {
       )}
       {many !== undefined && !progress && (
         <p className="v-total-note">
-          <span>{translate('list.totals.many', { total: written(many) })}</span>
+          {theirs !== definition && <span>{translate('list.totals.many', { total: written(many) })}</span>}
           <Button small onClick={start}>
             {translate('list.totals.start')}
           </Button>
