@@ -57,6 +57,30 @@ test('a head ends with its numbers, dates are above each other, and no table cut
   }
 });
 
+test('a list begins at 170 px, with its tabs, filters and sums, and 20 rows fit a window of 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', '/vas/order');
+  const main = await opened(page, '/vas/order', 'Service orders');
+  for (const name of ['Unpaid', 'Device: Any', 'User: Any', 'Add filter', 'Add up'])
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  expect((await boxOf(main.locator('thead').first())).y).toBeLessThan(170);
+  await main.getByLabel('Rows per page').selectOption({ label: 'Fit screen' });
+  await expect(main.locator('tr[data-id]')).toHaveCount(20);
+  await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  expect((await boxOf(main.locator('.v-pages'))).bottom).toBeLessThan(900);
+
+  // The frequent actions come with the pointer, and take no room from the columns.
+  const row = main.locator('tr[data-id]').first();
+  const direct = row.locator('.v-row-direct');
+  await expect(direct).toHaveCSS('opacity', '0');
+  await row.hover();
+  await expect(direct).toHaveCSS('opacity', '1');
+  await page.mouse.move(10, 10);
+  await expect(direct).toHaveCSS('opacity', '0');
+  await row.getByRole('button', { name: 'More actions' }).focus();
+  await expect(direct).toHaveCSS('opacity', '1');
+});
+
 test('on a phone, the first chart is in the first screen, and what identifies a device comes first', async ({
   page,
   server,
