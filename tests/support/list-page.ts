@@ -79,7 +79,7 @@ export class ListPage {
     const bar = this.screen.page.getByRole('search');
     const above = bar.getByLabel(field.label, { exact: true });
     const button = bar.getByRole('button', { name: `${field.label}: ` });
-    await bar.getByRole('button', { name: 'Add filter' }).or(above).first().waitFor();
+    await bar.getByRole('button', { name: 'Add filter' }).or(above).or(button).first().waitFor();
     if ((await above.count()) > 0) return await this.fill(field, above, wanted);
     if ((await button.count()) > 0) await button.click();
     else {

@@ -173,7 +173,8 @@ class Run {
     await this.list.open();
     await this.list.find(subject.expected, subject.key);
     const row = this.list.row(subject.key ?? '');
-    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await row.getByRole('button', { name: 'More actions' }).click();
+    await this.place.screen.page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const confirm = this.place.screen.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
     const answer = await this.place.screen.answerOf(del, () => confirm.click());
     assert.equal(answer?.code, 200, `${del.path}: ${answer?.msg}`);
