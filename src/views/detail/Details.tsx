@@ -9,14 +9,26 @@ import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
 import { arranged } from './arrange';
-import { detailGroups, detailParts, stateFields, type DetailGroup, type DetailPart } from './groups';
+import {
+  detailGroups,
+  detailParts,
+  headlineFields,
+  keyField,
+  stateFields,
+  type DetailGroup,
+  type DetailPart,
+} from './groups';
 
-/** The parts of a record's page, without the states under its title. */
+/** The parts of a record's page, without what its heading says. */
 export const Details = memo(function Details({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);
   const canOn = use(PermissionContext);
-  const known = stateFields(definition, record, can);
+  const known = [
+    keyField(definition, record),
+    ...stateFields(definition, record, can),
+    ...headlineFields(definition, record, can),
+  ];
   const groups = detailGroups(definition, record, can)
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);

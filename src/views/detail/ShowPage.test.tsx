@@ -87,22 +87,33 @@ describe('the page of a record', () => {
     show();
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.querySelector('.v-facts')?.textContent).toBe('StateOpen');
+    expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
     expect(screen.getAllByText('State', { selector: 'dt' })).toHaveLength(1);
     expect(valueOf('Name').textContent).toBe('Anne');
     expect(valueOf('Note').textContent).toBe('a\nb');
   });
 
-  it('has its headline before its title in the heading, without fields that are empty or not permitted', async () => {
-    const headline = ['state', 'dev', 'quota'];
+  it('has its kind and key above its title, and its headline below, without fields that are empty or not permitted', async () => {
+    const headline = ['state', 'note', 'dev', 'quota'];
     show({ definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open Anne'));
-    cleanup();
-    show(
-      { definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' },
-      { ...anne, state: '' },
-    );
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anne'));
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    expect(document.querySelector('.v-show-kind')?.textContent).toBe('record5');
+    expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
+    expect(document.querySelector('.v-headline')?.textContent).toBe('Notea\nb');
+    // What the heading says is not said again.
+    expect([...document.querySelectorAll('.v-value')].map((value) => value.getAttribute('data-field'))).toEqual([
+      'name',
+      'key',
+      'attr',
+      'lines',
+    ]);
+  });
+
+  it('does not repeat a key that is its title', async () => {
+    show({ definition }, { ...anne, name: '' });
+    await screen.findByRole('heading', { level: 1, name: '5' });
+    expect(document.querySelector('.v-show-kind')?.textContent).toBe('record');
+    expect(document.querySelector('.v-value')?.getAttribute('data-field')).toBe('id');
   });
 
   it('shows a near end among its facts, and the name of a single record under the heading', async () => {
@@ -116,11 +127,11 @@ describe('the page of a record', () => {
     show({ definition: only }, { ...anne, end: new Date(Date.now() + 5.5 * 24 * 60 * 60 * 1000).toISOString() });
     await screen.findByRole('heading', { level: 2, name: 'Anne' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Things');
-    expect(document.querySelector('.v-facts')?.textContent).toContain('Ends in 5 days');
+    expect(document.querySelector('.v-states')?.textContent).toContain('Ends in 5 days');
     cleanup();
     show({ definition: only }, { ...anne, end: new Date(Date.now() + 50 * 24 * 60 * 60 * 1000).toISOString() });
     await screen.findByRole('heading', { level: 2, name: 'Anne' });
-    expect(document.querySelector('.v-facts')).toBeNull();
+    expect(document.querySelector('.v-states')).toBeNull();
   });
 
   it('has copy buttons for search fields and secrets only', async () => {

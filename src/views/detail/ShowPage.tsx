@@ -7,12 +7,11 @@ import {
   type ListFilterContextValue,
   type RaRecord,
 } from 'react-admin';
-import { isMissing } from '../../fields/cell';
-import { cellOf } from '../../fields/cells';
 import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { useMobile } from '../../ui/useMobile';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
@@ -21,12 +20,12 @@ import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
-import { useCan } from '../permissions';
-import { useCellContext } from '../useCellContext';
 import { useTitle } from '../useReferences';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Details } from './Details';
-import { Facts } from './Facts';
+import { Headline } from './Headline';
+import { RecordKind } from './RecordKind';
+import { States } from './States';
 import { Tabs } from './Tabs';
 import './detail.css';
 
@@ -46,6 +45,7 @@ export function ShowPage() {
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
+  const mobile = useMobile();
   const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
   usePageTitle(title);
@@ -53,13 +53,15 @@ export function ShowPage() {
     <ActionHost onGone={() => navigate(back)}>
       <header className="v-head v-show-head">
         <div className="v-show-title">
-          {!definition.single && <BackLink to={back} />}
+          {(mobile || back !== `/${definition.name}`) && !definition.single && <BackLink to={back} />}
+          {!definition.single && <RecordKind record={record} />}
           <div className="v-show-line">
-            <Heading record={record} title={title} />
+            <h1>{title}</h1>
+            {record && <States record={record} />}
             {record && <LifeButton record={record} />}
           </div>
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
-          {record && <Facts record={record} said={definition.headline} />}
+          {record && <Headline record={record} />}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">
@@ -85,31 +87,6 @@ export function ShowPage() {
           <NotLoaded error={error} back={back} onRetry={() => void refetch()} />
         ))}
     </ActionHost>
-  );
-}
-
-/** The heading of a record's page: the values of its headline, then the title. */
-function Heading({ record, title }: { record: RaRecord | undefined; title: string }) {
-  const definition = useDefinition();
-  const can = useCan(definition);
-  const { headline, fields: all } = definition;
-  const fields = (headline ?? []).flatMap((name) => all[name] ?? []);
-  const context = useCellContext(fields, record ? [record] : []);
-  const told = record
-    ? fields.filter(
-        ({ name, permission }) => !isMissing(record[name]) && record[name] !== '' && (!permission || can(permission)),
-      )
-    : [];
-  if (!record || told.length === 0) return <h1>{title}</h1>;
-  return (
-    <h1 className="v-heading">
-      <span className="v-headline">
-        {told.map((field) => (
-          <span key={field.name}>{cellOf(field)(record, context)}</span>
-        ))}
-      </span>{' '}
-      <span className="v-heading-title">{title}</span>
-    </h1>
   );
 }
 

@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
+import { titleOf } from '../title';
 import { absent, failing, notAllViewed, type Reason } from '../reasons';
 import { resourcesIn } from './resources-in';
 
@@ -35,6 +36,31 @@ export function stateFields(
     .flatMap((group) => group.fields)
     .filter((field) => (isState(field) && !isMissing(record[field.name])) || isEnding(field, record[field.name]))
     .slice(0, MOST);
+}
+
+/** The field with the record's key, where the title is another one: the heading has both. */
+export function keyField(definition: ResourceDefinition, record: Record<string, unknown>): FieldDefinition | undefined {
+  const [key = '', ...more] = definition.id;
+  const isTitle = titleOf(definition, record) === String(record['id']);
+  return definition.single || more.length > 0 || isTitle ? undefined : definition.fields[key];
+}
+
+/** The fields of the headline that have a value, without the states. */
+export function headlineFields(
+  definition: ResourceDefinition,
+  record: Record<string, unknown>,
+  can: (permission: string) => boolean,
+): FieldDefinition[] {
+  const states = stateFields(definition, record, can);
+  return (definition.headline ?? [])
+    .flatMap((name) => definition.fields[name] ?? [])
+    .filter(
+      (field) =>
+        !states.includes(field) &&
+        !isMissing(record[field.name]) &&
+        record[field.name] !== '' &&
+        (!field.permission || can(field.permission)),
+    );
 }
 
 /** Whether a date field warns before its end, and the time of the warning has come. */

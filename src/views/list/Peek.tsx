@@ -6,7 +6,9 @@ import { errorText } from '../../errors/error-text';
 import { IconButton } from '../../ui/button';
 import { Details } from '../detail/Details';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
-import { Facts } from '../detail/Facts';
+import { Headline } from '../detail/Headline';
+import { RecordKind } from '../detail/RecordKind';
+import { States } from '../detail/States';
 import { useDefinition } from '../definitions';
 import { recordPath } from '../paths';
 import { useSingleKeys } from '../single-keys';
@@ -98,7 +100,9 @@ function Whole({ record: { id } }: { record: RaRecord }) {
   if (data?.id === undefined) return <DetailSkeleton />;
   return (
     <>
-      <Facts record={data} />
+      <RecordKind record={data} />
+      <States record={data} />
+      <Headline record={data} />
       <Details record={data} />
     </>
   );

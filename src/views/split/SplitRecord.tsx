@@ -12,7 +12,9 @@ import { DetailActions } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
-import { Facts } from '../detail/Facts';
+import { Headline } from '../detail/Headline';
+import { RecordKind } from '../detail/RecordKind';
+import { States } from '../detail/States';
 import { Tabs } from '../detail/Tabs';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
@@ -77,10 +79,11 @@ export const SplitRecord = memo(function SplitRecord({
           label={translate('shell.backTo', { label: definition.label })}
           onClick={onBack}
         />
+        <RecordKind record={record} />
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {record ? titleOf(definition, record) : <span className="c-skeleton" />}
         </h2>
-        {record && <Facts record={record} />}
+        {record && <States record={record} />}
         {record && <LifeButton record={record} />}
         <span className="v-split-place">
           {at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}
@@ -94,6 +97,7 @@ export const SplitRecord = memo(function SplitRecord({
         >
           <Icon name="maximize" />
         </Link>
+        {record && <Headline record={record} />}
       </header>
       {record ? (
         <Tabs record={record}>
