@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from '../../sandbox/database/sql';
 import { expect, go, signIn, test } from '../support/console';
 
-test('the heading of an order has its subject before its number, and labels are beside values', async ({
+test('the head of an order has its number, its state as a badge and its facts, and labels are beside values', async ({
   page,
   server,
 }) => {
@@ -11,10 +11,13 @@ test('the heading of an order has its subject before its number, and labels are 
   );
   const id = order?.order_id ?? '';
   await signIn(page, 'admin', `/vas/order/${id}/show`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('Success');
-  await expect(heading).toContainText(/^[^\d]*[\d.,]+/);
-  await expect(heading).toHaveText(new RegExp(`${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
+  await expect(page.locator('.v-states')).toHaveText(/Success$/);
+  const facts = page.locator('.v-headline');
+  await expect(facts.locator('dt')).toHaveText(['Amount', 'User', 'Item', 'Device', 'Service until', 'Paid by']);
+  // The breadcrumb is the way back, and what the head says is not said again.
+  await expect(page.getByRole('link', { name: /^Back to/ })).toBeHidden();
+  await expect(page.locator('.v-values dt').filter({ hasText: /^(Amount|Device|User)$/ })).toHaveCount(0);
   const row = page.getByRole('region', { name: 'Payment' }).locator('dl > div').first();
   const [label, value] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()];
   expect(Math.round(value!.x - label!.x)).toBeGreaterThanOrEqual(120);
