@@ -17,7 +17,11 @@ export function StepForm({ section, attempt, children }: Props) {
   return (
     <InputContexts resource={section.definition.name} form={section.form}>
       <div className="v-groups" ref={container}>
-        <InvalidSummary container={container} attempt={attempt} />
+        <InvalidSummary
+          container={container}
+          fields={section.groups.flatMap(({ fields }) => fields)}
+          attempt={attempt}
+        />
         {section.groups.map((group) => (
           <Group key={group.name} group={group} place="add" />
         ))}

@@ -72,7 +72,7 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
           onSubmit={(event) => void submit(event)}
           inert={inert}
         >
-          {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} />}
+          {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} fields={fields} />}
           <Fields fields={fields} place="add" />
           {children}
         </form>

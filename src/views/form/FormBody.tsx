@@ -3,6 +3,8 @@ import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
 import { useDefinition } from '../definitions';
 import { Previewed } from '../preview/Previewed';
+import { ChangeCount } from './ChangeCount';
+import type { Values } from './changes';
 import { Group } from './Group';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
@@ -12,6 +14,8 @@ interface Props {
   place: FormPlace;
   saving: boolean;
   blocked: boolean;
+  /** The unsaved changes; absent for a new record. */
+  changes: (() => Values) | undefined;
   onSubmit: (how?: { another?: boolean }) => Promise<void>;
   onCancel: () => void;
   /** A wizard's step was checked. */
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** The groups of a form with its buttons: on one page, or as steps. */
-export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, onChecked }: Props) {
+export function FormBody({ groups, place, saving, blocked, changes, onSubmit, onCancel, onChecked }: Props) {
   const { form, single } = useDefinition();
   const translate = useTranslate();
   if (form.wizard) {
@@ -51,23 +55,24 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onCancel, o
         </div>
       </Previewed>
       <FormFoot
-        {...{ place, saving, blocked, onCancel }}
+        {...{ place, saving, blocked, changes, onCancel }}
         onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}
       />
     </form>
   );
 }
 
-interface FormFootProps extends Pick<Props, 'place' | 'saving' | 'blocked' | 'onCancel'> {
+interface FormFootProps extends Pick<Props, 'place' | 'saving' | 'blocked' | 'changes' | 'onCancel'> {
   /** Absent when a record is edited. */
   onSaveAndAdd?: () => void;
 }
 
 /** The sticky bar at the foot of a form. */
-function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: FormFootProps) {
+function FormFoot({ place, saving, blocked, changes, onCancel, onSaveAndAdd }: FormFootProps) {
   const translate = useTranslate();
   return (
     <div className="v-form-foot">
+      {changes && <ChangeCount changes={changes} />}
       <Button onClick={onCancel} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>

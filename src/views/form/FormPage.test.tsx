@@ -42,6 +42,9 @@ describe('creating', () => {
     press('Create');
     expect((await screen.findByText('1 field needs your attention')).getAttribute('role')).toBe('alert');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    screen.getByLabelText('Remark').focus();
+    press('Name');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(createCall).not.toHaveBeenCalled();
   });
 
@@ -65,7 +68,7 @@ describe('creating', () => {
 describe('editing', () => {
   it('sends only what changed, with the record as it was opened', async () => {
     const { dataProvider } = edit();
-    expect((await screen.findByRole('heading', { level: 1, name: 'Anne' })).textContent).toBe('Anne');
+    await screen.findByRole('heading', { level: 1, name: 'Edit Anne' });
     type('Remark', 'second');
     press('Save');
     await waitFor(() => expect(address()).toBe('/test/thing'));
@@ -75,6 +78,30 @@ describe('editing', () => {
       previousData: anne,
       meta: { previous: anne },
     });
+  });
+
+  it('marks the fields that are changed and says how many; a change that is taken back is none', async () => {
+    edit();
+    await screen.findByLabelText('Name');
+    const marked = () =>
+      [...document.querySelectorAll('[data-changed]')].map((field) => field.getAttribute('data-field'));
+    expect(marked()).toEqual([]);
+    type('Remark', 'second');
+    type('Name', 'Anna');
+    expect(marked()).toEqual(['name', 'remark']);
+    expect(screen.getByText('Unsaved changes: 2')).toBeTruthy();
+    type('Name', 'Anne');
+    expect(marked()).toEqual(['remark']);
+    expect(screen.getByText('Unsaved changes: 1')).toBeTruthy();
+  });
+
+  it('is saved by Ctrl and Enter', async () => {
+    const { dataProvider } = edit();
+    await screen.findByLabelText('Name');
+    type('Remark', 'second');
+    fireEvent.keyDown(screen.getByLabelText('Remark'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(address()).toBe('/test/thing'));
+    expect(dataProvider.update).toHaveBeenCalledOnce();
   });
 
   it('takes what it reads again as its baseline where it is what was typed', async () => {

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
+import { BaselineContext } from './baseline';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
 import { InputContexts } from './InputContexts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
-  const { definition, place, initial, container, form, keeper, changes, take, readAgain } = state;
+  const { definition, place, initial, opened, groups, container, form, keeper, changes, take, readAgain } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
@@ -31,21 +32,23 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
       record={place === 'edit' ? (initial as RaRecord) : undefined}
       form={methods}
     >
-      <div className={className} ref={container}>
-        {drafts && (
-          <DraftBanner
-            keeper={keeper}
-            id={place === 'edit' ? String(initial.id) : undefined}
-            onRestore={(draft) => {
-              take({ ...draft.values, ...changes() });
-              if (draft.lost) void readAgain(draft.lost);
-            }}
-          />
-        )}
-        <TroubleBanner state={state} />
-        <InvalidSummary container={container} attempt={attempt} />
-        {children}
-      </div>
+      <BaselineContext value={place === 'edit' ? opened : undefined}>
+        <div className={className} ref={container}>
+          {drafts && (
+            <DraftBanner
+              keeper={keeper}
+              id={place === 'edit' ? String(initial.id) : undefined}
+              onRestore={(draft) => {
+                take({ ...draft.values, ...changes() });
+                if (draft.lost) void readAgain(draft.lost);
+              }}
+            />
+          )}
+          <TroubleBanner state={state} />
+          <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} attempt={attempt} />
+          {children}
+        </div>
+      </BaselineContext>
     </InputContexts>
   );
 }

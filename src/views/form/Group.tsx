@@ -7,6 +7,7 @@ import { fieldsOfCondition, holds, type Condition } from '../../schema/condition
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { useChanged } from './baseline';
 import type { Values } from './changes';
 import type { FormGroup } from './layout';
 
@@ -41,13 +42,7 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
   return (
     <div className="v-group-fields">
       {fields.map((field) => (
-        <div
-          key={field.name}
-          className="v-field"
-          data-field={field.name}
-          data-wide={formOf(field).wide}
-          data-size={sizeOf(field)}
-        >
+        <Place key={field.name} field={field}>
           <Late fallback={<span className="c-skeleton" />}>
             {field.value ? (
               <Computed field={field} value={field.value} />
@@ -56,8 +51,23 @@ export function Fields({ fields, place }: { fields: FieldDefinition[]; place: Fo
             )}
             {field.propose && <Proposals field={field} />}
           </Late>
-        </div>
+        </Place>
       ))}
+    </div>
+  );
+}
+
+/** The place of an input, marked while its value is not saved. */
+function Place({ field, children }: { field: FieldDefinition; children: ReactNode }) {
+  return (
+    <div
+      className="v-field"
+      data-field={field.name}
+      data-wide={formOf(field).wide}
+      data-size={sizeOf(field)}
+      data-changed={useChanged(field.name) || undefined}
+    >
+      {children}
     </div>
   );
 }

@@ -1,24 +1,40 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
+  /** Of the form, in their order. */
+  fields: FieldDefinition[];
   /** Incremented by each validation without a submit, such as a wizard's step. */
   attempt?: number;
 }
 
-/** Shows the number of invalid fields and, after each try, focuses the first one. */
-export function InvalidSummary({ container, attempt }: Props) {
+/** Says how many fields are invalid, names each as a link to it, and focuses the first one after each try. */
+export function InvalidSummary({ container, fields, attempt }: Props) {
   const translate = useTranslate();
+  const { errors } = useFormState();
   const count = useFirstInvalid(container, attempt);
   if (count === 0) return null;
+  const focus = (name: string) => focusInvalid(container.current?.querySelector(`[data-field="${name}"]`) ?? null);
   return (
-    <p className="v-banner v-banner-bad" role="alert">
+    <div className="v-banner v-banner-bad">
       <Icon name="circle-alert" />
-      {translate('form.invalid', { smart_count: count })}
-    </p>
+      <span role="alert">{translate('form.invalid', { smart_count: count })}</span>
+      <ul className="v-banner-links">
+        {fields
+          .filter(({ name }) => Object.hasOwn(errors, name))
+          .map(({ name, label }) => (
+            <li key={name}>
+              <button type="button" className="c-link" onClick={() => focus(name)}>
+                {label}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
 
@@ -37,13 +53,14 @@ function useFirstInvalid(container: Props['container'], attempt?: Props['attempt
     refused.current = count;
   });
   useEffect(() => {
-    if (refused.current > 0) focusFirstInvalid(container.current);
+    if (refused.current > 0) focusInvalid(container.current);
   }, [container, submitCount, attempt]);
   return count;
 }
 
-function focusFirstInvalid(container: HTMLElement | null): void {
-  const marked = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** Focuses the first invalid control in an element. */
+function focusInvalid(within: Element | null): void {
+  const marked = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const first = marked?.matches(FOCUSABLE) ? marked : (marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked);
   first?.focus({ preventScroll: true });
   first?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
 import { useDefinition } from '../definitions';
@@ -25,6 +26,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const definition = useDefinition();
   const navigate = useNavigate();
   const stays = useStays();
+  const translate = useTranslate();
   const addsAnother = useRef(false);
   const [round, setRound] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -55,12 +57,13 @@ export function RecordForm({ place, title, initial, back }: Props) {
 
   return (
     <>
-      <FormHead title={title} back={back} />
+      <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
         <FormBody
           key={round}
           groups={state.groups}
           {...{ place, saving, blocked }}
+          changes={place === 'edit' ? state.changes : undefined}
           onSubmit={submit}
           onCancel={cancel}
           onChecked={() => setAttempt((count) => count + 1)}

@@ -6,7 +6,7 @@ interface Keys {
 }
 
 /**
- * Ctrl/Cmd+S saves and Esc cancels while the focus is in the form or nowhere. Enter keeps the browser's behaviour. An Esc
+ * Ctrl/Cmd+S and Ctrl/Cmd+Enter save and Esc cancels while the focus is in the form or nowhere. Enter keeps the browser's behaviour. An Esc
  * that closes something inside the form (a list, a picker) does only that.
  */
 export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onCancel }: Keys): void {
@@ -18,7 +18,8 @@ export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, 
     };
     const onKey = (event: KeyboardEvent) => {
       if (!concerns(container.current, event.target)) return;
-      if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      const saves = event.key.toLowerCase() === 's' || event.key === 'Enter';
+      if (saves && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         onSave();
       } else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !closes) {

@@ -82,7 +82,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
       label: translate('import.step.what'),
       content: (
         <div className="v-import-what" ref={body}>
-          <InvalidSummary container={body} attempt={attempt} />
+          <InvalidSummary container={body} fields={fields} attempt={attempt} />
           {fields.length > 0 && <Fields fields={fields} place="add" />}
           <p>{translate('import.template.text')}</p>
           <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
