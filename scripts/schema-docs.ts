@@ -133,6 +133,7 @@ export const sections: [name: string, title: string][] = [
   ['ordered', 'A list in order'],
   ['fact', 'Values of another record'],
   ['refusal', 'Refused operations'],
+  ['rule', 'Rules over several fields'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],

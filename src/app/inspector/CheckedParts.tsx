@@ -1,6 +1,6 @@
 import type { Condition } from '../../schema/condition';
 import { Holds } from './Holds';
-import { checkedParts } from './with-values';
+import { checkedParts } from '../../schema/with-values';
 
 /** The parts of an expression with their values, each with whether it is true: `"159.80" >= 179.8`: does not hold. */
 export function CheckedParts({

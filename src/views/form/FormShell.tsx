@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
 import { InputContexts } from './InputContexts';
+import { JudgedRules } from './JudgedRules';
 import { TroubleBanner } from './TroubleBanner';
 import { useFormKeys } from './useFormKeys';
 import type { RecordFormState } from './useRecordForm';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
-  const { definition, place, initial, container, form, keeper, changes, take, readAgain } = state;
+  const { definition, place, initial, container, groups, form, keeper, changes, take, readAgain } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
@@ -44,7 +45,9 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
         )}
         <TroubleBanner state={state} />
         <InvalidSummary container={container} attempt={attempt} />
-        {children}
+        <JudgedRules place={place} groups={groups}>
+          {children}
+        </JudgedRules>
       </div>
     </InputContexts>
   );

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { expression } from '../../expression.case';
-import { buildField } from '../../views/definition.case';
-import { expressionsOfField, checkedParts, resultText } from './with-values';
+import { expression } from '../expression.case';
+import { checkedParts } from './with-values';
 
 it('the parts of an expression have their values in place of their names', () => {
   const condition = expression('paid - back >= amount && (state == 1 || comp_id.rest > 0) && end > now - days(3)');
@@ -21,19 +20,4 @@ it.each([
   ['-state < 0', '-3 < 0'],
 ])('%s is %s', (text, written) => {
   expect(checkedParts(expression(text), { state: 3, name: 'Lens' }).map((part) => part.text)).toEqual([written]);
-});
-
-it('the expressions of a field are those of its bounds and of its value', () => {
-  const field = buildField('part', 'money', {
-    options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: [expression('paid - back')] },
-  });
-  const [[word = '', bound = expression('null')] = []] = expressionsOfField(field);
-  expect([word, bound[0], resultText(bound, { paid: 3, back: '0.5' }), resultText(bound, {})]).toEqual([
-    'max',
-    'paid - back',
-    '"2.5"',
-    'null',
-  ]);
-  const end = buildField('end', 'date', { options: { as: 'text', after: { value: expression('start') } } });
-  expect(expressionsOfField(end).map(([name]) => name)).toEqual(['after']);
 });
