@@ -16,7 +16,7 @@ export function fieldsOfRule({ must }: Pick<RuleDefinition, 'must'>): string[] {
   return [...new Set(names.map((name) => name.replace(formerName, '').split('.')[0] ?? ''))];
 }
 
-/** Whether a rule is kept; undefined when that is not known. A comparison with an empty value breaks none. */
+/** Whether a rule is kept; undefined when that is not known. What is more or less than an empty value breaks none. */
 export function isKept({ must }: Pick<RuleDefinition, 'must'>, read: Read): boolean | undefined {
   const found = conjuncts(must[1]).map((part) => verdict(part, read));
   if (found.includes(false)) return false;
