@@ -2,6 +2,8 @@
 export interface LanguageStep {
   version: number;
   renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What else is written in another way. */
+  also?: string;
 }
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
@@ -27,6 +29,7 @@ export const languageSteps: readonly LanguageStep[] = [
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
+    also: 'in a field: `above` 0 is `min: 1` of an integer and `min: 0.01` of an amount with two digits; `after` is `min` and `before` is `max`, of a date a day later and a day earlier',
   },
 ];
 

@@ -40,10 +40,10 @@ export function useFieldInput<K extends FieldKind>(
   const translate = useTranslate();
   const definition: InputProps['field'] = field as InputProps['field'];
   const related = use(RelatedContext);
-  const judged = use(RulesContext);
+  const broken = use(RulesContext);
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
-    own(value, values, props) ?? judged(props.finalSource, values) ?? more?.(value)) as Validator;
+    own(value, values, props) ?? broken(props.finalSource, values) ?? more?.(value)) as Validator;
   const defaultValue: unknown = place === 'add' ? startValue(definition) : undefined;
   const {
     field: control,

@@ -37,7 +37,7 @@ export function Rules({ field, groups, rules, values }: Props) {
   const known = { ...values, ...Object.fromEntries(Object.entries(account).map(([name, own]) => [`me.${name}`, own])) };
   const shown = [
     ...conditions.flatMap(([word, condition]): ReactNode[] =>
-      condition ? [<Judged key={word} {...{ word, condition, values }} isHeld={!failing(condition, values)} />] : [],
+      condition ? [<Verdict key={word} {...{ word, condition, values }} isHeld={!failing(condition, values)} />] : [],
     ),
     ...expressionsOfField(field).map(([word, expression]) => (
       <div key={`${word} ${expression[0]}`}>
@@ -49,7 +49,7 @@ export function Rules({ field, groups, rules, values }: Props) {
     ...rules
       .filter((rule) => fieldsOfRule(rule).includes(field.name))
       .map((rule) => (
-        <Judged
+        <Verdict
           key={rule.must[0]}
           word="must"
           condition={rule.must}
@@ -65,7 +65,7 @@ export function Rules({ field, groups, rules, values }: Props) {
   );
 }
 
-function Judged({
+function Verdict({
   word,
   condition,
   values,

@@ -180,7 +180,7 @@ class Check {
       this.add(
         'S090',
         node,
-        `"old.${name}" is known only where a form judges a record: in rules, and in min, max, required and when of a field. Elsewhere "${name}" is the value as it was read`,
+        `"old.${name}" is known only where a form checks a record: in rules, and in min, max, required and when of a field. Elsewhere "${name}" is the value as it was read`,
       );
     if (field) return this.valueOf(node, field);
     this.add(

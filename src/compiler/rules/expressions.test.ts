@@ -110,12 +110,12 @@ describe('a value as it was read', () => {
     expect(part('required: old.key != null')).toContain('S090 "old.key" is a secret: no expression reads it');
   });
 
-  it('is not known where no form judges a record', () => {
+  it('is not known where no form checks a record', () => {
     const message =
-      'S090 "old.state" is known only where a form judges a record: in rules, and in min, max, required and when of a field. Elsewhere "state" is the value as it was read';
+      'S090 "old.state" is known only where a form checks a record: in rules, and in min, max, required and when of a field. Elsewhere "state" is the value as it was read';
     expect(when('old.state == 1')).toContain(message);
     expect(problems('', 'refuse:\n  - { what: [name], when: old.state == 1 }\n')).toContain(message);
-    expect(value('old.paid')).toContain('S090 "old.paid" is known only where a form judges a record');
+    expect(value('old.paid')).toContain('S090 "old.paid" is known only where a form checks a record');
     const parameter = '{ type: integer, max: old.days, label: { en: Part, zh: 部分 } }';
     expect(
       problems(

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
 import { InputContexts } from './InputContexts';
-import { JudgedRules } from './JudgedRules';
+import { CheckedRules } from './CheckedRules';
 import { TroubleBanner } from './TroubleBanner';
 import { useFormKeys } from './useFormKeys';
 import type { RecordFormState } from './useRecordForm';
@@ -45,9 +45,9 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
         )}
         <TroubleBanner state={state} />
         <InvalidSummary container={container} attempt={attempt} />
-        <JudgedRules place={place} groups={groups}>
+        <CheckedRules place={place} groups={groups}>
           {children}
-        </JudgedRules>
+        </CheckedRules>
       </div>
     </InputContexts>
   );

@@ -6,7 +6,7 @@ import { fieldsOfCondition, holds } from '../../schema/condition';
 import { Wizard } from '../wizard/Wizard';
 import type { Values } from './changes';
 import { Fields } from './Group';
-import { JudgedRules } from './JudgedRules';
+import { CheckedRules } from './CheckedRules';
 import { valueNames, type FormGroup } from './layout';
 
 interface Props {
@@ -41,9 +41,9 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
         label: group.label,
         content: (
           <div className="v-card v-group" inert={saving}>
-            <JudgedRules place={place} groups={[group]} later={shown.slice(index + 1)}>
+            <CheckedRules place={place} groups={[group]} later={shown.slice(index + 1)}>
               <Fields fields={group.fields} place={place} />
-            </JudgedRules>
+            </CheckedRules>
           </div>
         ),
         check: async () => {

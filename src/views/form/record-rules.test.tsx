@@ -59,7 +59,10 @@ describe('the rules of a form', () => {
     type('Name', 'Ann');
     press('Save');
     await waitFor(() => expect(dataProvider['update']).toHaveBeenCalledTimes(1));
-    expect(dataProvider['update']).toHaveBeenCalledWith('test/thing', expect.objectContaining({ data: { name: 'Ann' } }));
+    expect(dataProvider['update']).toHaveBeenCalledWith(
+      'test/thing',
+      expect.objectContaining({ data: { name: 'Ann' } }),
+    );
   });
 
   it('compare with the value as it was read, and with the account', async () => {
@@ -103,7 +106,7 @@ describe('the rules of a form', () => {
     expect(screen.getByLabelText('First').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('are judged in the last step that asks for one of their fields', async () => {
+  it('are checked in the last step that asks for one of their fields', async () => {
     const steps = buildDefinition(fields, {
       rules,
       form: {

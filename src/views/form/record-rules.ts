@@ -1,5 +1,5 @@
 import type { RowRecord } from '../../fields/cell';
-import { judgeRule } from '../../fields/judge-rule';
+import { checkRule } from '../../fields/check-rule';
 import type { FormPlace, Problem } from '../../fields/problem';
 import { holds, withFormer } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -8,12 +8,12 @@ import type { Values } from './changes';
 import { isShown, type FormGroup } from './layout';
 
 /** A form of a record, as far as its rules depend on it. */
-export interface Judged {
+export interface RuledForm {
   definition: Pick<ResourceDefinition, 'fields' | 'rules'>;
   place: FormPlace;
   /** The groups whose inputs are on the page. */
   groups: FormGroup[];
-  /** Those of later steps: a rule about one of their fields is judged there. */
+  /** Those of later steps: a rule about one of their fields is checked there. */
   later: FormGroup[];
   /** What the form was opened with; of a new record nothing. */
   former: RowRecord;
@@ -22,20 +22,20 @@ export interface Judged {
 }
 
 /** What the rules say at the input of a field. */
-export function problemAt(judged: Judged, name: string, typed: Values, related: RowRecord): Problem | undefined {
-  const { definition, place, former } = judged;
-  const rules = (definition.rules ?? []).filter((rule) => inputOf(judged, rule, typed) === name);
+export function problemAt(ruled: RuledForm, name: string, typed: Values, related: RowRecord): Problem | undefined {
+  const { definition, place, former } = ruled;
+  const rules = (definition.rules ?? []).filter((rule) => inputOf(ruled, rule, typed) === name);
   if (rules.length === 0) return undefined;
-  const own = Object.entries(judged.account).map(([key, value]) => [`me.${key}`, value]);
-  const values = { ...withoutHidden(judged, typed), ...related, ...Object.fromEntries(own) };
+  const own = Object.entries(ruled.account).map(([key, value]) => [`me.${key}`, value]);
+  const values = { ...withoutHidden(ruled, typed), ...related, ...Object.fromEntries(own) };
   const opened = place === 'edit' ? former : undefined;
   return rules
-    .map((rule) => judgeRule(rule, withFormer(values, former), opened))
+    .map((rule) => checkRule(rule, withFormer(values, former), opened))
     .find((problem) => problem !== undefined);
 }
 
 /** The field whose input shows a rule now; undefined while none does, and while a later step has one of its fields. */
-export function inputOf({ groups, later, former }: Judged, rule: RuleDefinition, typed: Values): string | undefined {
+export function inputOf({ groups, later, former }: RuledForm, rule: RuleDefinition, typed: Values): string | undefined {
   const values = withFormer(typed, former);
   const named = fieldsOfRule(rule);
   if (named.some((name) => isShown(later, name, values))) return undefined;
@@ -43,7 +43,7 @@ export function inputOf({ groups, later, former }: Judged, rule: RuleDefinition,
 }
 
 /** Values as they will be saved: what the user's own change hides is sent empty. */
-function withoutHidden({ definition: { fields }, place, former }: Judged, typed: Values): Values {
+function withoutHidden({ definition: { fields }, place, former }: RuledForm, typed: Values): Values {
   const now = withFormer(typed, former);
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {

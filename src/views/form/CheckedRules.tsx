@@ -8,7 +8,7 @@ import { fieldsOfRule } from '../../schema/rule-definition';
 import { useDefinition } from '../definitions';
 import { useAccountValues } from '../useIdentity';
 import type { Values } from './changes';
-import { inputOf, problemAt, type Judged } from './judged-rules';
+import { inputOf, problemAt, type RuledForm } from './record-rules';
 import type { FormGroup } from './layout';
 
 interface Props {
@@ -20,40 +20,40 @@ interface Props {
 }
 
 /** The rules of the record, for the inputs below. */
-export function JudgedRules({ place, groups, later = none, children }: Props) {
+export function CheckedRules({ place, groups, later = none, children }: Props) {
   const definition = useDefinition();
   const former = useFormer(place);
   const account = useAccountValues();
   const related = use(RelatedContext);
-  const judged = useMemo(
+  const ruled = useMemo(
     () => ({ definition, place, groups, later, former, account }),
     [definition, place, groups, later, former, account],
   );
-  useJudgedAgain(judged);
+  useCheckedAgain(ruled);
   const problemOf = useMemo(
-    () => (source: string, values: Values) => problemAt(judged, source, values, related),
-    [judged, related],
+    () => (source: string, values: Values) => problemAt(ruled, source, values, related),
+    [ruled, related],
   );
   return <RulesContext value={problemOf}>{children}</RulesContext>;
 }
 
 const none: FormGroup[] = [];
 
-/** A rule that was refused at one field is judged again when another one of its fields changes. */
-function useJudgedAgain(judged: Judged): void {
+/** A rule that was refused at one field is checked again when another one of its fields changes. */
+function useCheckedAgain(ruled: RuledForm): void {
   const { subscribe, getValues, getFieldState, trigger } = useFormContext<Values>();
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ name: changed }) => {
-          for (const rule of judged.definition.rules ?? []) {
-            const shown = inputOf(judged, rule, getValues());
+          for (const rule of ruled.definition.rules ?? []) {
+            const shown = inputOf(ruled, rule, getValues());
             const isOther = shown !== undefined && shown !== changed && fieldsOfRule(rule).includes(changed ?? '');
             if (isOther && getFieldState(shown).error) void trigger(shown);
           }
         },
       }),
-    [judged, subscribe, getValues, getFieldState, trigger],
+    [ruled, subscribe, getValues, getFieldState, trigger],
   );
 }

@@ -9,7 +9,7 @@ import { sameValue } from './same-value';
  * @param values those of the form, with those that it was opened with (`withFormer`)
  * @param opened what the form of a saved record was opened with: what nobody changed is not refused
  */
-export function judgeRule(rule: RuleDefinition, values: RowRecord, opened: RowRecord | undefined): Problem | undefined {
+export function checkRule(rule: RuleDefinition, values: RowRecord, opened: RowRecord | undefined): Problem | undefined {
   if (opened && fieldsOfRule(rule).every((name) => sameValue(opened[name], values[name]))) return undefined;
   const kept = isKept(rule, readerOf(values));
   if (kept) return undefined;
