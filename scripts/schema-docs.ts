@@ -108,7 +108,7 @@ rules:
     fails: { rank: 2, old.rank: 3 }
 \`\`\`
 
-\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps, not for the parameters of actions, which have their own bounds.`,
+\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps. The parameters of actions and the columns of imports are fields of their own, with their own bounds.`,
   moves: `\`\`\`yaml
 fields:
   state: { type: enum, of: enabled_state, default: 1 }

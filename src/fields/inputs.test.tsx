@@ -348,4 +348,19 @@ describe('a conditional field', () => {
     type(control('State'), '2');
     expect(await screen.findByLabelText('Field')).toBeDefined();
   });
+
+  it('can depend on the value as it was read', async () => {
+    const fields = [
+      buildField('text', { when: expression('state > old.state'), required: expression('old.state == 1') }),
+      buildField('integer', { name: 'state', label: 'State' }),
+    ];
+    showForm(fields, { place: 'edit', record: { id: 1, state: 1 } });
+    expect(screen.queryByLabelText('Field')).toBeNull();
+    type(control('State'), '2');
+    expect((await screen.findByLabelText('Field')).getAttribute('aria-required')).toBe('true');
+    cleanup();
+    showForm(fields, { record: { id: 1, state: 1 } });
+    type(control('State'), '2');
+    expect(screen.queryByLabelText('Field')).toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ it('the parts of an expression have their values in place of their names', () =>
   expect(checkedParts(condition, values)).toEqual([
     { text: '("179.80" - 20) >= 179.8', holds: false },
     { text: '(2 == 1) || (? > 0)', holds: undefined },
-    { text: 'null > (now - 3 d)', holds: false },
+    { text: 'null > (now - 3 d)', holds: null },
   ]);
   expect(checkedParts({ state: [1] }, values)).toEqual([]);
 });

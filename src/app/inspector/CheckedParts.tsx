@@ -6,13 +6,16 @@ import { checkedParts } from '../../schema/with-values';
 export function CheckedParts({
   condition,
   values,
+  isEmptyHeld = false,
 }: {
   condition: Condition;
   values: Readonly<Record<string, unknown>>;
+  /** What compares with an empty value holds: it breaks no rule. */
+  isEmptyHeld?: boolean;
 }) {
   return checkedParts(condition, values).map(({ text, holds }, index) => (
     <div key={index}>
-      <code>{text}</code> <Holds isHeld={holds === true} />
+      <code>{text}</code> <Holds isHeld={holds === true || (isEmptyHeld && holds === null)} />
     </div>
   ));
 }

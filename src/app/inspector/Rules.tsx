@@ -82,7 +82,7 @@ function Verdict({
         {word}: {conditionText(condition)}
       </code>{' '}
       <Holds isHeld={isHeld} />
-      <CheckedParts condition={condition} values={values} />
+      <CheckedParts condition={condition} values={values} isEmptyHeld={word === 'must'} />
     </div>
   );
 }

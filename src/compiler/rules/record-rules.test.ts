@@ -74,7 +74,7 @@ describe('an example', () => {
 
   it('that should break its rule and does not is told', () => {
     expect(ordered('holds: { end: 2026-01-02 }, fails: { end: 2026-02-01 }')).toContain(
-      'S098 the rule refuses none of the values under "fails": "2026-02-01" > null: no. What is empty refuses nothing: begin',
+      'S098 the rule refuses none of the values under "fails": "2026-02-01" > null: empty. What is empty refuses nothing: begin',
     );
   });
 

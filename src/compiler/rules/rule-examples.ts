@@ -36,7 +36,9 @@ export function exampleFindings(
   if (wrong.length > 0) return wrong;
   const values = valuesOf(names, new Map(given));
   if (isKept({ must }, readerOf(values)) === (key === 'holds')) return [];
-  const told = checkedParts(must, values).map(({ text, holds }) => `${text}: ${holds === true ? 'yes' : 'no'}`);
+  const told = checkedParts(must, values).map(
+    ({ text, holds }) => `${text}: ${holds === true ? 'yes' : holds === null ? 'empty' : 'no'}`,
+  );
   const saying =
     key === 'holds' ? 'the rule refuses the values under "holds"' : 'the rule refuses none of the values under "fails"';
   const empty = names.filter((name) => readerOf(values)(name) === null);
