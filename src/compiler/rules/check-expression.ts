@@ -10,6 +10,7 @@ import type { FieldSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
 import { isReference } from './families';
+import { onlyAccount } from './only-account';
 import { optionsOf } from '../options-of';
 
 /** What an expression can name, and what its value has to be. */
@@ -43,11 +44,6 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
   if (!fits(type, expected.wants))
     check.add('S090', tree, `the expression is ${names[type]}, and here it has to be ${names[expected.wants]}`);
   return check.findings;
-}
-
-/** Other conditions hold for a record, whoever looks at it. */
-export function onlyAccount(name: string): string {
-  return `"${name}" is known only in "refuse", in "rules" and in "separate" totals`;
 }
 
 class Check {

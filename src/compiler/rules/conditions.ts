@@ -10,7 +10,8 @@ import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
-import { checkExpression, onlyAccount, type Expected } from './check-expression';
+import { checkExpression, type Expected } from './check-expression';
+import { onlyAccount } from './only-account';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
