@@ -246,14 +246,20 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed, also }) => {
+  const rows = languageSteps.map(({ version, renamed, replaced = {} }) => {
     const words = Object.entries(renamed).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
           .map(([old, now]) => `\`${old}\` is \`${now}\``)
           .join(', ')}`,
     );
-    return `| ${version} | ${[...words, ...(also ? [also] : [])].join('; ')} |`;
+    const others = Object.entries(replaced).map(
+      ([part, names]) =>
+        `in ${part}: ${Object.entries(names)
+          .map(([old, now]) => `\`${old}\` is ${now}`)
+          .join('; ')}`,
+    );
+    return `| ${version} | ${[...words, ...others].join('; ')} |`;
   });
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,

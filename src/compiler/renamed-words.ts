@@ -2,8 +2,8 @@
 export interface LanguageStep {
   version: number;
   renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What else is written in another way. */
-  also?: string;
+  /** Words that became others with another value: part → old word → how it is written. */
+  replaced?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
@@ -29,7 +29,13 @@ export const languageSteps: readonly LanguageStep[] = [
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
-    also: 'in a field: `above` 0 is `min: 1` of an integer and `min: 0.01` of an amount with two digits; `after` is `min` and `before` is `max`, of a date a day later and a day earlier',
+    replaced: {
+      'a field': {
+        above: '`min: 1` of an integer, `min: 0.01` of an amount with two digits',
+        after: '`min`, of a date a day later: `min: begin + days(1)`',
+        before: '`max`, of a date a day earlier',
+      },
+    },
   },
 ];
 
@@ -48,4 +54,9 @@ export function newWord(
     if (now !== undefined) found = { word: now, version };
   }
   return found;
+}
+
+/** How a word that was replaced is written; undefined when it was not. */
+export function replacementOf(part: string | undefined, word: string): string | undefined {
+  return languageSteps.map(({ replaced }) => replaced?.[part ?? '']?.[word]).find((now) => now !== undefined);
 }

@@ -88,6 +88,15 @@ describe('an example', () => {
     );
   });
 
+  it('of another field is told at its name', () => {
+    expect(problems(`{ must: rank < 3, ${text}, holds: { rank: 2, end: 2026-01-01 }, fails: { rank: 3 } }`))
+      .toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:18:74  S097 the rule does not name "end"
+         18 |   - { must: rank < 3, text: { en: Not so., zh: 不可以。 }, holds: { rank: 2, end: 2026-01-01 }, fails: { rank: 3 } }
+            |                                                                              ^^^"
+    `);
+  });
+
   it('is needed for both', () => {
     expect(problems(`{ must: rank < 3, ${text}, holds: { rank: 2 } }`)).toContain('S007');
   });
