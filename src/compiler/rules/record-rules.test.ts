@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid } from '../compile-files.case';
+import { compileFiles, problemsOf, valid } from '../compile-files.case';
 
 const fields = `
   begin: { type: date, label: { en: Begin, zh: 开始 } }
@@ -10,11 +10,15 @@ const fields = `
   other_id: { type: ref, to: test/other, label: { en: Other, zh: 其他 } }
 `.slice(1);
 
-function problems(rule: string) {
-  return problemsOf({
+function filesWith(rule: string) {
+  return {
     'test/thing.yaml': `${valid}${fields}rules:\n  - ${rule}\n`,
     'test/other.yaml': `${valid}  rest: { type: integer, label: { en: Rest, zh: 剩余 } }\n`,
-  });
+  };
+}
+
+function problems(rule: string) {
+  return problemsOf(filesWith(rule));
 }
 
 const text = 'text: { en: Not so., zh: 不可以。 }';
@@ -52,6 +56,13 @@ describe('a rule', () => {
       problems(`{ ${rule}, ${text}, holds: { end: 2026-02-01, begin: 2026-01-01 }, fails: { end: 2026-01-01 } }`),
     ).toContain(message),
   );
+
+  it('is shown at the first field that it names, in the language of the reader, and has what it reads of others', () => {
+    const rule = `{ must: old.rank < 3 || rank <= other_id.rest, ${text}, holds: { rank: 4, other_id.rest: 4 }, fails: { rank: 5, old.rank: 3, other_id.rest: 4 } }`;
+    const definition = compileFiles(filesWith(rule)).definition('test/thing', 'zh-CN');
+    expect(definition?.rules).toMatchObject([{ at: 'rank', text: '不可以。' }]);
+    expect(definition?.reads).toEqual(['other_id.rest']);
+  });
 
   it('is marked at the part that is wrong', () => {
     expect(problems(`{ must: rank > 1 && piad > 1, ${text}, holds: { rank: 2 }, fails: { rank: 1 } }`))
