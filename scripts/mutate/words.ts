@@ -6,7 +6,7 @@ const kinds = {
   wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows idempotencyKey apiVersion allow timeZone timeout keys separator value',
   confirm: 'confirm typed',
   limit: 'min max scale pattern atLeast atMost maxMonths maxSize accept limit unique maxItems',
-  condition: 'when required readonly refuse running failed warn ours until',
+  condition: 'when required readonly refuse rules must running failed warn ours until',
   text: 'label help about singular done note zeroText unit',
   look: 'tone icon width view aside headline title figures timeline shows facts expires grouped card pivot',
   column: 'columns in',
