@@ -57,12 +57,13 @@ export function schemaDocs(): string {
     .replace(/\n+$/, '\n');
 }
 
-const expressions = `A condition that is not a map of values, the bounds of a number or a moment, a proposed number and a computed field are expressions in the [Common Expression Language](https://cel.dev), which Kubernetes uses, too. \`npm run check\` reads and types them, and marks what is wrong in its place in the text. The browser gets them as data: nothing is run as code.
+const expressions = `A condition that is not a map of values, the bounds of a number or a moment, a rule, a proposed number and a computed field are expressions in the [Common Expression Language](https://cel.dev), which Kubernetes uses, too. \`npm run check\` reads and types them, and marks what is wrong in its place in the text. The browser gets them as data: nothing is run as code.
 
 | what | how it is written |
 | --- | --- |
-| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\` and in \`separate\` totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
-| a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`after\`, \`before\` and \`propose\` |
+| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\`, \`rules\` and \`separate\` totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
+| a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`propose\` and \`rules\` |
+| a value as it was read | \`old.state\`, in \`rules\`, and in \`min\`, \`max\`, \`required\` and \`when\` of a field of the record; of a new record it is empty |
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
 | and, or, not | \`&&\`, \`||\`, \`!\` |
 | numbers | \`+\`, \`-\`, \`*\`, \`/\`; exact, also amounts of money. What can be 0 divides only after a test: \`days > 0 ? paid / days : null\` |
@@ -70,7 +71,7 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 | a choice | \`test ? one : other\` |
 | length | \`size(name)\` |
 
-What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
+What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound or a rule then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
 
 const moments = `A moment in filters and presets is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
 
@@ -95,6 +96,19 @@ section:
 \`\`\`
 
 A screen has \`group: customers\`.`,
+  rule: `\`\`\`yaml
+rules:
+  - must: discontinued > introduced
+    text: { en: A part is discontinued after it was introduced., zh: 停产日期应晚于上市日期。 }
+    holds: { discontinued: 2026-02-01, introduced: 2026-01-01 }
+    fails: { discontinued: 2026-01-01, introduced: 2026-01-01 }
+  - must: rank >= old.rank
+    text: { en: A rank may only rise., zh: 等级只能提高。 }
+    holds: { rank: 4, old.rank: 3 }
+    fails: { rank: 2, old.rank: 3 }
+\`\`\`
+
+\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps. The parameters of actions and the columns of imports are fields of their own, with their own bounds.`,
   moves: `\`\`\`yaml
 fields:
   state: { type: enum, of: enabled_state, default: 1 }
@@ -133,6 +147,7 @@ export const sections: [name: string, title: string][] = [
   ['ordered', 'A list in order'],
   ['fact', 'Values of another record'],
   ['refusal', 'Refused operations'],
+  ['rule', 'Rules over several fields'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
@@ -231,20 +246,26 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed }) => {
+  const rows = languageSteps.map(({ version, renamed, replaced = {} }) => {
     const words = Object.entries(renamed).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
           .map(([old, now]) => `\`${old}\` is \`${now}\``)
           .join(', ')}`,
     );
-    return `| ${version} | ${words.join('; ')} |`;
+    const others = Object.entries(replaced).map(
+      ([part, names]) =>
+        `in ${part}: ${Object.entries(names)
+          .map(([old, now]) => `\`${old}\` is ${now}`)
+          .join('; ')}`,
+    );
+    return `| ${version} | ${[...words, ...others].join('; ')} |`;
   });
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. It changes nothing if the version is newer or a file is not valid YAML.',
-    ['| version | renamed words |', '| --- | --- |', ...rows].join('\n'),
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. Bounds include their value; where a moment has to be later than another one of the record, write a rule. It changes nothing if the version is newer or a file is not valid YAML.',
+    ['| version | words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
 

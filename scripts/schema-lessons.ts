@@ -46,6 +46,25 @@ form:
 `,
   },
   {
+    title: 'Rules',
+    text: 'A bound belongs to one field. What several fields have to be together is a rule, with the text that the form shows, and with an example that keeps it and one that breaks it: `npm run check` tries both. `old.price` is the value as it was read. What nobody changed is never refused.',
+    yaml: `fields:
+  introduced: { type: date, label: { en: Introduced, zh: 上市日期 } }
+form:
+  - { label: { en: Part, zh: 备件 }, fields: [name, price, introduced, discontinued, reason] }
+  - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
+rules:
+  - must: discontinued > introduced
+    text: { en: A part is discontinued after it was introduced., zh: 停产日期应晚于上市日期。 }
+    holds: { discontinued: 2026-02-01, introduced: 2026-01-01 }
+    fails: { discontinued: 2026-01-01, introduced: 2026-01-01 }
+  - must: price <= old.price * 2
+    text: { en: A price at most doubles at once., zh: 单次调价不得超过原价的两倍。 }
+    holds: { price: 20, old.price: 10 }
+    fails: { price: 20.01, old.price: 10 }
+`,
+  },
+  {
     title: 'States',
     text: '`moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`.',
     yaml: `fields:
@@ -57,7 +76,7 @@ form:
       - { value: 3, label: { en: Withdrawn, zh: 已下架 }, tone: mute }
 list: { columns: [name, state, stock, worth], filters: [name, state] }
 form:
-  - { label: { en: Part, zh: 备件 }, fields: [name, state, price, discontinued, reason] }
+  - { label: { en: Part, zh: 备件 }, fields: [name, state, price, introduced, discontinued, reason] }
   - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
 moves: { field: state }
 actions:
@@ -72,7 +91,7 @@ actions:
   supplier_id: { type: ref, to: operate/company, label: { en: Supplier, zh: 供应商 } }
   pk: { label: { en: Fits, zh: 适用产品 } }
 form:
-  - { label: { en: Part, zh: 备件 }, fields: [name, state, supplier_id, pk, price, discontinued, reason] }
+  - { label: { en: Part, zh: 备件 }, fields: [name, state, supplier_id, pk, price, introduced, discontinued, reason] }
   - { label: { en: Stock, zh: 库存 }, fields: [stock, reserved, worth] }
 tabs:
   - { resource: product/device, match: { pk: pk }, label: { en: Devices that it fits, zh: 适用设备 } }

@@ -55,6 +55,7 @@ export const rules: Rule[] = [
     says: ({ what }) => (what === 'added' ? 'widened: everybody may do it' : 'narrowed: no longer for everybody'),
   },
   { at: 'refuse …', section: 'Permissions', grade: { added: narrowed, removed: widened } },
+  { at: 'rules …', section: 'Forms', grade: { added: 'breaking', removed: 'look' } },
   { at: 'screen', section: 'Permissions', grade: 'breaking' },
 
   { at: 'calls set|del', section: 'Requests', grade: writeGrade, says: firstWrite },
@@ -81,7 +82,7 @@ export const rules: Rule[] = [
     says: requiredOf,
   },
   { at: '@ options max|maxSize|maxMonths|maxItems', section: 'Forms', grade: (change) => limitGrade(change, 1) },
-  { at: '@ options min|above', section: 'Forms', grade: (change) => limitGrade(change, -1) },
+  { at: '@ options min', section: 'Forms', grade: (change) => limitGrade(change, -1) },
   { at: '@ options options', section: 'Forms', grade: { moved: 'safe' } },
   { at: '@ options options *', section: 'Forms', grade: { removed: 'breaking' } },
   { at: '@ options options * label', section: 'Texts', grade: 'look' },

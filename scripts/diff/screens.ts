@@ -34,6 +34,7 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<str
         ...definition,
         preview: definition.preview ?? [],
         refuse: definition.refuse ?? [],
+        rules: definition.rules ?? [],
         everyone,
         menu,
         group,

@@ -28,6 +28,7 @@ const collections: Record<string, string> = {
   everyone: 'permission of everybody',
   allow: 'allowed code',
   refuse: 'refusal',
+  rules: 'rule',
   preview: 'preview',
   aliases: 'address',
   totals: 'total',

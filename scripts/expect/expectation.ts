@@ -138,6 +138,12 @@ export function expectationOf(schemas: CompiledSchemas, name: string, say: Say):
       ]),
     ),
     'asked by tasks': { ...asked(en.imports, zh.imports), ...asked(en.exports, zh.exports) },
+    rules: Object.fromEntries(
+      (en.rules ?? []).map(({ must, at, text }, index) => [
+        must[0],
+        [`at ${at}`, said(text, zh.rules?.[index]?.text)].join(dot),
+      ]),
+    ),
     errors: Object.fromEntries(
       Object.entries(en.errors).map(([code, { field, text }]) => [
         code,
@@ -270,9 +276,9 @@ function optionsText(en: EnumOption[], zh: EnumOption[]): string {
 
 /** The form's messages for an empty value of a required field, and for values around its limits. */
 function refusals(field: FieldDefinition, say: Say): string[] {
-  const { max = 0, min = 0, above = 0 } = field.options as { max?: number; min?: number; above?: number };
+  const { max = 0, min = 0 } = field.options as { max?: number; min?: number };
   const isNumber = ['integer', 'decimal', 'money', 'duration'].includes(field.kind);
-  const beyond = isNumber ? [max + 1, min - 1, above, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)];
+  const beyond = isNumber ? [max + 1, min - 1, 0.123456789] : ['?', 'x'.repeat(Math.min(max, 5000) + 1)];
   const free = { ...field, when: undefined, required: Boolean(field.required) } as unknown as FieldDefinition;
   const told = (word: string, values: unknown[]) => {
     const messages = values.flatMap((value) => {

@@ -8,7 +8,7 @@ import { dot } from './said';
  */
 
 /** Numbers that messages repeat. */
-const limits = ['max', 'min', 'above', 'scale'];
+const limits = ['max', 'min', 'scale'];
 const slash = ' / ';
 
 /** The messages of all fields, by kind and limits; that of empty values by kind only where it is another one. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
+import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
@@ -44,7 +45,7 @@ const mostRounds = 10;
 
 /**
  * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
- * had, and `unique` at the fields that it is about, into the schemas of a folder, and then the present version of the language.
+ * had, `unique` at the fields that it is about, and bounds that include their value, into the schemas of a folder, and then the present version of the language.
  * Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
@@ -62,7 +63,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withBounds] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

@@ -233,13 +233,14 @@ function optionsOf(values: unknown[], schema: ApiSchema): OptionSource[] {
 /** The bounds of a field of this kind. */
 function bounds(schema: ApiSchema, kind: FieldSource['type']): FieldSource {
   const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
-  const set = (key: 'min' | 'max' | 'above', value: number | undefined): FieldSource =>
+  const set = (key: 'min' | 'max', value: number | undefined): FieldSource =>
     value === undefined ? {} : { [key]: value };
   if (kind === 'integer' || kind === 'decimal' || kind === 'money') {
     const exclusive = schema['exclusiveMinimum'];
     const above = typeof exclusive === 'number' ? exclusive : exclusive === true ? number('minimum') : undefined;
+    const step = kind === 'integer' ? 1 : 0.01;
     return {
-      ...(above === undefined ? set('min', number('minimum')) : set('above', above)),
+      ...set('min', above === undefined ? number('minimum') : Number((above + step).toFixed(2))),
       ...set('max', number('maximum')),
     };
   }

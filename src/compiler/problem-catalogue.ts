@@ -102,6 +102,8 @@ const descriptions = {
   S088: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.',
   S095: 'src/extensions has no extension with this name, or it is one of another place: a page, a tab, a block, a cell, an input or a dialog.',
   S096: 'An extension reads a field or a resource that does not exist.',
+  S097: 'A rule is shown at something that no form asks for, or its examples name what it does not.',
+  S098: 'An example of a rule does not do what it says: one of `holds` breaks it, or one of `fails` keeps it.',
   L001: 'A text is missing in one language.',
   L002: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.',
   L003: 'The placeholders of a text differ between the languages.',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
-import { languageSteps, languageVersion, newWord, type LanguageStep } from './renamed-words';
+import { problemsOf, valid } from './compile-files.case';
+import { languageSteps, languageVersion, newWord, replacementOf, type LanguageStep } from './renamed-words';
 
 it('a renamed word is no longer a word, and its new name is', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
@@ -26,4 +27,14 @@ it('a word that was renamed twice has its last name', () => {
   expect(newWord('a field', 'a', steps)).toEqual({ word: 'c', version: 3 });
   expect(newWord('a tab', 'a', steps)).toEqual({ word: 'd', version: 3 });
   expect(newWord('a tab', 'b', steps)).toBeUndefined();
+});
+
+it('a word that was replaced is told with how it is written', () => {
+  const bounded = `  count: { type: integer, above: 0, label: { en: Count, zh: 数量 } }\n  end: { type: date, after: now, label: { en: End, zh: 结束 } }\n`;
+  const told = problemsOf({ 'test/thing.yaml': valid + bounded });
+  expect(told).toContain('S003 "above" is no word any more: write `min: 1` of an integer');
+  expect(told).toContain(
+    'S003 "after" is no word any more: write `min`, of a date a day later: `min: begin + days(1)`',
+  );
+  expect(replacementOf('a tab', 'above')).toBeUndefined();
 });

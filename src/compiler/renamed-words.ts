@@ -2,6 +2,8 @@
 export interface LanguageStep {
   version: number;
   renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Words that became others with another value: part → old word → how it is written. */
+  replaced?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
@@ -27,6 +29,13 @@ export const languageSteps: readonly LanguageStep[] = [
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
+    replaced: {
+      'a field': {
+        above: '`min: 1` of an integer, `min: 0.01` of an amount with two digits',
+        after: '`min`, of a date a day later: `min: begin + days(1)`',
+        before: '`max`, of a date a day earlier',
+      },
+    },
   },
 ];
 
@@ -45,4 +54,9 @@ export function newWord(
     if (now !== undefined) found = { word: now, version };
   }
   return found;
+}
+
+/** How a word that was replaced is written; undefined when it was not. */
+export function replacementOf(part: string | undefined, word: string): string | undefined {
+  return languageSteps.map(({ replaced }) => replaced?.[part ?? '']?.[word]).find((now) => now !== undefined);
 }

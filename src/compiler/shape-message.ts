@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
-import { newWord } from './renamed-words';
+import { newWord, replacementOf } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
@@ -28,6 +28,8 @@ const messages: Record<string, Message> = {
         renamed: now.word,
         meant: now.word,
       };
+    const written = replacementOf(parent.title, key);
+    if (written) return { id: 'S003', ...at, message: `"${key}" is no word any more: write ${written}` };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
     return {
       id: 'S003',

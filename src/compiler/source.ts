@@ -33,6 +33,7 @@ export interface ResourceSource {
   moves?: MovesSource;
   actions?: Record<string, ActionSource>;
   refuse?: RefusalSource[];
+  rules?: RuleSource[];
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
@@ -97,6 +98,8 @@ export type ExpressionSource = string;
 export type BoundSource = number | ExpressionSource;
 
 export type BoundsSource = BoundSource | BoundSource[];
+
+export type ExpressionsSource = ExpressionSource | ExpressionSource[];
 
 export type OneOrMoreSource = ConstantSource | ConstantListSource;
 
@@ -205,9 +208,6 @@ export interface FieldSource {
   value?: ExpressionSource;
   min?: BoundsSource;
   max?: BoundsSource;
-  above?: number;
-  after?: ExpressionSource;
-  before?: ExpressionSource;
   scale?: number;
   unit?: UnitSource;
   limit?: LimitSource;
@@ -587,6 +587,18 @@ export interface RefusalSource {
   what: NameListSource;
   when: ConditionSource;
 }
+
+export interface RuleSource {
+  must: ExpressionSource;
+  at?: string;
+  text: TextSource;
+  holds: ExampleSource;
+  fails: ExampleSource;
+}
+
+export type ExampleSource = Record<string, ExampleValueSource>;
+
+export type ExampleValueSource = string | number | boolean | null;
 
 export interface OutcomeSource {
   when: ConditionSource;

@@ -1,11 +1,12 @@
 import { createElement, type ComponentType } from 'react';
-import { fieldsOfCondition, holds } from '../schema/condition';
+import { fieldsOfCondition, holds, withFormer } from '../schema/condition';
 import { ExtendedInput } from './extended-input';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
 import './inputs.css';
 import { inputs } from './maps/inputs';
 import { textBox } from './shared/text-box';
+import { useFormer } from './useFormer';
 import { useSiblings } from './useSiblings';
 
 /** The input of a field of any kind, while the field's condition holds. */
@@ -15,7 +16,7 @@ export function FieldInput(props: InputProps) {
 }
 
 function Conditional({ when, ...props }: InputProps & { when: NonNullable<InputProps['field']['when']> }) {
-  const values = useSiblings(props.source, fieldsOfCondition(when));
+  const values = withFormer(useSiblings(props.source, fieldsOfCondition(when)), useFormer(props.place));
   return holds(when, values) && <KindInput {...props} />;
 }
 

@@ -1,12 +1,14 @@
 import { startValue } from '../schema/start-value';
 import { useInput, useTranslate, type Validator } from 'react-admin';
 import { use, type ReactNode } from 'react';
-import { fieldsOfCondition } from '../schema/condition';
+import { fieldsOfCondition, withFormer } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
 import type { Problem } from './problem';
 import { RelatedContext } from './related';
+import { RulesContext } from './rules-context';
+import { useFormer } from './useFormer';
 import { useSiblings } from './useSiblings';
 import { isRequired, validatorOf } from './validate';
 
@@ -38,9 +40,10 @@ export function useFieldInput<K extends FieldKind>(
   const translate = useTranslate();
   const definition: InputProps['field'] = field as InputProps['field'];
   const related = use(RelatedContext);
+  const broken = use(RulesContext);
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
-    own(value, values, props) ?? more?.(value)) as Validator;
+    own(value, values, props) ?? broken(props.finalSource, values) ?? more?.(value)) as Validator;
   const defaultValue: unknown = place === 'add' ? startValue(definition) : undefined;
   const {
     field: control,
@@ -48,7 +51,8 @@ export function useFieldInput<K extends FieldKind>(
     formState,
   } = useInput({ source, validate, defaultValue, parse: same, format: same });
   const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
-  const required = isRequired(definition, useSiblings(source, condition), place);
+  const beside = withFormer(useSiblings(source, condition), useFormer(place));
+  const required = isRequired(definition, beside, place);
   return {
     value: control.value as unknown,
     onChange: control.onChange,

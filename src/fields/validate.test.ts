@@ -93,8 +93,8 @@ describe('numbers', () => {
     const elsewhere = buildField('integer', { options: { atMost: [expression('comp_id.balance')] } });
     expect(validate(elsewhere, 3, {}, 'add')).toEqual({ message: 'validation.unknownBound' });
     expect(validate(elsewhere, 3, { 'comp_id.balance': 3 }, 'add')).toBeUndefined();
-    const field = buildField('decimal', { options: { above: 0 } });
-    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.above', args: { above: 0 } });
+    const field = buildField('decimal', { options: { min: 0.01 } });
+    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0.01 } });
     expect(problem(field, 0.01)).toBeUndefined();
   });
   it('have to be at least the value of another field', () => {
@@ -109,47 +109,72 @@ describe('numbers', () => {
     expect(validate(none, 0, { lower: 7 }, 'edit')).toBeUndefined();
     expect(validate(upper, 0, { lower: 7 }, 'edit')).toEqual({ message: 'validation.min', args: { min: 7 } });
   });
-  it('have to be after or before another moment, or now', () => {
-    const end = buildField('date', { options: { after: { value: expression('start'), label: 'Start' } } });
-    expect(validate(end, '2026-03-01', { start: '2026-03-01' }, 'add')).toEqual({
-      message: 'validation.after',
-      args: { than: 'Start, 2026-03-01' },
+  it('have to be at or after the earliest moment, and at or before the latest one', () => {
+    const end = buildField('date', { options: { earliest: [{ value: expression('start'), label: 'Start' }] } });
+    expect(validate(end, '2026-02-28', { start: '2026-03-01' }, 'add')).toEqual({
+      message: 'validation.earliest',
+      args: { moment: 'Start, 2026-03-01' },
     });
-    expect(['2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add'))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['2026-03-01', '2026-02-28', '', null].map((start) => validate(end, '2026-03-01', { start }, 'add')),
+    ).toEqual([undefined, undefined, undefined, undefined]);
     const due = buildField('datetime', {
-      options: { after: { value: expression('now') }, before: { value: expression('now + days(7)') } },
+      options: { earliest: [{ value: expression('now') }], latest: [{ value: expression('now + days(7)') }] },
     });
-    const elsewhere = buildField('date', { options: { after: { value: expression('comp_id.made') } } });
+    const elsewhere = buildField('date', { options: { earliest: [{ value: expression('comp_id.made') }] } });
     expect(problem(elsewhere, '2020-01-01')).toBe('validation.unknownBound');
-    expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.future');
-    expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.before');
+    expect(problem(due, '2020-01-01T00:00:00Z')).toBe('validation.earliest');
+    expect(problem(due, '2999-01-01T00:00:00Z')).toBe('validation.latest');
     expect(problem(due, new Date(Date.now() + 86_400_000).toISOString())).toBeUndefined();
+  });
+  it('have to be within each of several bounds', () => {
+    const end = buildField('date', {
+      options: { earliest: [{ value: expression('start') }, { value: expression('start + days(3)') }] },
+    });
+    expect(
+      ['2026-03-03', '2026-03-04'].map((value) => validate(end, value, { start: '2026-03-01' }, 'add')?.args),
+    ).toEqual([{ moment: '2026-03-04' }, undefined]);
   });
   it('are not compared with now when unchanged, but still with other fields', () => {
     const due = buildField('datetime', {
-      options: { after: { value: expression('now') }, before: { value: expression('end'), label: 'End' } },
+      options: { earliest: [{ value: expression('now') }], latest: [{ value: expression('end'), label: 'End' }] },
     });
     const old = '2020-01-01T00:00:00Z';
-    const validateField = (place: FormPlace, opened: object) =>
+    const validateField = (place: FormPlace, opened: Record<string, unknown>) =>
       validatorOf(due, place, undefined, () => opened)(old, { f: old, end: '2019-01-01' }, { finalSource: 'f' })
         ?.message;
-    expect(validateField('edit', { f: old })).toBe('validation.before');
-    expect(validateField('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.future');
-    expect(validateField('add', { f: old })).toBe('validation.future');
+    expect(validateField('edit', { f: old })).toBe('validation.latest');
+    expect(validateField('edit', { f: '2020-01-02T00:00:00Z' })).toBe('validation.earliest');
+    expect(validateField('add', { f: old })).toBe('validation.earliest');
   });
   it('are compared with the moment of their own row after it was moved', () => {
-    const due = buildField('datetime', { options: { after: { value: expression('now') } } });
+    const due = buildField('datetime', { options: { earliest: [{ value: expression('now') }] } });
     const [old, older] = ['2020-01-01T00:00:00Z', '2019-01-01T00:00:00Z'];
     const validateField = validatorOf(due, 'edit', undefined, () => ({ rows: [{ f: old }, { f: older }] }));
     expect(
       [older, old, '2018-01-01T00:00:00Z'].map(
         (value) => validateField(value, { rows: [{ f: value }] }, { finalSource: 'rows.0.f' })?.message,
       ),
-    ).toEqual([undefined, undefined, 'validation.future']);
+    ).toEqual([undefined, undefined, 'validation.earliest']);
+  });
+  it('can be compared with the value as it was read, which a new record does not have', () => {
+    const rank = buildField('integer', {
+      required: { state: [1] },
+      options: { atLeast: [expression('old.f')], atMost: [expression('old.most')] },
+    });
+    const check = (place: FormPlace, value: unknown) =>
+      validatorOf(rank, place, undefined, () => ({ f: 3, most: 5 }))(value, { f: value }, { finalSource: 'f' });
+    expect([2, 3, 5, 6].map((value) => check('edit', value)?.message)).toEqual([
+      'validation.min',
+      undefined,
+      undefined,
+      'validation.max',
+    ]);
+    expect([2, 6].map((value) => check('add', value))).toEqual([undefined, undefined]);
+    const later = { ...rank, required: expression('old.f > 2') };
+    const validateLater = (place: FormPlace) =>
+      validatorOf(later, place, undefined, () => ({ f: 3 }))('', { f: '' }, { finalSource: 'f' })?.message;
+    expect([validateLater('edit'), validateLater('add')]).toEqual(['validation.required', undefined]);
   });
   it('[msg-gte-zero] have to be zero or more', () => {
     const field = buildField('integer', { options: { min: 0 } });

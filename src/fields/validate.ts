@@ -1,4 +1,4 @@
-import { holds } from '../schema/condition';
+import { holds, withFormer } from '../schema/condition';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 import { isMissing, type RowRecord } from './cell';
 import { formOf } from './forms';
@@ -43,12 +43,14 @@ export function validatorOf(
   field: FieldDefinition,
   place: FormPlace,
   empty?: string,
-  opened?: () => unknown,
+  opened?: () => RowRecord | undefined,
   related: RowRecord = {},
 ) {
   return (value: unknown, values: RowRecord, { finalSource }: { finalSource: string }): Problem | undefined => {
-    const kept = place === 'edit' && valuesAt(opened?.(), finalSource).includes(value);
-    const found = validate(field, value, { ...siblingsOf(values, finalSource), ...related }, place, kept);
+    const former = place === 'edit' ? opened?.() : undefined;
+    const kept = valuesAt(former, finalSource).includes(value);
+    const beside = withFormer({ ...siblingsOf(values, finalSource), ...related }, former ?? {});
+    const found = validate(field, value, beside, place, kept);
     return empty && found?.message === 'validation.required' ? problem(empty) : found;
   };
 }

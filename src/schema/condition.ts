@@ -23,7 +23,7 @@ export function unmet(condition: Condition | undefined, values: Values): string 
   if (!condition) return undefined;
   const read = readerOf(values);
   const failed = partsOf(condition).find((part) => truth(part, read) !== true);
-  return failed === undefined ? undefined : (namesOf(failed)[0] ?? '');
+  return failed === undefined ? undefined : (namesOf(failed)[0] ?? '').replace(formerName, '');
 }
 
 /** Fields that a condition reads. */
@@ -31,9 +31,27 @@ export function fieldsOfCondition(condition: Condition | undefined): string[] {
   return condition ? [...new Set(partsOf(condition).flatMap(namesOf))] : [];
 }
 
-/** The names of a record, an account (`me.comp_id`) and of referenced records (`comp_id.balance`): what has no key is not known, but for a record's own. */
+/** The name of a value as it was read, `old.state`. */
+export const formerName = /^old\./;
+
+/** Where the values of a form have the record that it was opened with: no field has this name. */
+const formerKey = 'old.';
+
+/** The values of a form, beside those that it was opened with; a new record has none. */
+export function withFormer(values: Values, former: Values): Record<string, unknown> {
+  return { ...values, [formerKey]: former };
+}
+
+/**
+ * The names of a record, an account (`me.comp_id`) and of referenced records (`comp_id.balance`): what has no key is not
+ * known, but for a record's own. `old.state` of values that are not those of a form is their `state`.
+ */
 export function readerOf(values: Values): Read {
-  return (name) => values[name] ?? (name in values || !name.includes('.') ? null : undefined);
+  const former = (values[formerKey] ?? values) as Values;
+  return (name) => {
+    if (formerName.test(name)) return former[name.replace(formerName, '')] ?? null;
+    return values[name] ?? (name in values || !name.includes('.') ? null : undefined);
+  };
 }
 
 /** The values of which each field has to have one, as far as the condition names them. */

@@ -12,6 +12,7 @@ import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
 import type { RefusalDefinition } from './refusal';
+import type { RuleDefinition } from './rule-definition';
 import type { Template } from './template';
 
 export interface ColumnDefinition {
@@ -278,6 +279,7 @@ export interface ResourceDefinition {
   /** The field with the record's state, and the states that it has without a move. */
   moves?: { field: string; first: Constant[] };
   refuse?: RefusalDefinition[];
+  rules?: RuleDefinition[];
   imports: ImportDefinition[];
   exports: ExportDefinition[];
   /** Its records are tasks. */

@@ -47,8 +47,14 @@ export function conjuncts(tree: Tree): Tree[] {
 
 /** Whether a part of a condition is true; undefined when that is not known. */
 export function truth(tree: Tree, read: Read): boolean | undefined {
+  const found = verdict(tree, read);
+  return found === null ? false : found;
+}
+
+/** Whether it is true; null when something that it compares is empty, undefined when something is not known. */
+export function verdict(tree: Tree, read: Read): boolean | null | undefined {
   const value = evaluate(tree, read);
-  return value === undefined ? undefined : isTrue(value);
+  return value === undefined || value === null ? value : isTrue(value);
 }
 
 function evaluate(tree: Tree, read: Read): Value {
@@ -80,11 +86,13 @@ function evaluate(tree: Tree, read: Read): Value {
   }
 }
 
-/** `&&` and `||` as in CEL: what decides alone decides, also beside what is not known. */
-function either(operands: Tree[], deciding: boolean, read: Read): boolean | undefined {
-  const results = operands.map((operand) => truth(operand, read));
+/** `&&` and `||` as in CEL: what decides alone decides, also beside what is empty or not known. */
+function either(operands: Tree[], deciding: boolean, read: Read): boolean | null | undefined {
+  const results = operands.map((operand) => verdict(operand, read));
   if (results.includes(deciding)) return deciding;
-  return results.includes(undefined) ? undefined : !deciding;
+  const [first, second] = deciding ? [undefined, null] : [null, undefined];
+  if (results.includes(first)) return first;
+  return results.includes(second) ? second : !deciding;
 }
 
 type Known = Exclude<Value, undefined>;

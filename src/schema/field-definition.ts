@@ -55,7 +55,7 @@ export interface SuggestOptions {
 /** The options of each field kind. The description of a kind adds its own (`src/fields/<kind>/kind.ts`). */
 export interface KindOptions {}
 
-/** What a moment has to be before or after; a field's with its label, which the message names. */
+/** The first or the last moment that is possible; a field's with its label, which the message names. */
 export interface MomentBound {
   value: Expression;
   label?: string;
@@ -64,8 +64,6 @@ export interface MomentBound {
 export interface NumberBounds {
   min?: number;
   max?: number;
-  /** Exclusive lower bound. */
-  above?: number;
   /** Further bounds, by the record; an empty one is none. */
   atLeast?: Expression[];
   atMost?: Expression[];
@@ -75,9 +73,10 @@ export interface NumberBounds {
 export interface DateOptions {
   /** text: 'YYYY-MM-DD HH:mm:ss' in UTC; seconds and milliseconds since 1970. */
   as: 'text' | 'seconds' | 'milliseconds';
-  /** The moments that it has to be after and before. */
-  after?: MomentBound;
-  before?: MomentBound;
+  /** It has to be each of these moments, or later; an empty one is no bound. */
+  earliest?: MomentBound[];
+  /** Or earlier. */
+  latest?: MomentBound[];
   /** The two keys a filter over a period sends; absent: the filter is one day. */
   rangeKeys?: [from: string, to: string];
   /** Longest period of the filter, in calendar months. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expression } from '../expression.case';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import { buildId } from './id-request';
@@ -100,6 +101,26 @@ describe('set', () => {
     expect(await set(company, { before: now, opened, values: { comp_name: 'New' } })).toMatchObject({
       comp_type: 7,
       dk_limit: 20,
+    });
+  });
+
+  it('[W9] hides a field by the value as it was read, which a new record does not have', async () => {
+    const raised = buildDefinition([
+      integer('rank'),
+      integer('cause', { when: expression('rank > old.rank') }),
+      integer('start', { when: expression('old.rank == null') }),
+    ]);
+    const read = { rank: 2, cause: 7, start: 4 };
+    const opened = { rank: 2, cause: 7, start: 4 };
+    expect(await set(raised, { before: read, opened, values: { rank: 3, cause: 8 } })).toMatchObject({
+      rank: 3,
+      cause: 8,
+      start: 4,
+    });
+    expect(await buildAdd(raised, call, { rank: 3, cause: 8, start: 5 }, seal)).toMatchObject({
+      rank: 3,
+      cause: 0,
+      start: 5,
     });
   });
 

@@ -1,5 +1,5 @@
 import { startValue } from '../schema/start-value';
-import { holds } from '../schema/condition';
+import { holds, withFormer } from '../schema/condition';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
@@ -57,7 +57,7 @@ export async function buildAdd(
   const given = { ...defaultsOf(fields), ...defined(values) };
   return finish(
     call,
-    await build(call, fields, given, seal, {
+    await build(call, fields, withFormer(given, {}), seal, {
       isShown: shownIn(definition),
       shown: (field) => toWire(field, given[field.name]),
       hidden: emptyOf,
@@ -95,8 +95,9 @@ export async function buildSet(
     return omitted || raw === undefined ? undefined : untouched(field, raw);
   };
   const isShown = shownIn(definition);
-  const wasShown = (field: FieldDefinition) => isShown(field, read) && isShown(field, { ...read, ...opened });
-  const body = await build(call, fields, { ...read, ...changed, ...ids }, seal, {
+  const former = { ...read, ...opened };
+  const wasShown = (field: FieldDefinition) => isShown(field, read) && isShown(field, former);
+  const body = await build(call, fields, withFormer({ ...read, ...changed, ...ids }, former), seal, {
     isShown,
     shown(field) {
       if (isWriteOnly(field)) return undefined;

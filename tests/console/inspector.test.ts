@@ -107,6 +107,21 @@ it('a label, a field with its rule, a tab, a section, a button, a menu entry and
   await expectPart(fact('Schema')).toHaveText(/^schemas\/.*\.yaml:\d+$/);
 });
 
+it('a rule over several fields is told with the values of the form', async () => {
+  await page.screen.open('/operate/company/2?lang=en');
+  await expectPart(domPage.locator('.v-field[data-field="gmt_expire"]')).toBeVisible();
+  await open();
+  await pointAt(domPage.locator('.v-field[data-field="gmt_expire"] label'));
+  await expectPart(fact('Rules')).toContainText(/^must: gmt_expire > gmt_create holds ?null > "20[^"]+" holds$/);
+  await button('Close').click();
+  await domPage.locator('.v-field[data-field="gmt_expire"] input').first().fill('2001-02-03 04:05');
+  await open();
+  await pointAt(domPage.locator('.v-field[data-field="gmt_expire"] label'));
+  await expectPart(fact('Rules')).toContainText(
+    /gmt_create does not hold ?"2001-02-0[^"]+" > "20[^"]+" does not hold$/,
+  );
+});
+
 it('the parts of every kind of view are found', async () => {
   const views = [
     ['/operate/company/create', '.v-field[data-field="comp_type"]', 'Field comp_type'],

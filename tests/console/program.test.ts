@@ -70,7 +70,7 @@ it('[wizard-prechange] [wizard-section4] a step stays open until its check passe
   await expectPart(wizard.main.getByText('Choose at least one item to sell.')).toBeVisible();
   await wizard.sell('7 days, 1 month').check();
   for (const [price, says] of [
-    ['0', /greater than 0/],
+    ['0', /from 0.01 to/],
     ['1.234', /at most 2/i],
     ['', /empty/],
     ['abc', /number/i],

@@ -138,3 +138,45 @@ test('the moves of a reservation: a key makes one, the notice takes it back, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });
+
+test('a part is discontinued after it was introduced: the rule is told at its field, and again when another one changes', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', '/spare/part/1');
+  const told = page.getByText('A part is discontinued after it was introduced.');
+  await page.getByLabel('Discontinued').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 field needs your attention');
+  await expect(page.getByLabel('Discontinued')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, { within: 'main' });
+  await page.getByLabel('Introduced').fill('2025-12-31');
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+
+  // Another system has written what breaks the rule: a change of something else is saved.
+  const wrong = { id: 1, ...part, introduced: '2026-03-01 00:00:00', discontinued: '2026-02-01 00:00:00' };
+  expect(await server.api('/v2/spare/part/set', wrong, 'admin')).toMatchObject({ code: 200 });
+  await go(page, '/spare/part/1');
+  await page.getByLabel('Name').fill('Wide lens');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+  await page.goto('/spare/part/1?lang=zh-CN');
+  await page.getByLabel('停产日期').fill('2026-02-02');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('停产日期应晚于上市日期。')).toBeVisible();
+});
+
+test('a reservation may only be extended: a bound is the value as it was read', async ({ page, server }) => {
+  const kept = { part_id: 1, customer: 'Ada Berger', count: 2, until: '2099-06-01 00:00:00' };
+  expect(await server.api('/v2/spare/reservation/add', kept, 'admin')).toMatchObject({ code: 200 });
+  await signIn(page, 'admin', '/spare/reservation/1');
+  await page.getByLabel('Kept until').fill('2099-05-31');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please choose 2099-06-01 or a later time')).toBeVisible();
+  await page.getByLabel('Kept until').fill('2099-06-02');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSaved(page);
+});

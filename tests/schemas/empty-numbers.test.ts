@@ -14,8 +14,8 @@ function within(field: FieldDefinition, path = field.name): [path: string, field
 /** Whether a form sends 0 for the empty field, which its bounds refuse. */
 function contradicts({ kind, options, required, in: places }: FieldDefinition): boolean {
   if (kind !== 'integer' && kind !== 'decimal' && kind !== 'money') return false;
-  const { min = 0, above = -1 } = options as { min?: number; above?: number };
-  return (places.includes('add') || places.includes('edit')) && required === false && (min > 0 || above >= 0);
+  const { min = 0 } = options as { min?: number };
+  return (places.includes('add') || places.includes('edit')) && required === false && min > 0;
 }
 
 it('a number that cannot be 0 is required, because an empty one is saved as 0', () => {

@@ -9,7 +9,7 @@ it.each<[string, FieldDefinition, string[]]>([
   ['lengths', buildField('text', { options: { min: 2, max: 4 } }), ['x', 'xxxxx']],
   ['a pattern', buildField('text', { options: { pattern: { regex: '[a-z]+', message: 'Small letters.' } } }), ['!']],
   ['bounds', buildField('integer', { options: { min: 1, max: 9 } }), ['1.5', 'x', '0', '10']],
-  ['an exclusive bound and a scale', buildField('money', { options: { above: 0, scale: 2 } }), ['x', '1.111', '0']],
+  ['a bound and a scale', buildField('money', { options: { min: 0.01, scale: 2 } }), ['x', '1.111', '0']],
   ['a format', buildField('ip'), ['10.0.0.256']],
   ['nothing', buildField('boolean'), []],
 ])('has an invalid text for %s', (_name, definition, typed) =>
@@ -27,7 +27,7 @@ it.each([
   buildField('text', { options: { min: 3, max: 5 } }),
   buildField('text', { options: { pattern: { regex: '[a-z]{4}', message: '' } } }),
   buildField('integer', { options: { min: 1, max: 3 } }),
-  buildField('decimal', { options: { above: 0, max: 1, scale: 2 } }),
+  buildField('decimal', { options: { min: 0.01, max: 1, scale: 2 } }),
   buildField('email'),
   buildField('url'),
   buildField('ip'),

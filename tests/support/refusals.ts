@@ -66,18 +66,14 @@ function scale({ scale: digits }: { scale: number }): Refusal {
   return digits === 0 ? refusal(typed, 'integer') : refusal(typed, 'scale', { scale: digits, smart_count: digits });
 }
 
-function bounds({ min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>, step: number): Refusal[] {
+function bounds({ min, max }: Pick<KindOptions['decimal'], 'min' | 'max'>, step: number): Refusal[] {
   const outside = (beyond: number): Refusal =>
     min !== undefined && max !== undefined
       ? refusal(plain(beyond), 'between', { min, max })
       : min === undefined
         ? refusal(plain(beyond), 'max', { max: max ?? 0 })
         : refusal(plain(beyond), 'min', { min });
-  return [
-    ...(above === undefined ? [] : [refusal(plain(above), 'above', { above })]),
-    ...(min === undefined || (above !== undefined && min <= above) ? [] : [outside(min - step)]),
-    ...(max === undefined ? [] : [outside(max + step)]),
-  ];
+  return [...(min === undefined ? [] : [outside(min - step)]), ...(max === undefined ? [] : [outside(max + step)])];
 }
 
 /** Digits without the tail that a sum of fractions may have. */

@@ -81,12 +81,8 @@ function words(
 }
 
 /** Not 0, which means a missing number. */
-function number(
-  { min, max, above }: Pick<KindOptions['decimal'], 'min' | 'max' | 'above'>,
-  turn: number,
-  step: number,
-): Typed {
-  const least = Math.max(min ?? above ?? 0, 0) + step;
+function number({ min, max }: Pick<KindOptions['decimal'], 'min' | 'max'>, turn: number, step: number): Typed {
+  const least = Math.max(min ?? 0, 0) + step;
   const room = max === undefined ? Number.POSITIVE_INFINITY : max - least + step;
   const value = least + ((turn * step) % room);
   return { text: String(value), stored: value };

@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { isMoment, isSealed } from '../../fields/kinds';
 import type { CallDefinition } from '../../schema/call-definition';
-import type { Condition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { formAround, type OpenForm } from '../../views/form/open-forms';
-import { failing } from '../../views/reasons';
 import { keyOfField, originOf } from '../../wire/records';
 import { hiddenValue, indented, type IsSecret } from '../apitest/json-text';
 import { secretNames } from '../apitest/secrets';
-import { conditionText } from '../../schema/condition-text';
+import { withFormer } from '../../schema/condition';
 import { exchangeOf } from './exchange-of';
 import { ExtensionFact, Fact, Permission, Screen } from './Fact';
 import { foundRecord } from './found-records';
-import { Holds } from './Holds';
-import { CheckedParts } from './CheckedParts';
-import { expressionsOfField, resultText } from './with-values';
 import type { Part } from './part';
 import { Request } from './Request';
+import { Rules } from './Rules';
 
 /** A field: where it is declared, its key and value in the answer, what shows it, and the request that brought it. */
 export function FieldPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
@@ -63,7 +59,12 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
             <Json value={form.values()[field.name]} isHidden={hidden} isSecret={isSecret} />
           </Fact>
         )}
-        <Rules field={field} groups={form?.isRecord ? definition.form.groups : definition.detail} values={values} />
+        <Rules
+          field={field}
+          groups={form?.isRecord ? definition.form.groups : definition.detail}
+          rules={form?.isRecord ? (definition.rules ?? []) : []}
+          values={form?.isRecord ? withFormer(values, form.place === 'edit' ? form.initial : {}) : values}
+        />
         <Permission
           screen={definition.screen}
           permission={field.permission ?? 'view'}
@@ -108,50 +109,4 @@ function Json({ value, isHidden, isSecret }: { value: unknown; isHidden: boolean
   if (value === undefined) return <span className="c-note">{translate('inspector.empty')}</span>;
   const text = isHidden && value !== '' && value !== null ? hiddenValue : indented(JSON.stringify(value), isSecret);
   return <code className="p-inspect-json">{text}</code>;
-}
-
-interface RulesProps {
-  field: FieldDefinition;
-  groups: readonly { when?: Condition }[];
-  values: Readonly<Record<string, unknown>>;
-}
-
-/** The conditions of a field and of its group, and whether they hold for these values. */
-function Rules({ field, groups, values }: RulesProps) {
-  const translate = useTranslate();
-  const group = groups.find(
-    (each) => 'fields' in each && Array.isArray(each.fields) && each.fields.includes(field.name),
-  );
-  const rules: [string, Condition | undefined][] = [
-    ['when', field.when],
-    ['group', group?.when],
-    ['required', typeof field.required === 'object' ? field.required : undefined],
-  ];
-  const shown = rules.flatMap(([name, condition]): ReactNode[] =>
-    condition
-      ? [
-          <div key={name}>
-            <code>
-              {name === 'group' ? translate('inspector.groupRule') : name}: {conditionText(condition)}
-            </code>{' '}
-            <Holds isHeld={!failing(condition, values)} />
-            <CheckedParts condition={condition} values={values} />
-          </div>,
-        ]
-      : [],
-  );
-  shown.push(
-    ...expressionsOfField(field).map(([word, expression]) => (
-      <div key={`${word} ${expression[0]}`}>
-        <code>
-          {word}: {expression[0]} = {resultText(expression, values)}
-        </code>
-      </div>
-    )),
-  );
-  return (
-    <Fact label={translate('inspector.rule')}>
-      {shown.length > 0 ? shown : <span className="c-note">{translate('inspector.noRule')}</span>}
-    </Fact>
-  );
 }

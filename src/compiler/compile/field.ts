@@ -139,8 +139,13 @@ function keyOf({ to = '', as }: FieldSource, { model }: CompileContext): 'number
 export function readElsewhere({ options, propose = [] }: FieldDefinition): string[] {
   const bounds = Object.entries(options).flatMap(([key, bound]): Expression[] => {
     if (key === 'atLeast' || key === 'atMost') return bound as Expression[];
-    return key === 'after' || key === 'before' ? [(bound as MomentBound).value] : [];
+    return key === 'earliest' || key === 'latest' ? (bound as MomentBound[]).map(({ value }) => value) : [];
   });
   const proposed = propose.flatMap((one) => ('value' in one ? [one.value] : []));
-  return [...bounds, ...proposed].flatMap(([, tree]) => namesOf(tree)).filter((name) => /^(?!me\.).*\./.test(name));
+  return ofOthers([...bounds, ...proposed]);
+}
+
+/** The values of referenced records that expressions read. */
+export function ofOthers(expressions: Expression[]): string[] {
+  return expressions.flatMap(([, tree]) => namesOf(tree)).filter((name) => /^(?!(me|old)\.).*\./.test(name));
 }

@@ -11,11 +11,12 @@ import { speaker, type CompileContext } from './context';
 import { compileDetail } from './detail';
 import { compileErrors } from './errors';
 import { extensionUse } from './extension';
-import { compileFields, readElsewhere } from './field';
+import { compileFields, ofOthers, readElsewhere } from './field';
 import { compileForm } from './form';
 import { compileList } from './list';
 import { singularOf } from './names';
 import { compilePreviews } from './preview';
+import { compileRule } from './rule';
 import { compileTask } from './task';
 
 /** One resource in one language. The model must be free of errors. @param same saves work where the resource is compiled in several languages */
@@ -31,7 +32,8 @@ export function compileResource(
   const form = compileForm(fields, context);
   const actions = compileActions(context);
   const inputs = [fields, ...actions.actions.map((action) => action.fields)].flatMap((each) => Object.values(each));
-  const reads = [...new Set(inputs.flatMap(readElsewhere))];
+  const rules = (source.rules ?? []).map((rule) => compileRule(rule, context));
+  const reads = [...new Set([...inputs.flatMap(readElsewhere), ...ofOthers(rules.map(({ must }) => must))])];
   return {
     name: resource.name,
     label: context.say(source.label),
@@ -58,6 +60,7 @@ export function compileResource(
     ...(source.refuse && {
       refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
     }),
+    ...(rules.length > 0 && { rules }),
     ...(source.task && { task: compileTask(source.task, source.fields) }),
     errors: compileErrors(fields, context),
   };

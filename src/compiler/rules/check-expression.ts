@@ -6,10 +6,11 @@ import { suggestion } from '../../schema/suggest';
 import { finding, type Finding } from '../finding';
 import type { ProblemId } from '../problem-catalogue';
 import type { SchemaModel } from '../resource';
-import type { FieldsSource } from '../source';
+import type { FieldSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
 import { isReference } from './families';
+import { onlyAccount } from './only-account';
 import { optionsOf } from '../options-of';
 
 /** What an expression can name, and what its value has to be. */
@@ -19,6 +20,8 @@ export interface Expected {
   wants: 'boolean' | 'number' | 'moment';
   /** Values of the signed-in account can be named. */
   account?: boolean;
+  /** The fields of the record that a form was opened with, as `old.state`. */
+  former?: FieldsSource | undefined;
   /** Values of referenced records can be named: a form and a dialog read them. */
   elsewhere?: true;
 }
@@ -41,11 +44,6 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
   if (!fits(type, expected.wants))
     check.add('S090', tree, `the expression is ${names[type]}, and here it has to be ${names[expected.wants]}`);
   return check.findings;
-}
-
-/** Other conditions hold for a record, whoever looks at it. */
-export function onlyAccount(name: string): string {
-  return `"${name}" is known only in "refuse" and in "separate" totals`;
 }
 
 class Check {
@@ -124,9 +122,7 @@ class Check {
   private name(node: ASTNode, name: string): ValueType {
     if (name === 'now' || name === 'today') return 'moment';
     const field = this.expected.scope[name];
-    if (field && isSealed({ kind: field.type ?? 'text' }))
-      this.add('S090', node, `"${name}" is a secret: no expression reads it`);
-    if (field) return typeOfField(field, this.expected.model);
+    if (field) return this.valueOf(node, field);
     const known = [...Object.keys(this.expected.scope), 'now', 'today', 'me'];
     this.add('S024', node, `the expression names "${name}", which is not a field${suggestion(name, known)}`);
     return 'any';
@@ -140,6 +136,7 @@ class Check {
         this.add('S064', node, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`);
       return 'any';
     }
+    if (of === 'old') return this.former(node, name);
     const reference = this.expected.scope[of];
     const target = isReference(reference) ? this.expected.model.resources.get(reference?.to ?? '') : undefined;
     if (reference && target) {
@@ -147,7 +144,7 @@ class Check {
         this.add(
           'S090',
           node,
-          `a value of ${target.name} is known only in forms: it can stand in min, max, after, before and propose`,
+          `a value of ${target.name} is known only in forms: it can stand in min, max, propose and rules`,
         );
       const field = target.source.fields[name];
       if (field) return typeOfField(field, this.expected.model);
@@ -162,6 +159,30 @@ class Check {
       'S024',
       node,
       `"${this.textOf(node)}" is neither a field of a referenced record nor a value of the account (${accountValues.map((one) => `me.${one}`).join(', ')})`,
+    );
+    return 'any';
+  }
+
+  private valueOf(node: ASTNode, field: FieldSource): ValueType {
+    if (isSealed({ kind: field.type ?? 'text' }))
+      this.add('S090', node, `"${this.textOf(node)}" is a secret: no expression reads it`);
+    return typeOfField(field, this.expected.model);
+  }
+
+  private former(node: ASTNode, name: string): ValueType {
+    const { former, scope } = this.expected;
+    const field = (former ?? scope)[name];
+    if (!former)
+      this.add(
+        'S090',
+        node,
+        `"old.${name}" is known only where a form checks a record: in rules, and in min, max, required and when of a field. Elsewhere "${name}" is the value as it was read`,
+      );
+    if (field) return this.valueOf(node, field);
+    this.add(
+      'S024',
+      node,
+      `"${name}" of "old.${name}" is not a field of the record${suggestion(name, Object.keys(former ?? scope))}`,
     );
     return 'any';
   }

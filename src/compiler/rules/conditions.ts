@@ -10,14 +10,15 @@ import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
-import { checkExpression, onlyAccount } from './check-expression';
+import { checkExpression, type Expected } from './check-expression';
+import { onlyAccount } from './only-account';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
 /** S024, S025: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
-  allConditions(source).flatMap(({ condition, path, scope }) =>
-    checkCondition(condition, path, scope, model, path[0] === 'refuse'),
+  allConditions(source).flatMap(({ condition, path, scope, former }) =>
+    checkCondition(condition, path, scope, model, { account: path[0] === 'refuse', former }),
   );
 
 /** S024, S025: a condition over the fields of a scope. */
@@ -26,10 +27,10 @@ export function checkCondition(
   path: Path,
   scope: FieldsSource,
   model: SchemaModel,
-  account = false,
+  { account = false, former }: Pick<Expected, 'account' | 'former'> = {},
 ): Finding[] {
   if (typeof condition === 'string')
-    return checkExpression(condition, path, { scope, model, wants: 'boolean', account });
+    return checkExpression(condition, path, { scope, model, wants: 'boolean', account, former });
   return Object.entries(condition).flatMap(([name, values]) =>
     checkValues(name, [values].flat(), [...path, name], { scope, model, account }),
   );
@@ -39,16 +40,23 @@ interface ConditionAt {
   condition: ConditionSource;
   path: Path;
   scope: FieldsSource;
+  former?: FieldsSource | undefined;
 }
 
 function allConditions(source: ResourceSource): ConditionAt[] {
   const found: ConditionAt[] = [];
-  const add = (condition: ConditionSource | boolean | undefined, path: Path, scope: FieldsSource = source.fields) => {
-    if (condition !== undefined && typeof condition !== 'boolean') found.push({ condition, path, scope });
+  const add = (
+    condition: ConditionSource | boolean | undefined,
+    path: Path,
+    scope: FieldsSource = source.fields,
+    former?: FieldsSource,
+  ) => {
+    if (condition !== undefined && typeof condition !== 'boolean') found.push({ condition, path, scope, former });
   };
-  for (const { field, path, scope } of allFields(source)) {
-    add(field.when, [...path, 'when'], scope);
-    add(field.required, [...path, 'required'], scope);
+  for (const { field, path, scope, own } of allFields(source)) {
+    const former = own ? source.fields : undefined;
+    add(field.when, [...path, 'when'], scope, former);
+    add(field.required, [...path, 'required'], scope, former);
     add(field.warn, [...path, 'warn'], scope);
     field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
   }

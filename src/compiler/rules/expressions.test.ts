@@ -47,7 +47,7 @@ describe('an expression', () => {
   it.each([
     ['paid >', ':79  S089 the expression cannot be read: Unexpected token: EOF'],
     ['piad > 1', 'S024 the expression names "piad", which is not a field. Did you mean "paid"?'],
-    ['other_id == me.comp_id', 'S064 "me.comp_id" is known only in "refuse" and in "separate" totals'],
+    ['other_id == me.comp_id', 'S064 "me.comp_id" is known only in "refuse", in "rules" and in "separate" totals'],
     ['name.size > 1', 'S024 "name.size" is neither a field of a referenced record nor a value of the account'],
     ['state == 3', 'S025 3 is not a value of "state": it can be 1, 2'],
     ['state in [1, 4]', 'S025 4 is not a value of "state": it can be 1, 2'],
@@ -89,6 +89,41 @@ it('values of the account are known where records are refused', () => {
   expect(problems('  more: { type: text, when: { other_id: me.comp_id }, label: { en: More, zh: 更多 } }\n')).toContain(
     'S064 "me.comp_id" is known only in',
   );
+});
+
+describe('a value as it was read', () => {
+  const part = (text: string) => problems(`  part: { type: integer, ${text}, label: { en: Part, zh: 部分 } }\n`);
+
+  it('is known in the bounds and conditions of a field of the record', () => {
+    expect(
+      ['min: old.part', 'max: [9, old.days]', 'required: old.part > 3', "when: old.state == 2 && old.name != 'x'"].map(
+        part,
+      ),
+    ).toEqual(['', '', '', '']);
+  });
+
+  it('has the type of its field', () => {
+    expect(part('min: old.name')).toContain('S090 the expression is a text, and here it has to be a number');
+    expect(part('min: old.prat')).toContain(
+      'S024 "prat" of "old.prat" is not a field of the record. Did you mean "part"?',
+    );
+    expect(part('required: old.key != null')).toContain('S090 "old.key" is a secret: no expression reads it');
+  });
+
+  it('is not known where no form checks a record', () => {
+    const message =
+      'S090 "old.state" is known only where a form checks a record: in rules, and in min, max, required and when of a field. Elsewhere "state" is the value as it was read';
+    expect(when('old.state == 1')).toContain(message);
+    expect(problems('', 'refuse:\n  - { what: [name], when: old.state == 1 }\n')).toContain(message);
+    expect(value('old.paid')).toContain('S090 "old.paid" is known only where a form checks a record');
+    const parameter = '{ type: integer, max: old.days, label: { en: Part, zh: 部分 } }';
+    expect(
+      problems(
+        '',
+        `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/act, fields: { part: ${parameter} } }\n`,
+      ),
+    ).toContain('S090 "old.days" is known only where');
+  });
 });
 
 it('values of other records are known where one record is in a form', () => {
@@ -150,10 +185,10 @@ describe('a bound', () => {
     expect(bound('max: [1000, name]')).toContain('S090 the expression is a text, and here it has to be a number');
   });
   it('of a date is a date', () => {
-    const after = (text: string) => problems(`  end: { type: date, after: ${text}, label: { en: End, zh: 结束 } }\n`);
-    expect([after('now'), after('made'), after('made + days(1)')]).toEqual(['', '', '']);
-    expect(after('nwo')).toContain('S024 the expression names "nwo", which is not a field. Did you mean "now"?');
-    expect(after('paid')).toContain('S090 the expression is a number, and here it has to be a date');
+    const first = (text: string) => problems(`  end: { type: date, min: ${text}, label: { en: End, zh: 结束 } }\n`);
+    expect([first('now'), first('made'), first('[today, made + days(1)]')]).toEqual(['', '', '']);
+    expect(first('nwo')).toContain('S024 the expression names "nwo", which is not a field. Did you mean "now"?');
+    expect(first('paid')).toContain('S090 the expression is a number, and here it has to be a date');
   });
   it('of a text is a number', () => {
     expect(problems('  note: { type: text, max: paid, label: { en: Note, zh: 备注 } }\n')).toContain('S005');

@@ -12,6 +12,7 @@ import { allFields } from './walk-fields';
 /** S024, S025, S089, S090: bounds and computed fields. */
 export const fieldExpressions: Rule = ({ source }, model) =>
   allFields(source).flatMap(({ name, field, path, scope, own }) => {
+    const bounded = isMoment(field) ? 'moment' : 'number';
     // Imports and exports read no other records, and an action for several would need those of each.
     const isRead =
       path[0] === 'fields' ||
@@ -22,20 +23,20 @@ export const fieldExpressions: Rule = ({ source }, model) =>
         model,
         wants,
         ...(steps[0] !== 'value' && isRead && { elsewhere: true }),
+        ...(steps[0] !== 'value' && own && { former: source.fields }),
       });
     const bound = (key: 'min' | 'max') => {
       const several = [field[key] ?? []].flat();
       const at = (index: number) => (Array.isArray(field[key]) ? [key, index] : [key]);
-      return several.flatMap((one, index) => (typeof one === 'string' ? check(one, at(index), 'number') : []));
+      return several.flatMap((one, index) => (typeof one === 'string' ? check(one, at(index), bounded) : []));
     };
     return [
       ...bound('min'),
       ...bound('max'),
-      ...(['after', 'before'] as const).flatMap((key) => check(field[key] ?? 'null', [key], 'moment')),
       ...(field.value === undefined
         ? []
         : [
-            ...check(field.value, ['value'], isMoment(field) ? 'moment' : 'number'),
+            ...check(field.value, ['value'], bounded),
             ...circle(name, scope, path),
             ...(own && source.list?.filters?.includes(name)
               ? [

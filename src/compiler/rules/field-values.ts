@@ -61,15 +61,13 @@ function repeatedValues(options: OptionSource[], path: Finding['path']): Finding
 /** S033: bounds allow a value. */
 export const orderedBounds: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path }) => {
-    const { type = 'text', above } = field;
+    const { type = 'text' } = field;
     const { min, max } = bounds(field);
     if (max === undefined) return [];
     if (declarations[type].counted && max < 1)
       return [finding('S033', [...path, 'max'], `"max" ${max} allows no value`)];
     if (min !== undefined && min > max)
       return [finding('S033', [...path, 'min'], `"min" ${min} is above "max" ${max}`)];
-    if (above !== undefined && above >= max)
-      return [finding('S033', [...path, 'above'], `no number is above ${above} and at most ${max}`)];
     return [];
   });
 

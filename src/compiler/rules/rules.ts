@@ -31,6 +31,7 @@ import { columns, filters, orders, pivots, presetFields, presetNames, sorting } 
 import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
 import { moves, wholeRecords } from './moves';
 import { previews } from './preview';
+import { recordRules } from './record-rules';
 import { refusals } from './refusals';
 import type { Rule } from './rule';
 import { search } from './search';
@@ -61,6 +62,7 @@ export const rules: Rule[] = [
   waitingFields,
   facts,
   refusals,
+  recordRules,
   recordId,
   recordTitle,
   recordHeadline,

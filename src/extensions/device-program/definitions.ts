@@ -67,8 +67,7 @@ const PRICE_FIELDS: Record<Currency, string> = { CNY: 'fact_price_rmb', USD: 'fa
 export function priceField({ fields }: ResourceDefinition, currency: Currency): FieldDefinition<'money'> | undefined {
   const field = fields[PRICE_FIELDS[currency]];
   if (field?.kind !== 'money') return undefined;
-  const options = { ...field.options, above: 0 };
-  delete options.min;
+  const options = { ...field.options, min: 10 ** -field.options.scale };
   return { ...field, required: !isOptional(currency), options };
 }
 

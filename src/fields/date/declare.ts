@@ -1,14 +1,15 @@
 import { relativeMoment } from '../../schema/moment';
 import { isDay } from '../../schema/day-text';
-import { everywhere, type Declaration } from '../declaration';
+import { everywhere, expressionsOf, type Declaration } from '../declaration';
 
 export const date: Declaration<'date'> = {
-  options: ({ as, after, before, rangeKeys, maxMonths, expires }, { moment }) => {
+  options: ({ as, min, max, rangeKeys, maxMonths, expires }, { moment }) => {
     const [from, to] = rangeKeys ?? [];
+    const [least, most] = [expressionsOf(min), expressionsOf(max)];
     return {
       as: as === 'seconds' || as === 'milliseconds' ? as : 'text',
-      ...(after !== undefined && { after: moment(after) }),
-      ...(before !== undefined && { before: moment(before) }),
+      ...(least.length > 0 && { earliest: least.map(moment) }),
+      ...(most.length > 0 && { latest: most.map(moment) }),
       ...(from && to && { rangeKeys: [from, to] }),
       ...(maxMonths !== undefined && { maxMonths }),
       ...(expires && { expires }),

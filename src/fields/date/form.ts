@@ -9,37 +9,35 @@ import { dayText, instantOf, timeText } from './instant';
 import { isDay } from '../../schema/day-text';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
-type Order = 'after' | 'before';
+type Side = 'earliest' | 'latest';
 
 export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date', size: 's' };
 
 function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
   if (!isDay(value) && !instantOf(value)) return problem('validation.date');
-  return checkOrder('after', value, field, values, kept) ?? checkOrder('before', value, field, values, kept);
+  return checkSide('earliest', value, field, values, kept) ?? checkSide('latest', value, field, values, kept);
 }
 
-/**
- * Checks that a moment is before or after another one; an empty one sets no bound. An unchanged saved value stays valid
- * although time passes.
- */
-function checkOrder(
-  order: Order,
+/** An unchanged saved value stays valid although time passes. */
+function checkSide(
+  side: Side,
   value: unknown,
   { kind, options }: DateField,
   values: RowRecord,
   kept: boolean,
 ): Problem | undefined {
-  const bound = options[order];
-  if (!bound || (kept && namesOf(bound.value[1]).length === 0)) return undefined;
   const read = readerOf(values);
-  if (valueOfExpression(bound.value, read) === undefined) return problem('validation.unknownBound');
-  const limit = momentOfExpression(bound.value, read);
   const own = stretchOf(value);
-  if (!limit || !own || (order === 'after' ? own.from > limit.to : own.to < limit.from)) return undefined;
-  if (bound.value[0] === 'now') return problem(order === 'after' ? 'validation.future' : 'validation.past');
-  return problem(order === 'after' ? 'validation.after' : 'validation.before', {
-    than: nameOf(bound, order === 'after' ? limit.to : limit.from, kind),
-  });
+  for (const bound of options[side] ?? []) {
+    if (kept && namesOf(bound.value[1]).length === 0) continue;
+    if (valueOfExpression(bound.value, read) === undefined) return problem('validation.unknownBound');
+    const limit = momentOfExpression(bound.value, read);
+    if (!limit || !own || (side === 'earliest' ? own.to >= limit.from : own.from <= limit.to)) continue;
+    return side === 'earliest'
+      ? problem('validation.earliest', { moment: nameOf(bound, limit.from, kind) })
+      : problem('validation.latest', { moment: nameOf(bound, limit.to, kind) });
+  }
+  return undefined;
 }
 
 /** `Planned start, 2026-03-01 09:00` */

@@ -1,16 +1,15 @@
 import { FieldFrame } from '../../ui/frame';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';
-import { useSiblings } from '../useSiblings';
 import { DateBox } from './date-box';
 import { dayText, instantOf } from './instant';
 import { isDay } from '../../schema/day-text';
-import { daysWithin, fieldsOfLimits } from './limits';
+import { useDaysWithin } from './useDaysWithin';
 
 /** A day. Invalid text stays in the form and is refused. */
 export const DateInput: InputOf<'date'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
-  const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));
+  const limits = useDaysWithin(props);
   const instant = isDay(value) ? undefined : instantOf(value);
   return (
     <FieldFrame {...frame}>

@@ -7,41 +7,31 @@ import { expression } from '../../expression.case';
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 2, 31, 10, 5) }));
 afterEach(() => vi.useRealTimers());
 
-type Limits = Pick<KindOptions['date'], 'after' | 'before'>;
-
-function field(kind: 'date' | 'datetime', limits: Limits): FieldDefinition<'date' | 'datetime'> {
-  return buildField(kind, { options: limits }) as FieldDefinition<'date' | 'datetime'>;
+function field(limits: Pick<KindOptions['date'], 'earliest' | 'latest'>): FieldDefinition<'date' | 'datetime'> {
+  return buildField('date', { options: limits }) as FieldDefinition<'date' | 'datetime'>;
 }
 
-it('a day is fully after and before its bounds', () => {
-  expect(daysWithin(field('date', { after: { value: expression('now') } }), {})).toEqual({
-    min: '2026-04-01',
+it('the days of the bounds can be chosen', () => {
+  expect(daysWithin(field({ earliest: [{ value: expression('now') }] }), {})).toEqual({
+    min: '2026-03-31',
     max: undefined,
   });
-  expect(
-    daysWithin(field('date', { before: { value: expression('end'), label: 'End' } }), { end: '2026-03-01' }),
-  ).toEqual({
-    min: undefined,
-    max: '2026-02-28',
-  });
-});
-
-it('a moment may be on the day of its bound unless the bound is the whole day', () => {
-  const between = field('datetime', {
-    after: { value: expression('start'), label: 'Start' },
-    before: { value: expression('now') },
-  });
+  const between = field({ earliest: [{ value: expression('start') }], latest: [{ value: expression('today') }] });
   expect(daysWithin(between, { start: new Date(2026, 2, 5, 9).toISOString() })).toEqual({
     min: '2026-03-05',
     max: '2026-03-31',
   });
-  expect(daysWithin(between, { start: '2026-03-05' })).toEqual({ min: '2026-03-06', max: '2026-03-31' });
+});
+
+it('of several bounds the stricter one counts', () => {
+  const bounds = [{ value: expression('one') }, { value: expression('other') }];
+  const values = { one: '2026-03-05', other: '2026-03-07' };
+  expect(daysWithin(field({ earliest: bounds }), values)).toEqual({ min: '2026-03-07', max: undefined });
+  expect(daysWithin(field({ latest: bounds }), values)).toEqual({ min: undefined, max: '2026-03-05' });
 });
 
 it('an empty bound sets no limit', () => {
-  expect(
-    daysWithin(field('datetime', { after: { value: expression('start'), label: 'Start' } }), { start: null }),
-  ).toEqual({
+  expect(daysWithin(field({ earliest: [{ value: expression('start') }] }), { start: null })).toEqual({
     min: undefined,
     max: undefined,
   });

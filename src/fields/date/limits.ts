@@ -1,31 +1,24 @@
 import { readerOf } from '../../schema/condition';
 import { momentOfExpression, namesOf } from '../../schema/expression';
-import type { FieldDefinition } from '../../schema/field-definition';
+import type { FieldDefinition, MomentBound } from '../../schema/field-definition';
 import type { RowRecord } from '../cell';
 import { dayText } from './instant';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
 
-/** First and last possible day of the field, by its `after` and `before`. */
+/** First and last possible day of the field, by its bounds. */
 export function daysWithin(
-  { kind, options: { after, before } }: DateField,
+  { options: { earliest = [], latest = [] } }: DateField,
   values: RowRecord,
 ): { min: string | undefined; max: string | undefined } {
-  const read = readerOf(values);
-  const from = after && momentOfExpression(after.value, read)?.to;
-  const to = before && momentOfExpression(before.value, read)?.from;
-  return { min: from && dayBeside(from, 1, kind), max: to && dayBeside(to, -1, kind) };
+  const momentsOf = (bounds: MomentBound[]) =>
+    bounds.flatMap(({ value }) => momentOfExpression(value, readerOf(values)) ?? []);
+  const firstDays = momentsOf(earliest).map(({ from }) => dayText(from));
+  const lastDays = momentsOf(latest).map(({ to }) => dayText(to));
+  return { min: firstDays.toSorted().at(-1), max: lastDays.toSorted()[0] };
 }
 
-/** The fields that the two name. */
-export function fieldsOfLimits({ options: { after, before } }: DateField): string[] {
-  return [after, before].flatMap((bound) => (bound ? namesOf(bound.value[1]) : []));
-}
-
-/** A moment may be later on the same day; a day may not. */
-function dayBeside(limit: Date, way: 1 | -1, kind: DateField['kind']): string {
-  const at = new Date(limit);
-  if (kind === 'date') at.setDate(at.getDate() + way);
-  else at.setSeconds(at.getSeconds() + way);
-  return dayText(at);
+/** The fields that the bounds name. */
+export function fieldsOfLimits({ options: { earliest = [], latest = [] } }: DateField): string[] {
+  return [...earliest, ...latest].flatMap(({ value }) => namesOf(value[1]));
 }

@@ -1,16 +1,15 @@
 import { FieldFrame } from '../../ui/frame';
 import { DateBox } from '../date/date-box';
-import { daysWithin, fieldsOfLimits } from '../date/limits';
+import { useDaysWithin } from '../date/useDaysWithin';
 import { localInstant, localText } from '../date/local';
 import { endOfDay, startOfDay } from '../date/typed';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';
-import { useSiblings } from '../useSiblings';
 
 /** A moment in the viewer's zone; the form holds ISO 8601 in UTC. */
 export const DatetimeInput: InputOf<'datetime'> = (props) => {
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
-  const limits = daysWithin(props.field, useSiblings(props.source, fieldsOfLimits(props.field)));
+  const limits = useDaysWithin(props);
   return (
     <FieldFrame {...frame}>
       {(control) => (

@@ -1,6 +1,6 @@
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { fieldsOfCondition } from '../../schema/condition';
+import { fieldsOfCondition, withFormer } from '../../schema/condition';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { RowRecord } from '../cell';
@@ -9,6 +9,7 @@ import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
 import { siblingsOf } from '../siblings';
 import { isRequired, validate } from '../validate';
+import { useFormer } from '../useFormer';
 import { useSiblings } from '../useSiblings';
 import { emptyRow } from './empty-row';
 
@@ -19,6 +20,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const name = useWrappedSource(source);
   const { control, getFieldState } = useFormContext();
   const formState = useFormState();
+  const former = useFormer(place);
   const { fields, min, max } = field.options;
   const rows = useFieldArray({
     control,
@@ -26,13 +28,13 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     keyName: 'rowKey',
     rules: {
       validate: (value: unknown, values: RowRecord) => {
-        const found = validate(field, value, siblingsOf(values, name), place);
+        const found = validate(field, value, withFormer(siblingsOf(values, name), former), place);
         return found === undefined || `@@react-admin@@${JSON.stringify(found)}`;
       },
     },
   });
   const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
-  const required = isRequired(field, useSiblings(source, condition), place);
+  const required = isRequired(field, withFormer(useSiblings(source, condition), former), place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
   return (

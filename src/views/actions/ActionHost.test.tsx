@@ -390,9 +390,9 @@ describe('an amount as a parameter', () => {
   });
 });
 
-it("a moment as a parameter is after the record's own, with an error at its input", async () => {
+it("a moment as a parameter has a bound that is one of the record's own, with an error at its input", async () => {
   const end = buildField('end', 'date', {
-    options: { as: 'text', after: { value: expression('start'), label: 'Start' } },
+    options: { as: 'text', earliest: [{ value: expression('start'), label: 'Start' }] },
   });
   const finish: ActionDefinition = {
     name: 'finish',
@@ -408,7 +408,7 @@ it("a moment as a parameter is after the record's own, with an error at its inpu
   press('Finish');
   const dialog = await screen.findByRole('dialog', { name: /^Finish/ });
   press('Finish', dialog);
-  expect(await within(dialog).findByText('Please choose a time after Start, 2026-03-02')).toBeTruthy();
+  expect(await within(dialog).findByText('Please choose Start, 2026-03-02 or a later time')).toBeTruthy();
   expect(calls.act).not.toHaveBeenCalled();
 });
 

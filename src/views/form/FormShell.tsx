@@ -4,6 +4,7 @@ import { BaselineContext } from './baseline';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
 import { InputContexts } from './InputContexts';
+import { CheckedRules } from './CheckedRules';
 import { TroubleBanner } from './TroubleBanner';
 import { useFormKeys } from './useFormKeys';
 import type { RecordFormState } from './useRecordForm';
@@ -46,7 +47,9 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
           )}
           <TroubleBanner state={state} />
           <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} attempt={attempt} />
-          {children}
+          <CheckedRules place={place} groups={groups}>
+            {children}
+          </CheckedRules>
         </div>
       </BaselineContext>
     </InputContexts>

@@ -6,6 +6,7 @@ import { fieldsOfCondition, holds } from '../../schema/condition';
 import { Wizard } from '../wizard/Wizard';
 import type { Values } from './changes';
 import { Fields } from './Group';
+import { CheckedRules } from './CheckedRules';
 import { valueNames, type FormGroup } from './layout';
 
 interface Props {
@@ -35,12 +36,14 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
       locked={blocked}
       aside={cancel}
       onFinish={onFinish}
-      steps={shown.map((group) => ({
+      steps={shown.map((group, index) => ({
         name: group.name,
         label: group.label,
         content: (
           <div className="v-card v-group" inert={saving}>
-            <Fields fields={group.fields} place={place} />
+            <CheckedRules place={place} groups={[group]} later={shown.slice(index + 1)}>
+              <Fields fields={group.fields} place={place} />
+            </CheckedRules>
           </div>
         ),
         check: async () => {

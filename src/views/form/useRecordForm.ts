@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import { sameValue } from '../../fields/same-value';
+import { withFormer } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { PermissionContext } from '../permissions';
 import { useRefused } from '../useRefused';
@@ -79,7 +80,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
     form,
     names,
     opened: () => (place === 'edit' ? (opened.current as RaRecord) : undefined),
-    shown: (name) => isShown(groups, name, form.getValues()),
+    shown: (name) => isShown(groups, name, withFormer(form.getValues(), place === 'edit' ? opened.current : {})),
     onSaved: (record) => {
       keeper.drop();
       onSaved(record);

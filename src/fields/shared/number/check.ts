@@ -7,7 +7,6 @@ import { problem, type Problem } from '../../problem';
 interface Bounds {
   min?: number;
   max?: number;
-  above?: number;
 }
 
 type Options = KindOptions['integer' | 'decimal' | 'money'];
@@ -32,8 +31,7 @@ function numbersOf(bounds: Expression[] = [], values: RowRecord): number[] | und
 }
 
 /** With both bounds the text names both; a single one is named alone, as the platform words it. */
-function checkBounds(number: number, { min, max, above }: Bounds): Problem | undefined {
-  if (above !== undefined && number <= above) return problem('validation.above', { above });
+function checkBounds(number: number, { min, max }: Bounds): Problem | undefined {
   const outside = (min !== undefined && number < min) || (max !== undefined && number > max);
   if (!outside) return undefined;
   if (min !== undefined && max !== undefined) return problem('validation.between', { min, max });

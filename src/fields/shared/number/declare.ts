@@ -4,11 +4,10 @@ import type { Json } from '../../../schema/json';
 import { bounds, expressionsOf, type DeclarationContext } from '../../declaration';
 
 export function numberOptions(field: FieldSource, { say, expression }: DeclarationContext): KindOptions['integer'] {
-  const { above, unit } = field;
+  const { unit } = field;
   const [least, most] = [expressionsOf(field.min), expressionsOf(field.max)];
   return {
     ...bounds(field),
-    ...(above !== undefined && { above }),
     ...(least.length > 0 && { atLeast: least.map(expression) }),
     ...(most.length > 0 && { atMost: most.map(expression) }),
     ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
@@ -17,9 +16,7 @@ export function numberOptions(field: FieldSource, { say, expression }: Declarati
 
 export function badNumber(value: Json, field: FieldSource): string | undefined {
   const { min, max } = bounds(field);
-  const { above } = field;
   if (typeof value !== 'number') return 'must be a number';
   if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
-  if (above !== undefined && value <= above) return `${value} is not above ${above}`;
   return max !== undefined && value > max ? `${value} is above "max" ${max}` : undefined;
 }

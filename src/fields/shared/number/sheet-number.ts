@@ -10,10 +10,9 @@ export function readNumber(cell: Filled): Reading {
 }
 
 export function boundsNote(
-  { options: { min, max, above } }: FieldDefinition<'integer' | 'decimal' | 'money'>,
+  { options: { min, max } }: FieldDefinition<'integer' | 'decimal' | 'money'>,
   translate: Translate,
 ): string {
-  if (above !== undefined) return translate('validation.above', { above });
   if (min !== undefined && max !== undefined) return translate('validation.between', { min, max });
   if (min !== undefined) return translate('validation.min', { min });
   return max === undefined ? '' : translate('validation.max', { max });

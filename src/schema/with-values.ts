@@ -1,32 +1,19 @@
-import { isExpression, readerOf, type Condition } from '../../schema/condition';
-import { conjuncts, isOperation, truth, valueOfExpression, type Expression, type Tree } from '../../schema/expression';
-import type { FieldDefinition } from '../../schema/field-definition';
+import { isExpression, readerOf, type Condition } from './condition';
+import { conjuncts, isOperation, valueOfExpression, verdict, type Expression, type Tree } from './expression';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A part of a condition with the values that it has, and whether it is true; undefined when that is not known. */
+/** A part of a condition with the values that it has, and whether it is true (`verdict`). */
 interface Checked {
   text: string;
-  holds: boolean | undefined;
+  holds: boolean | null | undefined;
 }
 
 /** The parts of an expression with their values, `159.80 >= 179.80`; none for a condition that is only values. */
 export function checkedParts(condition: Condition, values: Values): Checked[] {
   if (!isExpression(condition)) return [];
   const read = readerOf(values);
-  return conjuncts(condition[1]).map((part) => ({ text: written(part, values), holds: truth(part, read) }));
-}
-
-/** The expressions of a field besides its conditions, by the word that has them. */
-export function expressionsOfField({ value, options }: FieldDefinition): [word: string, expression: Expression][] {
-  const bounds: [string, Expression[]][] = [
-    ['value', value ? [value] : []],
-    ['min', 'atLeast' in options ? (options.atLeast ?? []) : []],
-    ['max', 'atMost' in options ? (options.atMost ?? []) : []],
-    ['after', 'after' in options && options.after ? [options.after.value] : []],
-    ['before', 'before' in options && options.before ? [options.before.value] : []],
-  ];
-  return bounds.flatMap(([word, all]) => all.map((one): [string, Expression] => [word, one]));
+  return conjuncts(condition[1]).map((part) => ({ text: written(part, values), holds: verdict(part, read) }));
 }
 
 /** A tree as it is written, with a value in place of each name. */

@@ -1,0 +1,59 @@
+import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormPlace } from '../../fields/problem';
+import { RelatedContext } from '../../fields/related';
+import { RulesContext } from '../../fields/rules-context';
+import { useFormer } from '../../fields/useFormer';
+import { fieldsOfRule } from '../../schema/rule-definition';
+import { useDefinition } from '../definitions';
+import { useAccountValues } from '../useIdentity';
+import type { Values } from './changes';
+import { inputOf, problemAt, type RuledForm } from './record-rules';
+import type { FormGroup } from './layout';
+
+interface Props {
+  place: FormPlace;
+  groups: FormGroup[];
+  /** The groups of later steps. */
+  later?: FormGroup[];
+  children: ReactNode;
+}
+
+/** The rules of the record, for the inputs below. */
+export function CheckedRules({ place, groups, later = none, children }: Props) {
+  const definition = useDefinition();
+  const former = useFormer(place);
+  const account = useAccountValues();
+  const related = use(RelatedContext);
+  const ruled = useMemo(
+    () => ({ definition, place, groups, later, former, account }),
+    [definition, place, groups, later, former, account],
+  );
+  useCheckedAgain(ruled);
+  const problemOf = useMemo(
+    () => (source: string, values: Values) => problemAt(ruled, source, values, related),
+    [ruled, related],
+  );
+  return <RulesContext value={problemOf}>{children}</RulesContext>;
+}
+
+const none: FormGroup[] = [];
+
+/** A rule that was refused at one field is checked again when another one of its fields changes. */
+function useCheckedAgain(ruled: RuledForm): void {
+  const { subscribe, getValues, getFieldState, trigger } = useFormContext<Values>();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed }) => {
+          for (const rule of ruled.definition.rules ?? []) {
+            const shown = inputOf(ruled, rule, getValues());
+            const isOther = shown !== undefined && shown !== changed && fieldsOfRule(rule).includes(changed ?? '');
+            if (isOther && getFieldState(shown).error) void trigger(shown);
+          }
+        },
+      }),
+    [ruled, subscribe, getValues, getFieldState, trigger],
+  );
+}

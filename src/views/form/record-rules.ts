@@ -1,0 +1,55 @@
+import type { RowRecord } from '../../fields/cell';
+import { checkRule } from '../../fields/check-rule';
+import type { FormPlace, Problem } from '../../fields/problem';
+import { holds, withFormer } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
+import { fieldsOfRule, type RuleDefinition } from '../../schema/rule-definition';
+import type { Values } from './changes';
+import { isShown, type FormGroup } from './layout';
+
+/** A form of a record, as far as its rules depend on it. */
+export interface RuledForm {
+  definition: Pick<ResourceDefinition, 'fields' | 'rules'>;
+  place: FormPlace;
+  /** The groups whose inputs are on the page. */
+  groups: FormGroup[];
+  /** Those of later steps: a rule about one of their fields is checked there. */
+  later: FormGroup[];
+  /** What the form was opened with; of a new record nothing. */
+  former: RowRecord;
+  /** Values of the signed-in account. */
+  account: RowRecord;
+}
+
+/** What the rules say at the input of a field. */
+export function problemAt(ruled: RuledForm, name: string, typed: Values, related: RowRecord): Problem | undefined {
+  const { definition, place, former } = ruled;
+  const rules = (definition.rules ?? []).filter((rule) => inputOf(ruled, rule, typed) === name);
+  if (rules.length === 0) return undefined;
+  const own = Object.entries(ruled.account).map(([key, value]) => [`me.${key}`, value]);
+  const values = { ...withoutHidden(ruled, typed), ...related, ...Object.fromEntries(own) };
+  const opened = place === 'edit' ? former : undefined;
+  return rules
+    .map((rule) => checkRule(rule, withFormer(values, former), opened))
+    .find((problem) => problem !== undefined);
+}
+
+/** The field whose input shows a rule now; undefined while none does, and while a later step has one of its fields. */
+export function inputOf({ groups, later, former }: RuledForm, rule: RuleDefinition, typed: Values): string | undefined {
+  const values = withFormer(typed, former);
+  const named = fieldsOfRule(rule);
+  if (named.some((name) => isShown(later, name, values))) return undefined;
+  return [rule.at, ...named].find((name) => isShown(groups, name, values));
+}
+
+/** Values as they will be saved: what the user's own change hides is sent empty. */
+function withoutHidden({ definition: { fields }, place, former }: RuledForm, typed: Values): Values {
+  const now = withFormer(typed, former);
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => {
+      const when = fields[name]?.when;
+      const isHidden = when && !holds(when, now) && (place === 'add' || holds(when, former));
+      return [name, isHidden ? null : value];
+    }),
+  );
+}
