@@ -58,5 +58,7 @@ export function newWord(
 
 /** How a word that was replaced is written; undefined when it was not. */
 export function replacementOf(part: string | undefined, word: string): string | undefined {
-  return languageSteps.map(({ replaced }) => replaced?.[part ?? '']?.[word]).find((now) => now !== undefined);
+  return languageSteps
+    .flatMap(({ replaced }) => Object.entries(replaced?.[part ?? ''] ?? {}))
+    .find(([old]) => old === word)?.[1];
 }
