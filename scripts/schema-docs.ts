@@ -112,6 +112,7 @@ const inEditors = `An editor with [yaml-language-server](https://github.com/redh
 /** The parts in the order of the document. A test checks that none is missing. */
 export const sections: [name: string, title: string][] = [
   ['text', 'A text'],
+  ['language', 'Languages'],
   ['field', 'A field'],
   ['option', 'An option of an enum'],
   ['pattern', 'A pattern'],

@@ -7,6 +7,7 @@ import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
 import { usePageAhead } from './usePageAhead';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   view: ListView;
@@ -38,7 +39,7 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter }: Pro
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
-            {translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}
+            {translate('list.total', { smart_count: total, total: localNumber(total) })}
           </span>
         </footer>
       )}
@@ -69,7 +70,7 @@ function Pagination({ atLeast, onPerPage, fitted, filter }: PaginationProps) {
         {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
           from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, atLeast ? total - 1 : total),
-          total: (atLeast ? total - 1 : total).toLocaleString('en'),
+          total: localNumber(atLeast ? total - 1 : total),
         })}
       </span>
       <label className="v-pages-size">
