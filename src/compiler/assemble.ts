@@ -5,7 +5,7 @@ import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge, withoutNulls } from './merge';
 import { problemAt, type Problem } from './problem';
-import { languagesKey, ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
+import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
@@ -106,7 +106,7 @@ function readDefaults(
       if (part === 'fields' && typeof field === 'string') brokenDefaults.add(field);
     const { section, languages } = (shape.value ?? {}) as {
       section?: SectionSource;
-      [languagesKey]?: DeclaredLanguages;
+      languages?: DeclaredLanguages;
     };
     const folder = name.replace(/\/?_defaults$/, '');
     if (folder === '' && languages)

@@ -27,7 +27,11 @@ function formOf(language: string) {
   const partOf = (at: number) => month.formatToParts(new Date(2026, at, 1)).find(({ type }) => type === 'month')?.value;
   const locale = `intl-${language}`.toLowerCase();
   const months = Array.from({ length: 12 }, (_none, at) => partOf(at) ?? '');
-  dayjs.locale({ name: locale, months, weekStart: 1, formats: {}, relativeTime: {} }, undefined, true);
+  dayjs.locale(
+    { ...dayjs.Ls['en'], formats: {}, relativeTime: {}, name: locale, months, weekStart: 1 },
+    undefined,
+    true,
+  );
   const form = {
     locale,
     month: month
