@@ -105,6 +105,21 @@ describe('npm run check', () => {
     ).toBe('');
   });
 
+  it('reports names for languages that the console does not have', () => {
+    expect(
+      problemsOf(
+        '{ "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "config.json:1:37  C002 warning: platform_name: "ja" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+          1 | { "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }
+            |                                     ^^^^
+      config.json:1:107  C002 warning: api_language: "zh-CN" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+          1 | { "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }
+            |                                                                                                            ^^^^^^^"
+    `);
+  });
+
   it('names invalid values, and a file that is no JSON', () => {
     expect(
       problemsOf('{ "platform_name": "Cloud", "public_key": "key", "app_key": "app", "intervals": { "beat": "15" } }'),

@@ -183,7 +183,10 @@ describe('the dev server', { timeout: 30_000 }, () => {
 
   it('serves definitions from memory, and announces a saved file', async () => {
     await serving(async ({ server, get, send, save }) => {
-      expect(await (await get('../../version.json')).json()).toMatchObject({ definitions: 'dev' });
+      expect(await (await get('../../version.json')).json()).toMatchObject({
+        definitions: 'dev',
+        languages: { en: { name: 'English' }, 'zh-TW': { name: '繁體中文', fallback: 'zh' } },
+      });
       expect(await (await get('zh-TW/start.json')).json()).toMatchObject({
         messages: { list: { user: '用戶' } },
         manifest: { 'operate/company': {} },

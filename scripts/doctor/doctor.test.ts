@@ -280,7 +280,7 @@ describe('names each mistake and its remedy', () => {
     [
       'a late definition that is missing',
       () => plant('/defs/d1/zh/late.json', () => ({ status: 404 })),
-      /defs\/d1\/zh-CN\/late\.json answers HTTP 404/,
+      /defs\/d1\/zh\/late\.json answers HTTP 404/,
       /deploy again/,
     ],
     [
