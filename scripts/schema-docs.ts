@@ -261,7 +261,7 @@ function versions(): string {
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. It changes nothing if the version is newer or a file is not valid YAML.',
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
     ['| version | renamed words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
