@@ -95,7 +95,7 @@ languages:
 \`en\` and \`zh\` are always there, and have every text. To add a language:
 
 1. Add its line. The code is a tag of BCP 47, such as \`ja\` or \`pt-BR\`. The menu of languages has it at once, with the texts of its \`fallback\`.
-2. Add its texts to the schemas, \`{ en: Name, zh: 名称, ja: 名前 }\`, and those of the console to \`locales/ja.yaml\`, which has the keys of \`locales/en.yaml\`, as many as you like. Texts of react-admin (\`ra\`) belong there, too.
+2. Add its texts to the schemas, \`{ en: Name, zh: 名称, ja: 名前 }\`, and those of the console to \`ja.yaml\` beside \`locales/en.yaml\`, with the keys of that file, as many as you like. Texts of react-admin (\`ra\`) belong there, too.
 3. Run \`npm run check\`. It says how far the language is, \`ja: 12 of 2,341 texts of schemas, 40 of 1,505 of the console\`, and reports unknown keys, other placeholders and wrong plural forms. Without \`fallback\` each missing text is an error.
 4. If the platform does not know the language, set [\`api_language\`](configuration.md#languages).
 
