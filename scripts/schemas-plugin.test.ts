@@ -259,7 +259,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     const whole = readFileSync(company(), 'utf8');
     edit('zh: 公司', 'cn: 公司');
     await serving(async ({ server, send, save }) => {
-      await expect(server.transformRequest('virtual:schemas')).rejects.toThrow('S098 "cn" is no language');
+      await expect(server.transformRequest('virtual:schemas')).rejects.toThrow('S100 "cn" is no language');
       writeFileSync(company(), whole);
       save();
       await lastly(send, { type: 'full-reload' });

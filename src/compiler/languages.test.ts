@@ -47,35 +47,35 @@ describe('the languages', () => {
     `);
   });
 
-  it('S098 is reported for a text in a language that is not declared', () => {
+  it('S100 is reported for a text in a language that is not declared', () => {
     const text = '{ en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 }';
     expect(problemsOf(validWith('{ en: Name, zh: 名称 }', text))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:75  S098 "zh-tw" is no language of schemas/_defaults.yaml. Did you mean "zh-TW"?
+      "schemas/test/thing.yaml:9:75  S100 "zh-tw" is no language of schemas/_defaults.yaml. Did you mean "zh-TW"?
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 } }
             |                                                                             ^^^^^
-      schemas/test/thing.yaml:9:86  S098 "ja" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+      schemas/test/thing.yaml:9:86  S100 "ja" is no language of schemas/_defaults.yaml: en, zh, zh-TW
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 } }
             |                                                                                          ^^"
     `);
   });
 
-  it('S097 is reported where no language is declared, and in a section', () => {
+  it('S099 is reported where no language is declared, and in a section', () => {
     const files = {
       '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`,
       'test/thing.yaml': valid,
       'test/_defaults.yaml': 'languages: { en: { name: English }, zh: { name: 中文 } }\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/_defaults.yaml:1:1  S097 no "languages" says in which languages the console is: run npm run migrate, which writes it here
+      "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
           1 | schemaLanguage: 3
             | ^
-      schemas/test/_defaults.yaml:1:1  S097 the languages are those of all files: move "languages" to schemas/_defaults.yaml
+      schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
           1 | languages: { en: { name: English }, zh: { name: 中文 } }
             | ^^^^^^^^^"
     `);
   });
 
-  it('S097 is reported for what is wrong with a language, and the other screens compile', () => {
+  it('S099 is reported for what is wrong with a language, and the other screens compile', () => {
     const files = declared(
       [
         '  en: { name: English, fallback: zh }',
@@ -93,34 +93,34 @@ describe('the languages', () => {
       ].join('\n'),
     );
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/_defaults.yaml:3:34  S097 "en" has every text, so that others can fall back to it
+      "schemas/_defaults.yaml:3:34  S099 "en" has every text, so that others can fall back to it
           3 |   en: { name: English, fallback: zh }
             |                                  ^^
-      schemas/_defaults.yaml:5:3  S097 browsers know no language "jp". Did you mean "ja"?
+      schemas/_defaults.yaml:5:3  S099 browsers know no language "jp". Did you mean "ja"?
           5 |   jp: { name: 日本語, fallback: en }
             |   ^^
-      schemas/_defaults.yaml:6:3  S097 the code is "pt-BR", not "pt_br"
+      schemas/_defaults.yaml:6:3  S099 the code is "pt-BR", not "pt_br"
           6 |   pt_br: { name: Português, fallback: en }
             |   ^^^^^
-      schemas/_defaults.yaml:7:3  S097 "klingon!" is no code of a language, such as ja or pt-BR
+      schemas/_defaults.yaml:7:3  S099 "klingon!" is no code of a language, such as ja or pt-BR
           7 |   klingon!: { name: tlh, fallback: en }
             |   ^^^^^^^^
-      schemas/_defaults.yaml:8:3  S097 "ar" is written from right to left, which the console does not draw
+      schemas/_defaults.yaml:8:3  S099 "ar" is written from right to left, which the console does not draw
           8 |   ar: { name: العربية, fallback: en }
             |   ^^
-      schemas/_defaults.yaml:9:34  S097 "eng" is no language of this list. Did you mean "en"?
+      schemas/_defaults.yaml:9:34  S099 "eng" is no language of this list. Did you mean "en"?
           9 |   de: { name: Deutsch, fallback: eng }
             |                                  ^^^
-      schemas/_defaults.yaml:10:35  S097 fr → it → fr is a circle: end it with "en" or "zh"
+      schemas/_defaults.yaml:10:35  S099 fr → it → fr is a circle: end it with "en" or "zh"
          10 |   fr: { name: Français, fallback: it }
             |                                   ^^
-      schemas/_defaults.yaml:11:35  S097 it → fr → it is a circle: end it with "en" or "zh"
+      schemas/_defaults.yaml:11:35  S099 it → fr → it is a circle: end it with "en" or "zh"
          11 |   it: { name: Italiano, fallback: fr }
             |                                   ^^
-      schemas/_defaults.yaml:12:30  S097 only Simplified Chinese is converted, and only to Traditional: write "fallback: en"
+      schemas/_defaults.yaml:12:30  S099 only Simplified Chinese is converted, and only to Traditional: write "fallback: en"
          12 |   es: { name: Español, from: en }
             |                              ^^
-      schemas/_defaults.yaml:13:34  S097 "zh-TW" is converted from "zh", so that no text is missing: remove "fallback"
+      schemas/_defaults.yaml:13:34  S099 "zh-TW" is converted from "zh", so that no text is missing: remove "fallback"
          13 |   zh-TW: { name: 繁體中文, from: zh, fallback: en }
             |                                      ^^^^^^^^"
     `);

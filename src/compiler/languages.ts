@@ -36,14 +36,14 @@ export function wholeLanguages(languages: DeclaredLanguages): Language[] {
   return Object.keys(languages).filter((code) => languages[code]?.from === undefined && !languages[code]?.fallback);
 }
 
-/** S097: what is wrong with the list of languages, and where it is missing. */
+/** S099: what is wrong with the list of languages, and where it is missing. */
 export function languageProblems(files: ParsedFile[], languages: DeclaredLanguages): Problem[] {
   const root = files.find(({ name }) => name === place)?.parsed.root;
   const misplaced = files.flatMap(({ name, role, parsed }) => {
     const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, languagesKey) : undefined;
     return entry
       ? problemAt(
-          'S097',
+          'S099',
           entry.key,
           `the languages are those of all files: move "${languagesKey}" to schemas/_defaults.yaml`,
         )
@@ -66,7 +66,7 @@ function missing(files: ParsedFile[]): Problem[] {
   };
   return [
     problemAt(
-      'S097',
+      'S099',
       { file, start: 0, end: 0 },
       `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`,
     ),
@@ -77,11 +77,11 @@ function languageFindings(languages: DeclaredLanguages): Finding[] {
   return Object.entries(languages).flatMap(([code, { from, fallback }]): Finding[] => {
     const path = [languagesKey, code];
     const wrong = wrongCode(code);
-    if (wrong !== undefined) return [keyFinding('S097', path, wrong)];
+    if (wrong !== undefined) return [keyFinding('S099', path, wrong)];
     if (ownLanguages.includes(code) && (from ?? fallback) !== undefined)
       return [
         finding(
-          'S097',
+          'S099',
           [...path, from === undefined ? 'fallback' : 'from'],
           `"${code}" has every text, so that others can fall back to it`,
         ),
@@ -89,7 +89,7 @@ function languageFindings(languages: DeclaredLanguages): Finding[] {
     if (from !== undefined && fallback !== undefined)
       return [
         keyFinding(
-          'S097',
+          'S099',
           [...path, 'fallback'],
           `"${code}" is converted from "${from}", so that no text is missing: remove "fallback"`,
         ),
@@ -99,17 +99,17 @@ function languageFindings(languages: DeclaredLanguages): Finding[] {
     if (!languages[other])
       return [
         finding(
-          'S097',
+          'S099',
           [...path, key],
           `"${other}" is no language of this list${proposed(other, Object.keys(languages))}`,
         ),
       ];
     const circle = circleFrom(code, languages);
-    if (circle) return [finding('S097', [...path, key], `${circle.join(' → ')} is a circle: end it with "en" or "zh"`)];
+    if (circle) return [finding('S099', [...path, key], `${circle.join(' → ')} is a circle: end it with "en" or "zh"`)];
     if (key === 'from' && !(scriptOf(other) === 'Hans' && scriptOf(code) === 'Hant'))
       return [
         finding(
-          'S097',
+          'S099',
           [...path, key],
           `only Simplified Chinese is converted, and only to Traditional: write "fallback: ${other}"`,
         ),

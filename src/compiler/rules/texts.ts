@@ -32,10 +32,10 @@ const names = new Set([
 
 const han = /\p{Script=Han}/u;
 
-/** S016, S076, S078, S098: each language has a text of its own. A draft may wait for all but its English texts. */
+/** S016, S076, S078, S100: each language has a text of its own. A draft may wait for all but its English texts. */
 export const ownTexts: Rule = ({ source }, { contract, languages }) =>
   textFindings(source as unknown as Json, [], languages).filter(
-    ({ id, path }) => id === 'S098' || path.at(-1) === 'en' || !contract || !isDraft(source, contract),
+    ({ id, path }) => id === 'S100' || path.at(-1) === 'en' || !contract || !isDraft(source, contract),
   );
 
 const declared = 'A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts';
@@ -78,7 +78,7 @@ function walkBelow(value: Json | undefined, step: string | number, steps: (strin
   steps.pop();
 }
 
-/** S098: languages that are not declared. S016: those that need this text, besides the console's own, which its shape has. */
+/** S100: languages that are not declared. S016: those that need this text, besides the console's own, which its shape has. */
 function languageFindings(
   text: TextSource,
   path: Path,
@@ -89,7 +89,7 @@ function languageFindings(
   return [
     ...unknown.map((language) =>
       keyFinding(
-        'S098',
+        'S100',
         [...path, language],
         `"${language}" is no language of schemas/_defaults.yaml${suggestion(language, all) || `: ${all.join(', ')}`}`,
       ),
