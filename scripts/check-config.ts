@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type ConfigProblem, type RuntimeConfig } from '../src/auth/config';
+import { shownLanguages, type DeclaredLanguages } from '../src/compiler/languages';
 import { parse } from '../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
 import type { Entry, SourceNode, Span } from '../src/compiler/source-node';
 import { toTraditional } from '../src/compiler/traditional-chinese';
+import { textIn } from '../src/schema/languages';
+import { suggestion } from '../src/schema/suggest';
 import { jsonProblem } from './json-text';
 import { readLocale, type Messages } from './locale-files';
+import { projectLanguages } from './project-languages';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
 const files = ['public/config.json', 'deploy/config.example.json'];
@@ -21,7 +25,7 @@ export function checkConfigs(root: string): Problem[] {
 /**
  * The problems of a config.json, as the console would tell them.
  *
- * @param root the project's folder, for the texts
+ * @param root the project's folder, for the texts and the languages
  */
 export function checkConfig(root: string, path: string, text: string): Problem[] {
   const file = { path, text };
@@ -46,21 +50,46 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
       `${problem.place || 'config.json'}: ${textOf(locale, problem)}`,
     ),
   );
-  return sortProblems([...found, ...('problems' in result ? [] : simplifiedName(result.config, tree))]);
+  if ('problems' in result) return sortProblems(found);
+  const { config } = result;
+  const languages = projectLanguages(root);
+  return sortProblems([
+    ...found,
+    ...unknownLanguages(config, tree, languages),
+    ...simplifiedNames(config, tree, languages),
+  ]);
 }
 
-/** C003: the browser converts no Chinese, so that Traditional Chinese shows the name of `zh`. */
-function simplifiedName({ platformName: { 'zh-CN': simplified } }: RuntimeConfig, tree: SourceNode): Problem[] {
-  const name = tree.kind === 'map' ? tree.entries.get('platform_name')?.value : undefined;
-  const traditional = toTraditional(simplified);
-  if ((name?.kind === 'map' && name.entries.has('zh-TW')) || traditional === simplified) return [];
-  return [
-    problemAt(
+/** C003: the browser converts no Chinese, so that Traditional Chinese shows the name in Simplified Chinese. */
+function simplifiedNames({ platformName }: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
+  return Object.entries(languages).flatMap(([language, { from }]) => {
+    if (from === undefined || platformName[language] !== undefined) return [];
+    const simplified = textIn(platformName, from, shownLanguages(languages));
+    const traditional = toTraditional(simplified);
+    if (traditional === simplified) return [];
+    return problemAt(
       'C003',
-      spanOf(tree, 'platform_name.zh'),
-      `platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": ${JSON.stringify(traditional)}`,
-    ),
-  ];
+      spanOf(tree, `platform_name.${from}`),
+      `platform_name: Traditional Chinese shows this Simplified name: add "${language}": ${JSON.stringify(traditional)}`,
+    );
+  });
+}
+
+/** C002: names by language that no page is in. */
+function unknownLanguages(config: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
+  const declared = Object.keys(languages);
+  return Object.entries({ platform_name: config.platformName, api_language: config.apiLanguage }).flatMap(
+    ([key, names]) =>
+      Object.keys(names)
+        .filter((language) => !declared.includes(language))
+        .map((language) =>
+          problemAt(
+            'C002',
+            spanOf(tree, `${key}.${language}`),
+            `${key}: "${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
+          ),
+        ),
+  );
 }
 
 function isUnknown({ key }: ConfigProblem): boolean {

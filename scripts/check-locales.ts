@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeLanguages, type DeclaredLanguages } from '../src/compiler/languages';
 import { parse } from '../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
 import type { SourceNode, Span } from '../src/compiler/source-node';
+import { pluralForms } from '../src/schema/languages';
 import { suggestion } from '../src/schema/suggest';
 
 interface LocaleInput {
-  /** Language → text of its file: en and zh-CN, and zh-TW where texts are overridden. */
+  /** Language → text of its file. */
   files: Record<string, string>;
+  languages: DeclaredLanguages;
   /** Texts of all source files, joined. */
   code: string;
   /** Prefixes of texts whose keys are composed at run time. */
@@ -18,6 +21,8 @@ interface LocaleCheck {
   problems: Problem[];
   /** Texts of one language. */
   count: number;
+  /** The texts that each language has of its own. */
+  own: Map<string, number>;
 }
 
 interface Text {
@@ -25,34 +30,26 @@ interface Text {
   key: Span;
 }
 
-/** L001 to L006: every text exists in every language, is used, and has the same placeholders. */
-export function checkLocales({ files, code, prefixes }: LocaleInput): LocaleCheck {
+/** L001 to L008: every text exists in the languages that need it, is used, and has the same placeholders and the plural forms of its language. */
+export function checkLocales({ files, languages, code, prefixes }: LocaleInput): LocaleCheck {
   const problems: Problem[] = [];
-  const [en, zh, tw] = ['en', 'zh-CN', 'zh-TW'].map((language) => readTexts(language, files[language] ?? '', problems));
-  if (!en || !zh || !tw) return { problems, count: 0 };
-  for (const [mine, other, file] of [
-    [en, zh, 'zh-CN'],
-    [zh, en, 'en'],
-  ] as const) {
-    for (const [name, { key }] of mine) {
-      if (!other.has(name))
+  const read = new Map(
+    Object.entries(files).map(([language, text]) => [language, readTexts(language, text, problems)] as const),
+  );
+  const en = read.get('en') ?? new Map<string, Text>();
+  const whole = wholeLanguages(languages);
+  for (const [language, texts] of read) {
+    const own = whole.includes(language);
+    if (!languages[language]) problems.push(undeclared(language, files[language] ?? '', Object.keys(languages)));
+    else problems.push(...othersThan(en, texts, language, own ? 'L001' : 'L004'), ...unlike(en, texts, language));
+  }
+  for (const language of whole) {
+    const texts = read.get(language) ?? new Map<string, Text>();
+    for (const [name, { key }] of en)
+      if (!texts.has(name))
         problems.push(
-          problemAt('L001', key, `"${name}" is missing in locales/${file}.yaml${suggestion(name, other.keys())}`),
+          problemAt('L001', key, `"${name}" is missing in locales/${language}.yaml${suggestion(name, texts.keys())}`),
         );
-    }
-  }
-  for (const [name, { key }] of tw) {
-    if (!zh.has(name))
-      problems.push(problemAt('L004', key, `"${name}" is no text of locales/zh-CN.yaml${suggestion(name, zh.keys())}`));
-  }
-  for (const texts of [zh, tw]) {
-    for (const [name, { key, value }] of texts) {
-      const model = en.get(name);
-      if (!model || sameSet(placeholders(model.value), placeholders(value))) continue;
-      problems.push(
-        problemAt('L003', key, `"${name}" has ${shown(value)} here and ${shown(model.value)} in locales/en.yaml`),
-      );
-    }
   }
   const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g), ([, name]) => name ?? ''));
   for (const [name, { key }] of en) {
@@ -64,7 +61,51 @@ export function checkLocales({ files, code, prefixes }: LocaleInput): LocaleChec
     if ([...en.keys()].some((name) => name.startsWith(prefix))) continue;
     problems.push(problemAt('L006', start, `no text begins with "${prefix}"`));
   }
-  return { problems: sortProblems(problems), count: en.size };
+  return {
+    problems: sortProblems(problems),
+    count: en.size,
+    own: new Map(Array.from(read, ([language, { size }]) => [language, size])),
+  };
+}
+
+function undeclared(language: string, text: string, declared: string[]): Problem {
+  return problemAt(
+    'L007',
+    { file: { path: `locales/${language}.yaml`, text }, start: 0, end: 0 },
+    `"${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
+  );
+}
+
+/** Texts that English does not have. */
+function othersThan(en: Map<string, Text>, texts: Map<string, Text>, language: string, id: 'L001' | 'L004'): Problem[] {
+  return [...texts].flatMap(([name, { key }]) => {
+    if (en.has(name) || language === 'en') return [];
+    const said = id === 'L001' ? `"${name}" is missing in locales/en.yaml` : `"${name}" is no text of locales/en.yaml`;
+    return problemAt(id, key, `${said}${suggestion(name, en.keys())}`);
+  });
+}
+
+/** L003, L008: texts with other placeholders than in English, or with another number of plural forms than the language has. */
+function unlike(en: Map<string, Text>, texts: Map<string, Text>, language: string): Problem[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return [...texts].flatMap(([name, { key, value }]) => {
+    const model = en.get(name);
+    const forms = value.split('||||').length;
+    return [
+      ...(model && !sameSet(placeholders(model.value), placeholders(value))
+        ? [problemAt('L003', key, `"${name}" has ${shown(value)} here and ${shown(model.value)} in locales/en.yaml`)]
+        : []),
+      ...(forms > 1 && forms !== pluralCategories.length
+        ? [
+            problemAt(
+              'L008',
+              key,
+              `"${name}" has ${forms} plural forms, and ${language} has ${pluralCategories.length}: ${pluralForms.filter((form) => pluralCategories.includes(form)).join(' |||| ')}`,
+            ),
+          ]
+        : []),
+    ];
+  });
 }
 
 function readTexts(language: string, text: string, problems: Problem[]): Map<string, Text> {
@@ -97,11 +138,13 @@ function shown(text: string): string {
 }
 
 /** The project's locales and sources, read from its folder. */
-export function readLocaleInput(root: string, prefixes: string[]): LocaleInput {
-  const path = (language: string) => join(root, 'locales', `${language}.yaml`);
-  const languages = ['en', 'zh-CN', 'zh-TW'].filter((language) => existsSync(path(language)));
+export function readLocaleInput(root: string, prefixes: string[], languages: DeclaredLanguages): LocaleInput {
+  const names = readdirSync(join(root, 'locales')).filter((name) => name.endsWith('.yaml'));
   return {
-    files: Object.fromEntries(languages.map((language) => [language, readFileSync(path(language), 'utf8')])),
+    files: Object.fromEntries(
+      names.map((name) => [name.replace(/\.yaml$/, ''), readFileSync(join(root, 'locales', name), 'utf8')]),
+    ),
+    languages,
     code: sources(join(root, 'src'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),

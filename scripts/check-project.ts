@@ -15,6 +15,7 @@ import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
+import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
 interface ProjectCheck {
@@ -24,6 +25,8 @@ interface ProjectCheck {
   problems: Problem[];
   /** Draft resources: the contract knows none of their calls, and the sandbox serves them. */
   drafts: string[];
+  /** What languages have that fall back to others, a line each. */
+  languages: string[];
   /** `51 screens, 231 of 231 calls, …, problems 0`. */
   totals: string;
 }
@@ -40,7 +43,7 @@ export async function checkProject(
 ): Promise<ProjectCheck> {
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
   const schemas = soundSchemas(all);
-  const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes)));
+  const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
   const problems = [...all.problems, ...locales.problems, ...checkConfigs(root), ...fixtures.problems];
   const { screens, fields, enums } = countSchemas(all);
@@ -58,7 +61,8 @@ export async function checkProject(
   const drafts = [...schemas.resources.values()]
     .filter(({ source }) => isDraft(source, contract))
     .map(({ name }) => name);
-  return { schemas, fixtures, problems, drafts, totals: totals.join(', ') };
+  const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
+  return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
 }
 
 async function runFixtures(
@@ -71,7 +75,7 @@ async function runFixtures(
   const { files, unread, problems } = readFixtures(root, dir);
   const broken = (name: string) => errorsOf(schemas.problems).length > 0 && !schemas.resources.has(name);
   const locales = join(root, 'locales');
-  const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
+  const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
   if (expect)
     for (const path of writeExpectations(schemas, dir, messages.en, files))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../src/compiler/problem';
+import { languages, lead } from '../src/compiler/compile-files.case';
 import { languageVersion } from '../src/compiler/renamed-words';
 import { checkProject } from './check-project';
 import { oneCall, taskSchema } from './fixtures/inline.case';
@@ -37,6 +38,7 @@ function put(path: string, text: string): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
+  put('schemas/_defaults.yaml', lead);
   put('schemas/x/task.yaml', taskSchema);
   put(
     'fixtures/x/task.yaml',
@@ -103,14 +105,14 @@ describe('npm run check', () => {
     ],
     [
       'older',
-      'schemaLanguage: 1\n',
+      `schemaLanguage: 1\n${languages}`,
       false,
       '_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language',
     ],
-    ['missing', 'fields: {}\n', false, '_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says'],
+    ['missing', `fields: {}\n${languages}`, false, '_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says'],
     [
       'broken',
-      'schemaLanguage: v2\n',
+      `schemaLanguage: v2\n${languages}`,
       true,
       '_defaults.yaml:1:17  S005 "schemaLanguage" must be a whole number, not "v2"',
     ],
@@ -177,7 +179,7 @@ describe('npm run migrate', () => {
     const first = await run('migrate', [], environment);
     expect(first).toMatchObject({
       code: 0,
-      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nLook at the difference, then run: npm run check\n`,
+      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nmigrated/_defaults.yaml:3  no languages → languages: en, zh, zh-TW\nLook at the difference, then run: npm run check\n`,
     });
     expect((await run('migrate', [], environment)).out).toContain(
       'is written in the present version of the schema language',

@@ -44,7 +44,7 @@ describe('the JSON Schema and the console agree about', () => {
     ['an interval that is a text', { intervals: { poll: '10' } }],
     ['a header', { simple_header: 'X-Token' }],
     ['an empty header', { simple_header: '' }],
-    ['a name of a language', { api_language: { 'zh-CN': 'cn' } }],
+    ['a name of a language', { api_language: { zh: 'cn' } }],
     ['a language that is a number', { api_language: { en: 1 } }],
     ['the address of the JSON Schema', { $schema: 'config.schema.json' }],
     ['an unknown key', { simple_haeder: 'X' }],
@@ -103,6 +103,21 @@ describe('npm run check', () => {
         named('"Cloud"') +
         named('{ "en": "Cloud" }'),
     ).toBe('');
+  });
+
+  it('reports names for languages that the console does not have', () => {
+    expect(
+      problemsOf(
+        '{ "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }',
+      ),
+    ).toMatchInlineSnapshot(`
+      "config.json:1:37  C002 warning: platform_name: "ja" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+          1 | { "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }
+            |                                     ^^^^
+      config.json:1:107  C002 warning: api_language: "zh-CN" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+          1 | { "platform_name": { "en": "Cloud", "ja": "雲" }, "public_key": "key", "app_key": "app", "api_language": { "zh-CN": "cn" } }
+            |                                                                                                            ^^^^^^^"
+    `);
   });
 
   it('names invalid values, and a file that is no JSON', () => {

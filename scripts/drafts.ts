@@ -134,9 +134,9 @@ function differing({ name, unique = [] }: FieldDefinition): Omit<DraftUnique, 'c
 /** Every resource in the format of the sandbox, which serves those whose calls the contract does not know. */
 export function draftsOf(schemas: CompiledSchemas): Draft[] {
   const english = schemas.definitions('en');
-  const chinese = schemas.definitions('zh-CN');
+  const chinese = schemas.definitions('zh');
   const usesOf = usesByResource(schemas, english);
-  const sections = { en: schemas.sections('en'), zh: schemas.sections('zh-CN') };
+  const sections = { en: schemas.sections('en'), zh: schemas.sections('zh') };
   return [...english.values()].map((en): Draft => {
     const { name, tree, task } = en;
     const both = { en, zh: chinese.get(name) ?? en };

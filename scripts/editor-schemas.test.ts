@@ -85,6 +85,14 @@ function field(own: object) {
 }
 
 describe('JSON Schemas of the editor', () => {
+  it('propose the declared languages for a text, and where missing texts come from', () => {
+    expect(keysAt({ label: {} }, 'label')).toEqual(['en', 'zh', 'zh-TW']);
+    const codes = (JSON.parse(texts['schemas/editor/defaults.schema.json'] ?? '{}') as EditorSchema).$defs?.[
+      'languageCode'
+    ];
+    expect(codes?.enum).toEqual(['en', 'zh', 'zh-TW']);
+  });
+
   it('accept every file of the project, each by the one that the settings of the editor name', () => {
     const files = new Ajv({ strict: false, inlineRefs: false });
     for (const [path, text] of Object.entries(texts)) files.addSchema(JSON.parse(text) as AnySchema, path);

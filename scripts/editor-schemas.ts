@@ -4,12 +4,15 @@ import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import type { ExtensionPlace } from '../src/schema/extension';
+import type { DeclaredLanguages } from '../src/compiler/languages';
 import { versionKey } from '../src/compiler/language-version';
 import { languageVersion } from '../src/compiler/renamed-words';
 import { editorSnippets, type Snippet } from './editor-snippets';
 import { extensionFacts } from './extension-facts';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
+import { projectLanguages } from './project-languages';
+import { textSchema } from './text-schema';
 
 /** Additional keywords of editors: a text snippet, and a valid key that is not proposed. */
 export interface EditorSchema extends Omit<
@@ -45,7 +48,7 @@ const note =
  * icons and extensions are the existing ones. No JSON Schema can know the names of a file's own fields.
  */
 export function editorSchemas(root: string): Record<string, string> {
-  const $defs = definitions(collect(join(root, 'schemas')));
+  const $defs = definitions(collect(join(root, 'schemas')), projectLanguages(root));
   const whole = writable({ $comment: note, ...withSnippets(placeless(resource)), $defs });
   const defaults = withVersion(
     placeless(
@@ -158,7 +161,7 @@ function textAt(path: string): string | undefined {
   }
 }
 
-function definitions(files: Collected[]): Record<string, EditorSchema> {
+function definitions(files: Collected[], languages: DeclaredLanguages): Record<string, EditorSchema> {
   const named = (roles: Collected['role'][]) =>
     files.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
   const known = knownFields(files);
@@ -169,6 +172,7 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
       .filter(({ role }) => role === 'enums')
       .flatMap(({ file }) => Object.keys((parse(file.text) as object | null) ?? {})),
     groupName: menuGroups(files),
+    languageCode: Object.keys(languages),
     iconName: [...lucideNames()].sort(),
     pageName: extensionsAt('page'),
     tabName: extensionsAt('tab'),
@@ -180,6 +184,7 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
     ...eachOf($defs, (schema, name) =>
       names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(schema, name),
     ),
+    text: textSchema($defs['text'], languages),
     fieldKeys: { properties: fieldKeys },
     field: {
       title: 'a field',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Language } from '../src/compiler/languages';
+import type { DeclaredLanguages, Language } from '../src/compiler/languages';
 import { toTraditional } from '../src/compiler/traditional-chinese';
 import { extensionFacts } from './extension-facts';
 import { raTexts } from './ra-texts';
@@ -11,10 +11,26 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** The texts of a language: those of react-admin's package, and over them those of locales/. zh-TW is made from zh-CN; locales/zh-TW.yaml overrides single texts. */
+/** A language's own texts: those of react-admin's package, and over them those of locales/. */
 export function readLocale(dir: string, language: Language): Messages {
-  if (language !== 'zh-TW') return override(raTexts(language), readMessages(dir, language));
-  return override(traditional(readLocale(dir, 'zh-CN')), readMessages(dir, 'zh-TW'));
+  return override(raTexts(language), readMessages(dir, language));
+}
+
+/** The whole texts of a language: its own, and where they are missing those of the language that it is made from or falls back to. */
+export function readTexts(dir: string, language: Language, languages: DeclaredLanguages): Messages {
+  const { from, fallback } = languages[language] ?? {};
+  const own = readLocale(dir, language);
+  if (from !== undefined) return override(eachText(readTexts(dir, from, languages), toTraditional), own);
+  if (fallback === undefined) return own;
+  return override(
+    eachText(readTexts(dir, fallback, languages), (text) => withForms(text, fallback)),
+    own,
+  );
+}
+
+/** Another language chooses the form of a text by its own rules (src/app/i18n/i18n-provider.ts). */
+function withForms(text: string, language: Language): string | Messages {
+  return text.includes('||||') ? { [`|${language}`]: text } : text;
 }
 
 /** Sections of src/app and src/views that most visits never need. They load with their pages. */
@@ -50,11 +66,15 @@ const rarePages = [
 export const ofLateParts = ['extension', 'form', 'task', 'validation', 'wizard'];
 
 /** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
-export function splitLocale(root: string, language: Language): { shared: Messages; later: Map<string, Messages> } {
+export function splitLocale(
+  root: string,
+  language: Language,
+  languages: DeclaredLanguages,
+): { shared: Messages; later: Map<string, Messages> } {
   const ownFile = new Set([...rarePages, ...[...extensionFacts.values()].flatMap(({ texts }) => texts ?? [])]);
   const shared: Messages = {};
   const later = new Map<string, Messages>();
-  for (const [name, texts] of Object.entries(readLocale(join(root, 'locales'), language))) {
+  for (const [name, texts] of Object.entries(readTexts(join(root, 'locales'), language, languages))) {
     const file = ofLateParts.includes(name) ? 'late' : ownFile.has(name) ? name : undefined;
     const into = file === undefined ? shared : (later.get(file) ?? {});
     into[name] = texts;
@@ -69,11 +89,12 @@ function readMessages(dir: string, language: Language): Messages {
   return existsSync(path) ? ((parse(readFileSync(path, 'utf8')) ?? {}) as Messages) : {};
 }
 
-function traditional(messages: Messages): Messages {
+/** Texts whose forms are those of another language stay. */
+function eachText(messages: Messages, change: (text: string) => string | Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [
       key,
-      typeof text === 'string' ? toTraditional(text) : traditional(text),
+      typeof text === 'object' ? eachText(text, change) : key.startsWith('|') ? text : change(text),
     ]),
   );
 }

@@ -25,13 +25,14 @@ const shown = [
   'ra.validation.required',
 ];
 
-export const packages = {
+/** By language. The texts of another one are in its file of locales/, or those of the language that it falls back to. */
+export const packages: Record<string, Messages> = {
   en: english as Messages,
-  'zh-CN': chinese as Messages,
+  zh: chinese as Messages,
 };
 
-/** The shown texts of a language's package. The Chinese package does not have all of them; locales/ has the others. */
-export function raTexts(language: keyof typeof packages): Messages {
+/** The shown texts of a language's package; none without one. The Chinese package does not have all of them; locales/ has the others. */
+export function raTexts(language: string): Messages {
   const pruned: Messages = {};
   for (const key of shown) {
     const path = key.split('.');

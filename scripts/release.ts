@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Languages } from '../src/schema/languages';
 import { projectRoot } from './settings';
 
 /** Content of version.json, the one file of a deployed console that names its definitions (src/app/release.ts reads it). */
@@ -9,6 +10,8 @@ export interface Release {
   build: string;
   /** Folder of the definitions below `defs/`. */
   definitions: string;
+  /** In which they are. */
+  languages: Languages;
   /** Format of the definitions that the code understands. */
   format: string;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
-import { languages, type Language } from '../src/compiler/languages';
+import { shownLanguages, type Language } from '../src/compiler/languages';
+import type { Languages } from '../src/schema/languages';
 import type { FirstIcons } from '../src/schema/directory';
 import { readContract } from './contract-facts';
 import { extensionFacts } from './extension-facts';
@@ -69,28 +70,32 @@ interface BundleFile {
 export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
   const icons: FirstIcons = [...iconsOf(schemas, root).first];
   return {
-    messages: splitLocale(root, language).shared,
+    messages: splitLocale(root, language, schemas.languages).shared,
     manifest: schemas.manifest(language),
     sections: schemas.sections(language),
     icons,
   };
 }
 
-/** Every file of the definitions that the browser fetches, and a hash that changes with any of them. */
-export function bundleOf(schemas: CompiledSchemas, root: string): { hash: string; files: BundleFile[] } {
+/** Every file of the definitions that the browser fetches, the languages in which they are, and a hash that changes with any of them. */
+export function bundleOf(
+  schemas: CompiledSchemas,
+  root: string,
+): { hash: string; languages: Languages; files: BundleFile[] } {
   const files: BundleFile[] = Object.entries(spritesOf(schemas, root)).map(([path, text]) => ({ path, text }));
-  for (const language of languages) {
+  const languages = shownLanguages(schemas.languages);
+  for (const language of Object.keys(languages)) {
     files.push({ path: `${language}/start.json`, text: JSON.stringify(startOf(schemas, root, language)) });
     for (const [name, definition] of schemas.definitions(language)) {
       files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
     }
     files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
-    for (const [section, texts] of splitLocale(root, language).later)
+    for (const [section, texts] of splitLocale(root, language, schemas.languages).later)
       files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }
   for (const [name, resource] of schemas.resources)
     files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(languages));
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
-  return { hash: hash.digest('hex').slice(0, 12), files };
+  return { hash: hash.digest('hex').slice(0, 12), languages, files };
 }

@@ -26,6 +26,8 @@ function declaration(name: string, schema: JsonSchema): string {
     ([key, property]) =>
       `  ${/^\w+$/.test(key) ? key : `'${key}'`}${required.has(key) ? '' : '?'}: ${typeOf(property)};`,
   );
+  const others = schema.additionalProperties;
+  if (typeof others === 'object') lines.push(`  [other: string]: ${typeOf(others)};`);
   return `export interface ${name} {\n${lines.join('\n')}\n}`;
 }
 

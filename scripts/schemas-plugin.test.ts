@@ -19,7 +19,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'locales'));
   mkdirSync(join(root, 'src/ui'), { recursive: true });
   writeFileSync(join(root, 'locales/en.yaml'), 'list: { user: User }\n');
-  writeFileSync(join(root, 'locales/zh-CN.yaml'), 'list: { user: 用户, soft: 软件 }\n');
+  writeFileSync(join(root, 'locales/zh.yaml'), 'list: { user: 用户, soft: 软件 }\n');
   writeFileSync(join(root, 'locales/zh-TW.yaml'), 'list: { user: 用戶 }\n');
   writeFileSync(join(root, 'src/ui/icon-names.json'), '{ "first": ["house"], "others": ["x"] }');
   writeFileSync(join(root, 'entry.js'), "import { version } from 'virtual:schemas';\nexport const all = version;\n");
@@ -66,7 +66,7 @@ describe('the build', { timeout: 30_000 }, () => {
     await runBuild();
     const read = (path: string) => readFileSync(join(definitions(), path), 'utf8');
     expect(JSON.parse(read('zh-TW/operate/user.json'))).toMatchObject({ name: 'operate/user', label: '使用者' });
-    expect(JSON.parse(read('zh-CN/directory.json'))).toMatchObject({
+    expect(JSON.parse(read('zh/directory.json'))).toMatchObject({
       'operate/company': { english: 'Companies', list: '/operate/company' },
     });
     expect(JSON.parse(read('en/operate/user.json'))).toMatchObject({ label: 'Users' });
@@ -74,7 +74,7 @@ describe('the build', { timeout: 30_000 }, () => {
       '': 'schemas/operate/user.yaml:1',
       'fields.user_name': expect.stringMatching(/^schemas\/operate\/user\.yaml:\d+$/),
     });
-    expect(JSON.parse(read('zh-CN/start.json'))).toMatchObject({
+    expect(JSON.parse(read('zh/start.json'))).toMatchObject({
       manifest: { 'operate/company': { label: '公司' } },
       sections: { operate: {} },
     });
@@ -183,7 +183,10 @@ describe('the dev server', { timeout: 30_000 }, () => {
 
   it('serves definitions from memory, and announces a saved file', async () => {
     await serving(async ({ server, get, send, save }) => {
-      expect(await (await get('../../version.json')).json()).toMatchObject({ definitions: 'dev' });
+      expect(await (await get('../../version.json')).json()).toMatchObject({
+        definitions: 'dev',
+        languages: { en: { name: 'English' }, 'zh-TW': { name: '繁體中文', fallback: 'zh' } },
+      });
       expect(await (await get('zh-TW/start.json')).json()).toMatchObject({
         messages: { list: { user: '用戶' } },
         manifest: { 'operate/company': {} },
@@ -256,7 +259,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
     const whole = readFileSync(company(), 'utf8');
     edit('zh: 公司', 'cn: 公司');
     await serving(async ({ server, send, save }) => {
-      await expect(server.transformRequest('virtual:schemas')).rejects.toThrow('S003 unknown key "cn"');
+      await expect(server.transformRequest('virtual:schemas')).rejects.toThrow('S100 "cn" is no language');
       writeFileSync(company(), whole);
       save();
       await lastly(send, { type: 'full-reload' });

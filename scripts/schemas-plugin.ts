@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
-import { languages, type Language } from '../src/compiler/languages';
+import { shownLanguages } from '../src/compiler/languages';
+import type { Languages } from '../src/schema/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfigs } from './check-config';
 import { splitLocale } from './locale-files';
@@ -40,6 +41,7 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   let root = process.cwd();
   /** Name of the folder of the built definitions. */
   let definitions = '';
+  let languages: Languages = {};
   let serving = false;
   let compiler: ReturnType<typeof projectCompiler> | undefined;
   let compiled: CompiledSchemas | undefined;
@@ -101,13 +103,14 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         if (problem.severity === 'error') this.error(formatProblem(problem));
         this.warn(formatProblem(problem));
       }
-      const { hash, files } = bundleOf(found, root);
+      const { hash, files, ...bundle } = bundleOf(found, root);
       definitions = hash;
+      languages = bundle.languages;
       for (const { path, text } of files)
         this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
     },
     generateBundle(_options, bundle) {
-      const release: Release = { build: buildOf(Object.keys(bundle)), definitions, format: formatOf() };
+      const release: Release = { build: buildOf(Object.keys(bundle)), definitions, languages, format: formatOf() };
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(release) });
     },
     buildEnd() {
@@ -146,7 +149,12 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         answer(
           response,
           'application/json',
-          JSON.stringify({ build: 'dev', definitions: 'dev', format: 'dev' } satisfies Release),
+          JSON.stringify({
+            build: 'dev',
+            definitions: 'dev',
+            languages: shownLanguages(served().languages),
+            format: 'dev',
+          } satisfies Release),
         ),
       );
       server.middlewares.use('/defs/dev', (request, response, next) => {
@@ -156,12 +164,13 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
         const resource = language === 'lines' ? served().resources.get(name) : undefined;
         if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));
-        if (!isLanguage(language)) return next();
+        const { languages: declared } = served();
+        if (!declared[language]) return next();
         if (name === 'start')
           return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
         const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
         const found = section
-          ? splitLocale(root, language).later.get(section)
+          ? splitLocale(root, language, declared).later.get(section)
           : name === 'directory'
             ? served().directory(language)
             : served().definition(name, language);
@@ -214,8 +223,4 @@ function answer(response: ServerResponse, type: string, text: string): void {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');
   response.end(text);
-}
-
-function isLanguage(text: string): text is Language {
-  return languages.some((language) => language === text);
 }

@@ -26,7 +26,7 @@ const schemas = readdirSync('schemas', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => join('schemas', name));
 const chinese = [
-  ...['locales/zh-CN.yaml', ...schemas].flatMap((path) => textsOf(yamlOf(path), path)),
+  ...['locales/zh.yaml', ...schemas].flatMap((path) => textsOf(yamlOf(path), path)),
   ...textsOf(JSON.parse(readFileSync('sandbox/contract/screens.json', 'utf8')) as Tree, 'screens.json'),
 ].filter(([, text]) => /\p{Script=Han}/u.test(text));
 
@@ -62,7 +62,7 @@ it('no text has plural forms, because Chinese would only show the first one', ()
 });
 
 it('every label of every screen and part is Chinese in Chinese', () => {
-  const definitions = [...projectCompiler(process.cwd()).compile().definitions('zh-CN').values()];
+  const definitions = [...projectCompiler(process.cwd()).compile().definitions('zh').values()];
   const foreign = definitions.flatMap(({ name, label, fields, actions, tabs }) =>
     [{ label }, ...Object.values(fields), ...actions, ...tabs]
       .filter((one) => !isChinese(one.label))

@@ -8,7 +8,7 @@ import { ChunkError } from '../src/load';
 
 /* The error catalogue in the languages of the console, as users read it. */
 
-const locales = ['en', 'zh-CN'].map((language) => ({ language, messages: load(language) }));
+const locales = ['en', 'zh'].map((language) => ({ language, messages: load(language) }));
 
 function load(language: string): Record<string, unknown> {
   return parse(readFileSync(new URL(`../locales/${language}.yaml`, import.meta.url), 'utf8')) as Record<

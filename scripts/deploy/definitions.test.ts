@@ -79,7 +79,7 @@ it.each([
     () => writeFileSync(join(schemas, '_defaults.yaml'), `schemaLanguage: ${languageVersion + 1}\n`),
     'S081 these schemas are written in version',
   ],
-  ['invalid schemas', () => edit('{ en: Books, zh: 图书 }', '{ en: Books, cn: 图书 }'), 'S003 unknown key "cn"'],
+  ['invalid schemas', () => edit('{ en: Books, zh: 图书 }', '{ en: Books, cn: 图书 }'), 'S100 "cn" is no language'],
 ])('refuses %s and changes nothing', (_what, prepare, message) => {
   prepare();
   expect(deploy).toThrow(InputError);

@@ -30,7 +30,7 @@ export function deployDefinitions(
     );
   }
   if (errorsOf(schemas.problems).length > 0) throw new InputError(problemText(schemas.problems));
-  const { hash, files } = bundleOf(schemas, root);
+  const { hash, files, languages } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
   const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);
   for (const [path, content] of contents) placeFile(join(out, path), content);
@@ -40,7 +40,7 @@ export function deployDefinitions(
       JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) }),
     ),
   );
-  const release: Release = { ...deployed, definitions: hash };
+  const release: Release = { ...deployed, definitions: hash, languages };
   placeFile(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
 }

@@ -13,7 +13,7 @@ export async function fixturesToLookAt(
 ): Promise<Map<string, Line[]>> {
   const { files } = readFixtures(root);
   const locales = join(root, 'locales');
-  const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
+  const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const changed = screens.filter((name) => schemas.resources.has(name));
   const own = files.filter(({ name }) => changed.includes(name));
   const { problems } = await checkFixtures({ schemas, files: own, messages });

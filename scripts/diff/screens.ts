@@ -19,11 +19,11 @@ type Screens = Map<string, Data>;
 
 /** What the schemas mean for each screen and each section's menu, in both languages. */
 function screensOf(schemas: CompiledSchemas): Screens {
-  const [en, zh] = (['en', 'zh-CN'] as const).map((language) => wholeOf(schemas, language));
+  const [en, zh] = (['en', 'zh'] as const).map((language) => wholeOf(schemas, language));
   return new Map(Object.entries(inBoth(en, zh) as Record<string, Data>));
 }
 
-function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<string, object> {
+function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh'): Record<string, object> {
   const [manifest, directory] = [schemas.manifest(language), schemas.directory(language)];
   const screens = [...schemas.definitions(language)].map(([name, definition]) => {
     const { everyone = [], menu, group, aliases = [] } = manifest[name] ?? {};

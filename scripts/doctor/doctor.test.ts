@@ -26,7 +26,7 @@ const indexPage =
 /** Files that stay as they were built. The page names two of them. */
 const built: Record<string, string> = {
   '/defs/d1/en/start.json': '{}',
-  '/defs/d1/zh-CN/late.json': '{"a":1}',
+  '/defs/d1/zh/late.json': '{"a":1}',
   '/assets/main-1.js': 'start()',
   '/assets/late-3.js': 'late()',
   '/assets/main-2.css': 'body {}',
@@ -279,8 +279,8 @@ describe('names each mistake and its remedy', () => {
     ],
     [
       'a late definition that is missing',
-      () => plant('/defs/d1/zh-CN/late.json', () => ({ status: 404 })),
-      /defs\/d1\/zh-CN\/late\.json answers HTTP 404/,
+      () => plant('/defs/d1/zh/late.json', () => ({ status: 404 })),
+      /defs\/d1\/zh\/late\.json answers HTTP 404/,
       /deploy again/,
     ],
     [

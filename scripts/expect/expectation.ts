@@ -18,9 +18,9 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 /** What a screen shows, offers, asks, refuses and sends, as the console decides it from the compiled definition. */
 export function expectationOf(schemas: CompiledSchemas, name: string, say: Say): Expectation | undefined {
-  const [en, zh] = [schemas.definition(name, 'en'), schemas.definition(name, 'zh-CN')];
+  const [en, zh] = [schemas.definition(name, 'en'), schemas.definition(name, 'zh')];
   if (!en || !zh) return undefined;
-  const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
+  const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh')[name]];
   const beside: Beside = {
     cards: directory?.cards ?? [],
     definitionOf: (resource) => schemas.definition(resource, 'en'),

@@ -21,12 +21,12 @@ export function screenLines(
 ): Record<string, string> {
   const { name, icon, id, singular } = en;
   const manifest = schemas.manifest('en');
-  const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh-CN')[name]];
+  const [directory, chinese] = [schemas.directory('en')[name], schemas.directory('zh')[name]];
   const facts = plain.flatMap((key) => {
     const [text] = parts({ [key]: en[key] }, { [key]: zh[key] });
     return text === undefined ? [] : [[key, text === key ? 'yes' : text.slice(key.length + 1)]];
   });
-  const menu = menuParts(name, en.screen, manifest, [schemas.sections('en'), schemas.sections('zh-CN')]);
+  const menu = menuParts(name, en.screen, manifest, [schemas.sections('en'), schemas.sections('zh')]);
   return {
     ...Object.fromEntries(facts),
     singular:

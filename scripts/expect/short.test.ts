@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compileFiles } from '../../src/compiler/compile-files.case';
+import { compileFiles, lead } from '../../src/compiler/compile-files.case';
 import { parseFixture, type FixtureFile } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { checkExpectations, readExpectFiles, writeExpectations } from './expect-files';
@@ -17,7 +17,7 @@ ${more}`;
 }
 
 const files = {
-  '_defaults.yaml': 'schemaLanguage: 3\nfields:\n  note: { type: text, max: 20, label: { en: Remark, zh: 备注 } }\n',
+  '_defaults.yaml': `${lead}fields:\n  note: { type: text, max: 20, label: { en: Remark, zh: 备注 } }\n`,
   'enums.yaml': 'level: [{ value: 1, label: { en: Low, zh: 低 } }, { value: 2, label: { en: High, zh: 高 } }]\n',
   'test/_part.yaml': `fields:
   id: { type: id, label: { en: Number, zh: 编号 } }

@@ -63,8 +63,9 @@ it('renames the keys where they are words of the language, and nothing else', ()
     'schemas/shop/thing.yaml:14 call: /v2/shop/thing/set call: set',
     'schemas/shop/thing.yaml:20 call: /v2/shop/thing/set call: set',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
+    'schemas/_defaults.yaml:4 no languages languages: en, zh, zh-TW',
   ]);
-  expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
+  expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n\n${languages}`);
   expect(readFileSync(path, 'utf8')).toBe(
     old
       .replace('\none: ', '\nsingular: ')
@@ -121,6 +122,7 @@ imports:
     [14, 'unique: [a]', 'a: { unique: true }'],
     [21, 'unique: [uid, mac]', 'uid: { unique: true }, mac: { unique: true }'],
     [1, 'no version', `schemaLanguage: ${languageVersion}`],
+    [3, 'no languages', 'languages: en, zh, zh-TW'],
   ]);
   expect(readFileSync(path, 'utf8')).toBe(
     before
@@ -134,21 +136,29 @@ imports:
   expect(migrate(dir)).toEqual([]);
 });
 
+const languages =
+  'languages:\n  en: { name: English }\n  zh: { name: 简体中文 }\n  zh-TW: { name: 繁體中文, from: zh }\n';
+
 const lead = '# yaml-language-server: $schema=./editor/defaults.schema.json\n';
 
 it.each([
-  ['makes the file of the version', undefined, `schemaLanguage: ${languageVersion}\n`],
+  ['makes the file of the version', undefined, `schemaLanguage: ${languageVersion}\n\n${languages}`],
   [
     'writes the version below the first line',
     `${lead}# Shared.\nfields: {}\n`,
-    `${lead}schemaLanguage: ${languageVersion}\n# Shared.\nfields: {}\n`,
+    `${lead}schemaLanguage: ${languageVersion}\n\n${languages}\n# Shared.\nfields: {}\n`,
   ],
-  ['writes the version above the first key', 'fields: {}\n', `schemaLanguage: ${languageVersion}\nfields: {}\n`],
+  [
+    'writes the version above the first key',
+    'fields: {}\n',
+    `schemaLanguage: ${languageVersion}\n\n${languages}\nfields: {}\n`,
+  ],
 ])('%s', (_what, before, after) => {
   writeFileSync(join(dir, 'shop/thing.yaml'), 'label: { en: Things, zh: 物品 }\nfields: {}\n');
   if (before !== undefined) writeFileSync(join(dir, '_defaults.yaml'), before);
   expect(migrate(dir)).toMatchObject([
     { file: 'schemas/_defaults.yaml', old: 'no version', now: `schemaLanguage: ${languageVersion}` },
+    { file: 'schemas/_defaults.yaml', old: 'no languages', now: 'languages: en, zh, zh-TW' },
   ]);
   expect(defaults()).toBe(after);
   expect(migrate(dir)).toEqual([]);

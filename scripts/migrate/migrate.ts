@@ -5,6 +5,7 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
+import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
 import { withShapes } from './shapes';
@@ -45,7 +46,8 @@ const mostRounds = 10;
 
 /**
  * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
- * had, `unique` at the fields that it is about, and bounds that include their value, into the schemas of a folder, and then the present version of the language.
+ * had, `unique` at the fields that it is about, and bounds that include their value, into the schemas of a folder, and then the present
+ * version of the language, and the languages where they are not declared.
  * Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
@@ -64,7 +66,12 @@ export function migrate(dir: string): Change[] {
     }
   }
   const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withBounds] : [];
-  return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
+  return [
+    ...done,
+    ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)),
+    ...raiseVersion(dir),
+    ...declareLanguages(dir),
+  ];
 }
 
 function rewriteFiles(dir: string, rewrite: (text: string) => { text: string; done: Rewritten[] }): Change[] {

@@ -31,7 +31,7 @@ export interface Bench {
   compiled(mutation: Mutation): { before: CompiledSchemas; after: CompiledSchemas } | undefined;
 }
 
-const compiledIn = ['en', 'zh-CN'] as const;
+const compiledIn = ['en', 'zh'] as const;
 
 /** The project's schemas and fixtures in memory. A change is checked by the resources that it can touch. */
 export function mutationBench(root: string): Bench {
@@ -46,7 +46,7 @@ export function mutationBench(root: string): Bench {
   );
   const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
   const locales = join(root, 'locales');
-  const messages = { en: readLocale(locales, 'en'), 'zh-CN': readLocale(locales, 'zh-CN') };
+  const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const sources = new Map(
     [...base.resources].map(([name, { source, node }]) => [
       name,
@@ -195,6 +195,7 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
     problems: [],
     resources,
     declared: model.declared,
+    languages: model.languages,
     definition,
     definitions: (language) =>
       new Map([...resources.keys()].flatMap((name) => definition(name, language) ?? []).map((one) => [one.name, one])),
@@ -210,6 +211,6 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
         },
         language,
       ),
-    directory: (language) => compileDirectory(few, definition, language),
+    directory: (language) => compileDirectory({ ...model, resources }, definition, language),
   };
 }

@@ -127,7 +127,7 @@ describe('docs/adding-a-resource.md', () => {
       { path: 'tests/fixtures/operate/warranty.yaml', text: fixture },
       'operate/warranty',
     );
-    const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+    const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
     const checked = await checkFixtures({
       schemas: projectCompiler(root, schemas).compile(),
       files: file ? [file] : [],

@@ -10,7 +10,7 @@ import { fixturesOf } from './record';
 import { recording, secretsOfRecording } from './recording.case';
 
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
-const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
 function make() {
   return fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
 }

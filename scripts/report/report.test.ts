@@ -91,7 +91,7 @@ const report: Report & { problem: number } = {
   ],
 };
 
-const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
 
 describe('the fixtures of a report', () => {
   it('are those of its screen, and fail at what the platform answered', async () => {

@@ -15,10 +15,11 @@ import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
-import { LanguageContext, useLanguage } from './i18n/language-context';
+import { LanguageContext } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
-import { withLang, withoutLang, type Language } from './i18n/language';
+import { withLang, withoutLang } from './i18n/language';
 import { documentTitle } from './page-title';
+import { usePlatformName } from './usePlatformName';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
@@ -56,7 +57,7 @@ export function App({ language: state, history }: { language: LanguageState; his
   );
 
   const change = useCallback(
-    async (language: Language) => {
+    async (language: string) => {
       await state.change(language);
       // The other parameters stay unchanged: the state of /authorize has to be returned literally.
       const { search, state: way, ...place } = history.location();
@@ -68,7 +69,9 @@ export function App({ language: state, history }: { language: LanguageState; his
   );
 
   return (
-    <LanguageContext value={useMemo(() => ({ language: texts.language, change }), [texts.language, change])}>
+    <LanguageContext
+      value={useMemo(() => ({ language: texts.language, languages: texts.languages, change }), [texts, change])}
+    >
       <SectionContext value={state.section}>
         <DefinitionsContext value={definitions}>
           <CoreAdminContext
@@ -125,17 +128,16 @@ function tellDoneBy({ notices }: Platform): TellDone {
 /** Sets the document's title from the page's title. */
 function Titled({ children }: { children: React.ReactNode }) {
   const { config, page } = usePlatform();
-  const { language } = useLanguage();
+  const platformName = usePlatformName();
   const setTitle = useCallback(
     (title: string) => {
       page.set({ path: currentPath() + withoutLang(window.location.search), title });
-      const platformName = config.platformName[language];
       document.title = documentTitle(window.location.host, title || undefined, {
         platformName,
         specialHost: config.specialHost,
       });
     },
-    [config, language, page],
+    [config, platformName, page],
   );
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }

@@ -72,13 +72,13 @@
       ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
   const get = (file) => fetch(base + file, { cache: 'no-cache' });
   globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
-  const language = new URLSearchParams(location.search).get('lang') || kept('lang') || navigator.language;
-  const texts = /^zh-(tw|hk|hant)/i.test(language) ? 'zh-TW' : /^zh/i.test(language) ? 'zh-CN' : 'en';
+  const wanted = new URLSearchParams(location.search).get('lang') || kept('lang');
   // The entry's code reports a failure.
   early.config.catch(() => {});
   const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
   early.release
-    .then(({ definitions }) => {
+    .then(({ definitions, languages }) => {
+      const texts = [wanted, navigator.language.slice(0, 2), 'en'].find((code) => code in languages);
       for (const file of ['start', ...(name || [])])
         ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
     })

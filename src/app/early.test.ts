@@ -23,13 +23,15 @@ interface Visit {
   list?: string | undefined;
 }
 
+const languages = { en: { name: 'English' }, zh: { name: '简体中文' }, 'zh-TW': { name: '繁體中文' } };
+
 /** Runs the script as a browser does before the first paint. */
 async function visit({
   address = '/operate/company',
   written = '/',
   language = 'de',
   storage = localStorage,
-  releases = { '/version.json': { definitions: 'd1' } },
+  releases = { '/version.json': { definitions: 'd1', languages } },
   list = 'assets/list.js assets/list.css',
 }: Visit = {}) {
   for (const name of Object.keys(dataset)) delete dataset[name];
@@ -158,7 +160,7 @@ describe('the requests ahead of the entry', () => {
 
   it("are the texts of the language: of the query, else the chosen one, else the browser's", async () => {
     expect(await textsOf({ language: 'zh-HK', address: '/?lang=en' })).toBe('preload fetch /defs/d1/en/start.json');
-    expect(await textsOf({ language: 'zh-CN' })).toBe('preload fetch /defs/d1/zh-CN/start.json');
+    expect(await textsOf({ language: 'zh-CN' })).toBe('preload fetch /defs/d1/zh/start.json');
     expect(await textsOf({})).toBe('preload fetch /defs/d1/en/start.json');
     localStorage.setItem('lang', 'zh-TW');
     expect(await textsOf({})).toBe('preload fetch /defs/d1/zh-TW/start.json');
@@ -168,7 +170,7 @@ describe('the requests ahead of the entry', () => {
     const { asked, ahead } = await visit({
       address: '/console/operate/user',
       written: '/console/',
-      releases: { '/console/version.json': { definitions: 'd2' } },
+      releases: { '/console/version.json': { definitions: 'd2', languages } },
     });
     expect(asked).toEqual(['/console/version.json', '/console/config.json']);
     expect(ahead).toEqual([
@@ -198,7 +200,7 @@ describe('the path of the console', () => {
   });
 
   it('is searched when the entry is not there: the page loads again, once', async () => {
-    const releases = { '/console/version.json': { definitions: 'd1' } };
+    const releases = { '/console/version.json': { definitions: 'd1', languages } };
     const first = await visit({ address: '/console/operate/user', releases });
     expect(await first.failEntry()).toEqual({ reloaded: 1, remembered: '/console/' });
     localStorage.removeItem('base_path');

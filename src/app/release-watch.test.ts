@@ -6,7 +6,7 @@ import type { LanguageState } from './i18n/language-state';
 import type { Platform } from './platform';
 import { watchRelease } from './release-watch';
 
-const own = { build: 'b1', definitions: 'd1' };
+const own = { build: 'b1', definitions: 'd1', languages: {} };
 const renewBy = vi.fn<History['renewBy']>();
 const tell = vi.fn<Platform['notices']['tell']>();
 let jobs: { state: string }[] = [];
@@ -60,7 +60,7 @@ describe('a running console', () => {
   });
 
   it('takes new definitions with the next page and says nothing', async () => {
-    answer = () => ({ build: 'b1', definitions: 'd2' });
+    answer = () => ({ build: 'b1', definitions: 'd2', languages: {} });
     await look();
     expect(renewed()).toBeTypeOf('function');
     expect(tell).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('a running console', () => {
   });
 
   it('tells new code once, but not while something is typed or a job runs', async () => {
-    answer = () => ({ build: 'b2', definitions: 'd1' });
+    answer = () => ({ build: 'b2', definitions: 'd1', languages: {} });
     jobs = [{ state: 'running' }];
     await look();
     const otherwise = vi.fn();

@@ -1,4 +1,5 @@
 import { basePath } from '../base-path';
+import type { Languages } from '../schema/languages';
 import { isObject } from '../wire/answer';
 
 /** What the web server has: version.json beside index.html, the one file that names the definitions. */
@@ -7,6 +8,7 @@ export interface Release {
   build: string;
   /** Name of the folder of the definitions below `defs/`. It changes with each label and each schema. */
   definitions: string;
+  languages: Languages;
 }
 
 /** Requests that the script in index.html has already sent. It is missing when the server's Content-Security-Policy refuses that script. */
@@ -28,13 +30,18 @@ export async function loadRelease(): Promise<Release> {
 }
 
 function isRelease(value: unknown): value is Release {
-  return isObject(value) && typeof value['build'] === 'string' && typeof value['definitions'] === 'string';
+  return (
+    isObject(value) &&
+    typeof value['build'] === 'string' &&
+    typeof value['definitions'] === 'string' &&
+    isObject(value['languages'])
+  );
 }
 
 const releaseAddress = `${basePath}version.json`;
 
 /** Address of the folder of the definitions. */
-export function definitionsAddress({ definitions }: Release): string {
+export function definitionsAddress({ definitions }: Pick<Release, 'definitions'>): string {
   return `${basePath}defs/${definitions}/`;
 }
 

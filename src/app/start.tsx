@@ -9,7 +9,7 @@ import { limited } from '../load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
-import { languageOf, type Language } from './i18n/language';
+import { languageOf } from './i18n/language';
 import { createParts, type Parts } from './parts';
 import { pagesAhead } from './pages';
 import { Root } from './Root';
@@ -22,12 +22,6 @@ export async function start(container: HTMLElement): Promise<void> {
   // Before the first paint, so that a dark theme shows no light page first.
   showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
   const root = createRoot(container);
-  const language = languageOf(
-    { pathname: currentPath(), search: location.search },
-    navigator.language,
-    browserStorage.getItem('lang'),
-  );
-  document.documentElement.lang = language;
   let setMade: (parts: Parts) => void = () => undefined;
   const made = new Promise<Parts>((resolve) => {
     setMade = resolve;
@@ -38,7 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const release = loadRelease();
     const [result, texts] = await Promise.all([
       loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`),
-      loadFirstTexts(language, release),
+      loadFirstTexts(release),
     ]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
@@ -64,9 +58,13 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-async function loadFirstTexts(language: Language, release: Promise<Release>): Promise<Texts> {
-  const address = definitionsAddress(await release);
-  const texts = await loadTexts(language, address);
+async function loadFirstTexts(release: Promise<Release>): Promise<Texts> {
+  const { languages, ...named } = await release;
+  const address = definitionsAddress(named);
+  const place = { pathname: currentPath(), search: location.search };
+  const language = languageOf(place, navigator.language, browserStorage.getItem('lang'), languages);
+  document.documentElement.lang = language;
+  const texts = await loadTexts(language, { address, languages });
   setIconSprites(address, texts.icons);
   return texts;
 }

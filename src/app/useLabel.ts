@@ -1,20 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { useCallback } from 'react';
 import { useDefinitions } from '../views/definitions';
+import { textIn } from '../schema/languages';
 import { useLanguage } from './i18n/language-context';
 
-/** The menu's names; in Traditional Chinese, which the platform does not have, the console's names. */
+/** The menu's names: of the platform in English and Simplified Chinese, of the console in the languages that the platform does not have. */
 export function useLabel(): (name: string, label: { en: string; zh: string }) => string {
-  const { language } = useLanguage();
+  const { language, languages } = useLanguage();
   const { manifest, sections } = useDefinitions();
   const translate = useTranslate();
   return useCallback(
     (name, label) => {
-      if (language === 'en') return label.en;
-      return language === 'zh-TW'
-        ? (manifest[name]?.label ?? sections[name]?.label ?? translate(`shell.sections.${name}`, { _: label.zh }))
-        : label.zh;
+      if (language === 'en' || language === 'zh') return label[language];
+      const named = manifest[name]?.label ?? sections[name]?.label;
+      return named ?? translate(`shell.sections.${name}`, { _: textIn(label, language, languages) });
     },
-    [language, manifest, sections, translate],
+    [language, languages, manifest, sections, translate],
   );
 }

@@ -1,8 +1,9 @@
+import { textIn } from '../schema/languages';
 import { useLanguage } from './i18n/language-context';
 import { usePlatform } from './platform';
 
 /** The platform's name in the current language. */
 export function usePlatformName(): string {
-  const { language } = useLanguage();
-  return usePlatform().config.platformName[language];
+  const { language, languages } = useLanguage();
+  return textIn(usePlatform().config.platformName, language, languages);
 }

@@ -16,7 +16,7 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   const trusted = [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)];
   return {
     ...reached,
-    platformName: platformName(reader, raw['platform_name']),
+    platformName: platformName(reader, raw),
     publicKey: reader.text(raw['public_key'], 'public_key'),
     appKey: reader.text(raw['app_key'], 'app_key'),
     specialHost: specialHost(reader, raw['special_host']),
@@ -32,22 +32,15 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
       poll: reader.seconds(intervals['poll'], 'intervals.poll', configDefaults.intervals.poll),
     },
     simpleHeader,
-    apiLanguage: {
-      ...configDefaults.api_language,
-      ...reader.map(raw, 'api_language', (entry, place) => reader.text(entry, place)),
-    },
+    apiLanguage: reader.map(raw, 'api_language', (entry, place) => reader.text(entry, place)),
   };
 }
 
-function platformName(reader: ConfigReader, raw: unknown): RuntimeConfig['platformName'] {
-  if (typeof raw === 'string' || raw === undefined) {
-    const name = reader.text(raw, 'platform_name');
-    return { en: name, 'zh-CN': name, 'zh-TW': name };
-  }
-  const names = reader.object(raw, 'platform_name') ?? {};
-  const en = reader.text(names['en'], 'platform_name.en');
-  const zh = reader.text(names['zh'], 'platform_name.zh', en);
-  return { en, 'zh-CN': zh, 'zh-TW': reader.text(names['zh-TW'], 'platform_name.zh-TW', zh) };
+function platformName(reader: ConfigReader, raw: Raw): RuntimeConfig['platformName'] {
+  const given = raw['platform_name'];
+  if (typeof given === 'string' || given === undefined) return { en: reader.text(given, 'platform_name') };
+  const names = reader.map(raw, 'platform_name', (entry, place) => reader.text(entry, place));
+  return 'en' in names ? names : { en: reader.text(undefined, 'platform_name.en') };
 }
 
 /** The default address is the first data center's, or the host plus /api (docs/specification.md#wire-post-json). */

@@ -17,7 +17,7 @@ function problemsOf(result: ConfigResult) {
 describe('configuration', () => {
   it('requires a name and two keys; other keys have defaults', () => {
     expect(configOf(least).config).toEqual({
-      platformName: { en: 'Cloud', 'zh-CN': 'Cloud', 'zh-TW': 'Cloud' },
+      platformName: { en: 'Cloud' },
       dataCenters: [{ name: 'console.example', address: 'https://console.example/api' }],
       defaultAddress: 'https://console.example/api',
       publicKey: 'key',
@@ -29,7 +29,7 @@ describe('configuration', () => {
       features: { typeCheck: false, testMode: false },
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
-      apiLanguage: { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'zh-TW' },
+      apiLanguage: {},
     });
   });
 
@@ -51,7 +51,7 @@ describe('configuration', () => {
     });
     expect(config.dataCenters.map(({ address }) => address)).toEqual(['https://eu.example/api', `${origin}/api`]);
     expect(config.defaultAddress).toBe(`${origin}/api`);
-    expect(config.platformName).toEqual({ en: 'Cloud', 'zh-CN': '云端', 'zh-TW': '雲端' });
+    expect(config.platformName).toEqual({ en: 'Cloud', zh: '云端', 'zh-TW': '雲端' });
     expect(config.features).toEqual({ typeCheck: true, testMode: true });
     expect(config.intervals).toEqual({ beat: 5, poll: 10 });
     expect(config.apiLanguage['zh-TW']).toBe('tw');

@@ -2,8 +2,8 @@ import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
 export interface RuntimeConfig {
-  /** By language. */
-  platformName: Record<'en' | 'zh-CN' | 'zh-TW', string>;
+  /** By language; those that it does not have fall back. */
+  platformName: Record<string, string>;
   /** At least one; addresses are absolute, without a closing slash. */
   dataCenters: DataCenter[];
   /** Address of the data center that is selected initially. */
@@ -29,7 +29,7 @@ export interface RuntimeConfig {
   intervals: { beat: number; poll: number };
   /** Header of the simple style. */
   simpleHeader: string;
-  /** Interface language → `language` of the envelope. */
+  /** Language of the console → `language` of the envelope, where it has another name there. */
   apiLanguage: Record<string, string>;
 }
 

@@ -5,6 +5,7 @@ import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge, withoutNulls } from './merge';
 import { problemAt, type Problem } from './problem';
+import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
@@ -22,6 +23,9 @@ interface Assembled {
   enumNames?: ReadonlySet<string>;
   enumsNode?: MapNode;
   sections: Map<string, Section>;
+  /** As they are declared, with what is wrong in it. */
+  declaredLanguages: DeclaredLanguages;
+  languages: DeclaredLanguages;
   problems: Problem[];
 }
 
@@ -32,7 +36,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
   const report: Report = (id, span, message) => problems.push(problemAt(id, span, message));
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
-  const { defaults, sections, brokenDefaults } = readDefaults(files, cache, problems);
+  const { defaults, sections, brokenDefaults, declaredLanguages } = readDefaults(files, cache, problems);
   const enums = byName.get('enums')?.parsed.root;
   const unreadable = files.filter(({ role, parsed }) => role === 'defaults' && !parsed.root).map(({ name }) => name);
   const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
@@ -75,6 +79,8 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     broken,
     brokenDefaults,
     sections,
+    declaredLanguages,
+    languages: soundLanguages(declaredLanguages),
     ...readEnums(byName.get('enums'), cache, problems),
     problems,
   };
@@ -84,10 +90,11 @@ function readDefaults(
   files: ParsedFile[],
   cache: ShapeCache,
   problems: Problem[],
-): { defaults: Map<string, MapNode>; sections: Map<string, Section>; brokenDefaults: Set<string> } {
+): { defaults: Map<string, MapNode> } & Pick<Assembled, 'sections' | 'brokenDefaults' | 'declaredLanguages'> {
   const defaults = new Map<string, MapNode>();
   const sections = new Map<string, Section>();
   const brokenDefaults = new Set<string>();
+  let declaredLanguages = undeclared;
   for (const { name, role, parsed } of files) {
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
@@ -97,11 +104,16 @@ function readDefaults(
       path: [part, field],
     } of shape.findings)
       if (part === 'fields' && typeof field === 'string') brokenDefaults.add(field);
-    const { section } = (shape.value ?? {}) as { section?: SectionSource };
+    const { section, languages } = (shape.value ?? {}) as {
+      section?: SectionSource;
+      languages?: DeclaredLanguages;
+    };
     const folder = name.replace(/\/?_defaults$/, '');
+    if (folder === '' && languages)
+      declaredLanguages = ownLanguages.every((code) => languages[code]) ? languages : { ...undeclared, ...languages };
     if (section) sections.set(folder, { name: folder, node: parsed.root, source: section });
   }
-  return { defaults, sections, brokenDefaults };
+  return { defaults, sections, brokenDefaults, declaredLanguages };
 }
 
 function readEnums(

@@ -7,7 +7,7 @@ import type { CompileContext } from './compile/context';
 import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
-import type { Language } from './languages';
+import { languageProblems, type DeclaredLanguages, type Language } from './languages';
 import { isNewer, versionProblems } from './language-version';
 import { parse, type Parsed } from './parse';
 import { sortProblems, type Problem } from './problem';
@@ -31,6 +31,8 @@ export interface CompiledSchemas {
   resources: Map<string, Resource>;
   /** Every declared name, also of files that do not compile. */
   declared: ReadonlySet<string>;
+  /** In the order of the menu. */
+  languages: DeclaredLanguages;
   /** One definition, compiled on first use; undefined for an unknown name. */
   definition(name: string, language: Language): ResourceDefinition | undefined;
   definitions(language: Language): Map<string, ResourceDefinition>;
@@ -61,11 +63,19 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
         parsedFiles.set(collected.file.path, parsed);
         return { ...collected, parsed };
       });
-      const { problems, enumsNode, ...assembled } = assemble(isNewer(files) ? files.map(unread) : files, shapes);
+      const { problems, enumsNode, declaredLanguages, ...assembled } = assemble(
+        isNewer(files) ? files.map(unread) : files,
+        shapes,
+      );
       const model: SchemaModel = { ...assembled, ...facts };
       const result = compiled(
         model,
-        sortProblems([...versionProblems(files), ...problems, ...checkRules(model, enumsNode)]),
+        sortProblems([
+          ...versionProblems(files),
+          ...(isNewer(files) ? [] : languageProblems(files, declaredLanguages)),
+          ...problems,
+          ...checkRules(model, enumsNode),
+        ]),
       );
       last = { read: found, result };
       return result;
@@ -103,6 +113,7 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
     problems,
     resources: model.resources,
     declared: model.declared,
+    languages: model.languages,
     definition,
     definitions: (language) =>
       new Map(
@@ -114,6 +125,6 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
     menu: () => menuText(model),
     manifest: (language) => compileManifest(model, language),
     sections: (language) => compileSections(model, language),
-    directory: (language) => compileDirectory(model.resources.values(), definition, language),
+    directory: (language) => compileDirectory(model, definition, language),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, valid } from './compile-files.case';
+import { compileFiles, languages, valid } from './compile-files.case';
 
 /** The problems as `file:line id`. */
 function problems(files: Record<string, string>) {
@@ -19,7 +19,7 @@ actions:
   move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, facts: [{ label: { en: Supplier, zh: 供应商 }, of: [supplier], resource: test/supplier, fields: [name] }] }
 `;
 const files = {
-  '_defaults.yaml': 'schemaLanguage: 3\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n',
+  '_defaults.yaml': `schemaLanguage: 3\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
   'enums.yaml': 'kinds:\n  - { value: 1, label: { en: Spare, zh: 备件 } }\n',
   'test/_base.yaml': `fields:\n  thing_id: { type: id }\n`,
   'test/part.yaml': part,

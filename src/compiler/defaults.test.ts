@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
-import { languageVersion } from './renamed-words';
-import { compileFiles, problemsOf, valid, validAnd, validWith } from './compile-files.case';
+import { compileFiles, lead, problemsOf, valid, validAnd, validWith } from './compile-files.case';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
   expect(problemsOf(files)).toBe('');
@@ -119,7 +118,7 @@ describe('defaults', () => {
     ]);
     expect(
       compileFiles(files)
-        .definition('test/thing', 'zh-CN')
+        .definition('test/thing', 'zh')
         ?.list.columns.slice(0, 2)
         .map(({ field }) => field),
     ).toEqual(['state', 'name']);
@@ -182,7 +181,7 @@ describe('defaults', () => {
 
   it('fields with default names need only {}', () => {
     const files = {
-      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
+      '_defaults.yaml': `${lead}fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',
       'test/thing.yaml': `${valid}  made: {}\n`,
       'best/_defaults.yaml': 'section: { label: { en: Best, zh: 最佳 } }\n',
@@ -196,7 +195,7 @@ describe('defaults', () => {
 
   it('a file removes a default by null, also below a file that it extends', () => {
     const files = {
-      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  made: { type: text, max: 8, help: { en: Year, zh: 年份 }, label: { en: Made, zh: 制作 } }\n`,
+      '_defaults.yaml': `${lead}fields:\n  made: { type: text, max: 8, help: { en: Year, zh: 年份 }, label: { en: Made, zh: 制作 } }\n`,
       'test/thing.yaml': `${valid}  made: { help: null }\n`,
       'test/own.yaml':
         'extends: test/thing\nlabel: { en: Own, zh: 自有 }\nfields: { made: { max: null }, state: null }\n',
@@ -209,7 +208,7 @@ describe('defaults', () => {
   it('a parameter has no text beside it, because that is in the answer of the record', () => {
     const part = 'type: ref, to: test/thing, text: name';
     const files = {
-      '_defaults.yaml': `schemaLanguage: ${languageVersion}\nfields:\n  part: { ${part}, label: { en: Part, zh: 部件 } }\n`,
+      '_defaults.yaml': `${lead}fields:\n  part: { ${part}, label: { en: Part, zh: 部件 } }\n`,
       ...validAnd(
         '  part: {}\nactions:\n  lend: { label: { en: Lend, zh: 借出 }, call: /v2/test/part/set, fields: { part: {} } }\n',
       ),

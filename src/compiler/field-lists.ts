@@ -15,7 +15,7 @@ export interface FieldLists {
 /** The fields of a column: one, or one per language. */
 function columnFields(column: ColumnSource): string[] {
   const field = typeof column === 'string' ? column : column.field;
-  return typeof field === 'string' ? [field] : [field.en, field.zh];
+  return typeof field === 'string' ? [field] : Object.values(field);
 }
 
 const known = new WeakMap<ResourceSource, FieldLists>();

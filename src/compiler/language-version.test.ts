@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languageVersion } from './renamed-words';
-import { compileFiles, problemsOf, valid } from './compile-files.case';
+import { compileFiles, languages, problemsOf, valid } from './compile-files.case';
 
 function said(text: string, other: Record<string, string> = {}) {
   return {
@@ -26,7 +26,7 @@ it('S081 is reported for a newer version, with no consequence of it', () => {
 it('S081 is reported for a version in the defaults of a section', () => {
   expect(
     problemsOf(
-      said(`schemaLanguage: ${languageVersion}\n`, {
+      said(`schemaLanguage: ${languageVersion}\n${languages}`, {
         'test/_defaults.yaml': 'schemaLanguage: 3\nsection: { icon: users }\n',
       }),
     ),
@@ -38,7 +38,7 @@ it('S081 is reported for a version in the defaults of a section', () => {
 });
 
 it('S082 is reported for an older version, whose schemas still compile', () => {
-  const files = said('schemaLanguage: 1\n');
+  const files = said(`schemaLanguage: 1\n${languages}`);
   expect(problemsOf(files)).toMatchInlineSnapshot(`
     "schemas/_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language, and the present one is version 3: run npm run migrate
         1 | schemaLanguage: 1
@@ -48,7 +48,7 @@ it('S082 is reported for an older version, whose schemas still compile', () => {
 });
 
 it('S082 is reported once for a missing version', () => {
-  expect(problemsOf(said('fields: {}\n'))).toMatchInlineSnapshot(`
+  expect(problemsOf(said(`fields: {}\n${languages}`))).toMatchInlineSnapshot(`
     "schemas/_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here
         1 | fields: {}
           | ^"
@@ -63,7 +63,7 @@ it.each([
   ['schemaLanguage: [3]\n', 'S005 "schemaLanguage" must be a whole number, not a list'],
   ['schemaLanguage: 1\nfields: {\n', '_defaults.yaml:2:9  S001 '],
 ])('%j has one problem', (text, problem) => {
-  const found = problemsOf(said(text));
+  const found = problemsOf(said(text + languages));
   expect(found).toContain(problem);
   expect(found.match(/ S\d{3} /g)).toHaveLength(1);
 });

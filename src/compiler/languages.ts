@@ -1,4 +1,186 @@
-/** Languages of the console. Traditional Chinese is converted from Simplified Chinese. */
-export const languages = ['en', 'zh-CN', 'zh-TW'] as const;
+import { nearest } from '../schema/suggest';
+import type { Languages } from '../schema/languages';
+import type { ParsedFile } from './extends-chain';
+import { finding, keyFinding, type Finding } from './finding';
+import { problemAt, type Problem } from './problem';
+import { entryOf, locate } from './source-node';
+import type { LanguageSource } from './source';
 
-export type Language = (typeof languages)[number];
+/** The code of a language that schemas/_defaults.yaml declares. */
+export type Language = string;
+
+export type DeclaredLanguages = Record<Language, LanguageSource>;
+
+/** The languages of the console's own texts. Every list has them. */
+export const ownLanguages: readonly Language[] = ['en', 'zh'];
+
+/** The file that declares the languages of a folder, and its key. */
+const place = '_defaults';
+export const languagesKey = 'languages';
+
+/** What a folder has whose list is missing or wrong, so that the rest of it can be checked. */
+export const undeclared: DeclaredLanguages = { en: { name: 'English' }, zh: { name: '简体中文' } };
+
+/** The languages as the browser knows them. */
+export function shownLanguages(languages: DeclaredLanguages): Languages {
+  return Object.fromEntries(
+    Object.entries(languages).map(([code, { name, from, fallback = from }]) => [
+      code,
+      { name, ...(fallback !== undefined && { fallback }) },
+    ]),
+  );
+}
+
+/** The languages that need every text. */
+export function wholeLanguages(languages: DeclaredLanguages): Language[] {
+  return Object.keys(languages).filter((code) => languages[code]?.from === undefined && !languages[code]?.fallback);
+}
+
+/** S099: what is wrong with the list of languages, and where it is missing. */
+export function languageProblems(files: ParsedFile[], languages: DeclaredLanguages): Problem[] {
+  const root = files.find(({ name }) => name === place)?.parsed.root;
+  const misplaced = files.flatMap(({ name, role, parsed }) => {
+    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, languagesKey) : undefined;
+    return entry
+      ? problemAt(
+          'S099',
+          entry.key,
+          `the languages are those of all files: move "${languagesKey}" to schemas/_defaults.yaml`,
+        )
+      : [];
+  });
+  if (!entryOf(root, languagesKey) || !root) return [...misplaced, ...missing(files)];
+  return [
+    ...misplaced,
+    ...languageFindings(languages).map(({ id, path, at, message }) => problemAt(id, locate(root, path, at), message)),
+  ];
+}
+
+function missing(files: ParsedFile[]): Problem[] {
+  const [first] = files;
+  const defaults = files.find(({ name }) => name === place);
+  if (!first || (defaults && !defaults.parsed.root)) return [];
+  const file = defaults?.file ?? {
+    path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`,
+    text: '',
+  };
+  return [
+    problemAt(
+      'S099',
+      { file, start: 0, end: 0 },
+      `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`,
+    ),
+  ];
+}
+
+function languageFindings(languages: DeclaredLanguages): Finding[] {
+  return Object.entries(languages).flatMap(([code, { from, fallback }]): Finding[] => {
+    const path = [languagesKey, code];
+    const wrong = wrongCode(code);
+    if (wrong !== undefined) return [keyFinding('S099', path, wrong)];
+    if (ownLanguages.includes(code) && (from ?? fallback) !== undefined)
+      return [
+        finding(
+          'S099',
+          [...path, from === undefined ? 'fallback' : 'from'],
+          `"${code}" has every text, so that others can fall back to it`,
+        ),
+      ];
+    if (from !== undefined && fallback !== undefined)
+      return [
+        keyFinding(
+          'S099',
+          [...path, 'fallback'],
+          `"${code}" is converted from "${from}", so that no text is missing: remove "fallback"`,
+        ),
+      ];
+    const [key, other] = from === undefined ? (['fallback', fallback] as const) : (['from', from] as const);
+    if (other === undefined) return [];
+    if (!languages[other])
+      return [
+        finding(
+          'S099',
+          [...path, key],
+          `"${other}" is no language of this list${proposed(other, Object.keys(languages))}`,
+        ),
+      ];
+    const circle = circleFrom(code, languages);
+    if (circle) return [finding('S099', [...path, key], `${circle.join(' → ')} is a circle: end it with "en" or "zh"`)];
+    if (key === 'from' && !(scriptOf(other) === 'Hans' && scriptOf(code) === 'Hant'))
+      return [
+        finding(
+          'S099',
+          [...path, key],
+          `only Simplified Chinese is converted, and only to Traditional: write "fallback: ${other}"`,
+        ),
+      ];
+    return [];
+  });
+}
+
+function proposed(name: string, names: string[]): string {
+  const meant = nearest(name, names);
+  return meant === undefined ? `: ${names.join(', ')}` : `. Did you mean "${meant}"?`;
+}
+
+/** Scripts that are written from right to left, which the console does not draw. */
+const leftward = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+function wrongCode(code: string): string | undefined {
+  const canonical = canonicalOf(code.replaceAll('_', '-'));
+  if (canonical === undefined) return `"${code}" is no code of a language, such as ja or pt-BR`;
+  if (Intl.PluralRules.supportedLocalesOf([canonical]).length === 0) {
+    const meant = languageOfCountry(canonical);
+    return `browsers know no language "${code}"${meant === undefined ? '' : `. Did you mean "${meant}"?`}`;
+  }
+  if (canonical !== code) return `the code is "${canonical}", not "${code}"`;
+  return leftward.includes(scriptOf(code))
+    ? `"${code}" is written from right to left, which the console does not draw`
+    : undefined;
+}
+
+function canonicalOf(code: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(code)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** `ja` for `jp`, which is a country. */
+function languageOfCountry(code: string): string | undefined {
+  if (!/^[a-z]{2}$/.test(code)) return undefined;
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  return Intl.PluralRules.supportedLocalesOf([language]).length > 0 && language !== 'en' ? language : undefined;
+}
+
+function scriptOf(code: string): string {
+  return new Intl.Locale(code).maximize().script ?? '';
+}
+
+/** The languages from one to itself: `[ja, de, ja]`. */
+function circleFrom(code: Language, languages: DeclaredLanguages): Language[] | undefined {
+  const way = [code];
+  for (let at = other(languages[code]); at !== undefined; at = other(languages[at])) {
+    if (at === code) return [...way, at];
+    if (way.includes(at)) return undefined;
+    way.push(at);
+  }
+  return undefined;
+}
+
+function other(language: LanguageSource | undefined): Language | undefined {
+  return language?.from ?? language?.fallback;
+}
+
+/** The declared languages without what is wrong with them, so that every text has one language to come from. */
+export function soundLanguages(declared: DeclaredLanguages): DeclaredLanguages {
+  const wrong = new Set(languageFindings(declared).map(({ path: [, code] }) => String(code)));
+  return Object.fromEntries(
+    Object.entries(declared).flatMap(([code, { name, ...rest }]) => {
+      if (!wrong.has(code)) return [[code, { name, ...rest }]];
+      if (ownLanguages.includes(code)) return [[code, { name }]];
+      return wrongCode(code) === undefined ? [[code, { name, fallback: 'en' }]] : [];
+    }),
+  );
+}

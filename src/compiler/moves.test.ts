@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, problemsOf } from './compile-files.case';
+import { compileFiles, lead, problemsOf } from './compile-files.case';
 
 const states = `      - { value: 1, label: { en: Waiting, zh: 待处理 } }
       - { value: 2, label: { en: Done, zh: 已完成 } }
@@ -124,9 +124,9 @@ refuse: [{ what: [del], when: { state: 1 } }]
   it('have the label, icon and tone that the defaults have for their name', () => {
     const defaults = `actions:\n  finish: { label: { en: Finish, zh: 完成 }, icon: users, tone: good }\n`;
     const rest = 'moves: { field: state, first: [1, 3] }\nactions: { finish: { from: 1, to: 2, tone: bad } }\n';
-    const schemas = compileFiles({ ...file(rest), '_defaults.yaml': `schemaLanguage: 3\n${defaults}` });
+    const schemas = compileFiles({ ...file(rest), '_defaults.yaml': `${lead}${defaults}` });
     expect(schemas.problems.map(({ message }) => message)).toEqual([]);
-    expect(schemas.definition('test/thing', 'zh-CN')?.actions[0]).toMatchObject({
+    expect(schemas.definition('test/thing', 'zh')?.actions[0]).toMatchObject({
       label: '完成',
       icon: 'users',
       tone: 'bad',

@@ -1,5 +1,6 @@
 import type { ExtensionFacts } from '../schema/extension';
 import type { EnumSourceMap } from './enums';
+import type { DeclaredLanguages } from './languages';
 import type { MapNode, Path } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
@@ -37,6 +38,7 @@ export interface SchemaModel {
   enumNames?: ReadonlySet<string>;
   /** By the name of the folder; "" for the file that applies to all. */
   sections: Map<string, Section>;
+  languages: DeclaredLanguages;
   icons?: ReadonlySet<string>;
   extensions?: Extensions;
   contract?: Contract;

@@ -45,7 +45,15 @@ export interface ResourceSource {
 export interface TextSource {
   en: string;
   zh: string;
-  'zh-TW'?: string;
+  [other: string]: string;
+}
+
+export type LanguageCodeSource = string;
+
+export interface LanguageSource {
+  name: string;
+  from?: LanguageCodeSource;
+  fallback?: LanguageCodeSource;
 }
 
 export type NameSource = string;

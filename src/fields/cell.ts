@@ -7,7 +7,7 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
 /** The context of a cell besides its record. One object serves a whole page of rows. */
 export interface CellContext {
   translate: Translate;
-  language: 'en' | 'zh-CN' | 'zh-TW';
+  language: string;
   /** Title of a referenced record: `PENDING` while it is looked up, null when it was not found, undefined when nobody knows it. */
   refs: (resource: string, id: string | number) => string | null | undefined;
   /** Router path of a referenced record, when the viewer may see it. */

@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider, ListMeta } from '../wire/data-provider';
+import { localNumber } from '../fields/shared/number/number-form';
 
 /** A number of records. */
 export interface Counted {
@@ -33,5 +34,5 @@ export async function countOf(
 
 /** `1,234`, or `1+` when there may be more. */
 export function countText({ total, atLeast }: Counted): string {
-  return `${total.toLocaleString('en')}${atLeast ? '+' : ''}`;
+  return `${localNumber(total)}${atLeast ? '+' : ''}`;
 }

@@ -16,7 +16,7 @@ export function useCellContext(fields: FieldDefinition[], records: RaRecord[] | 
   return useMemo(
     () => ({
       translate,
-      language: language as CellContext['language'],
+      language,
       refs,
       linkTo: (resource, id) => (can(screenOf(resource), 'view') ? recordPath(resource, id) : undefined),
     }),

@@ -33,7 +33,7 @@ const account = sectionScreens.find(({ name }) => name === 'user/info');
 
 /** Comes to the own account, and changes the language there if another one is shown. */
 async function speak(language: 'en' | 'zh'): Promise<void> {
-  const shown = document.documentElement.lang === 'zh-CN' ? 'zh' : 'en';
+  const shown = document.documentElement.lang === 'zh' ? 'zh' : 'en';
   await page.visit(`/user/info?lang=${shown}`, account?.[shown] ?? '');
   if (shown === language) return;
   await click(await screen.findByRole('button', { name: shown === 'en' ? 'Language' : '语言' }));

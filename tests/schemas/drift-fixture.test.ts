@@ -10,7 +10,7 @@ import { exampleOf, keepExamples } from '../../src/app/drift/examples';
 import { driftFixture } from '../../src/app/drift/fixture';
 
 const schemas = projectCompiler(process.cwd()).compile();
-const messages = { en: readLocale('locales', 'en'), 'zh-CN': readLocale('locales', 'zh-CN') };
+const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
 const definition = schemas.definition('operate/company', 'en');
 if (!definition?.calls.list) throw new Error('operate/company has no list');
 const { list } = definition.calls;

@@ -87,10 +87,10 @@ async function openConsole(): Promise<KeptConsole> {
   };
   await sandbox.remember();
   let token = '';
-  const { files } = bundleOf(projectCompiler(root).compile(), root);
+  const { files, languages } = bundleOf(projectCompiler(root).compile(), root);
   const served = new Map([
     ...files.map(({ path, text }) => [`/defs/test/${path}`, text] as const),
-    ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', format: 'test' })],
+    ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', languages, format: 'test' })],
     ['/config.json', JSON.stringify(sandbox.configFor(origin))],
   ]);
   const network = consoleNetwork(async (path, init) => {

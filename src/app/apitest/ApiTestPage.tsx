@@ -14,6 +14,7 @@ import { declaredCalls } from './calls';
 import type { Exchange } from './exchange';
 import { ExchangeView, Outcome } from './ExchangeView';
 import { useExchanges } from './useExchanges';
+import { localNumber } from '../../fields/shared/number/number-form';
 import './apitest.css';
 
 interface Props {
@@ -153,7 +154,7 @@ function History({ exchanges, shown, onOpen }: HistoryProps) {
               <Outcome code={exchange.code} />
               <span className="p-api-ms">
                 {exchange.duration !== undefined &&
-                  translate('apitest.duration', { ms: exchange.duration.toLocaleString('en') })}
+                  translate('apitest.duration', { ms: localNumber(exchange.duration) })}
               </span>
             </button>
           </li>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { useCopy } from '../../fields/shared/useCopy';
 import { curlOf } from './curl';
 import { beginning, type Exchange } from './exchange';
+import { localNumber } from '../../fields/shared/number/number-form';
 import './apitest.css';
 
 /** A request and its answer, with secrets hidden in both. */
@@ -20,7 +21,7 @@ export function ExchangeView({
     <section className="v-card p-api-exchange" aria-label={translate('apitest.exchange')}>
       <header className="p-api-result" role="status">
         <Outcome code={code} />
-        {duration !== undefined && <span>{translate('apitest.duration', { ms: duration.toLocaleString('en') })}</span>}
+        {duration !== undefined && <span>{translate('apitest.duration', { ms: localNumber(duration) })}</span>}
         {came && <span>{sizeText(came.size)}</span>}
         {came?.status !== undefined && <span>{`HTTP ${came.status}`}</span>}
       </header>
@@ -100,7 +101,7 @@ function LongText({ text, label }: { text: string; label: string }) {
       />
       {isLong && (
         <Button small onClick={() => setAll(!all)} aria-expanded={all}>
-          {translate(all ? 'apitest.less' : 'apitest.all', { lines: start.lines.toLocaleString('en') })}
+          {translate(all ? 'apitest.less' : 'apitest.all', { lines: localNumber(start.lines) })}
         </Button>
       )}
     </>

@@ -10,6 +10,7 @@ import type { Finding } from '../../wire/drift';
 import { usePlatform } from '../platform';
 import { exampleOf } from './examples';
 import { driftFixture } from './fixture';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 const columns = ['screen', 'field', 'line', 'found', 'detail', 'fixture', 'times', 'first', 'last'];
 
@@ -43,7 +44,7 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
               <td>{translate(`drift.kinds.${kind}`)}</td>
               <td className="c-mono">{detail}</td>
               <td>{kind !== 'move' && <FixtureButton screen={screen} finding={{ field, kind, detail }} />}</td>
-              <td>{times.toLocaleString('en')}</td>
+              <td>{localNumber(times)}</td>
               <td>{time(first)}</td>
               <td>{time(last)}</td>
             </tr>

@@ -26,10 +26,29 @@ it('chooses the form by smart_count', () => {
   expect(translate('rows', { smart_count: 0 })).toBe('0 rows');
 });
 it('has a section that is added to the messages later, after changeLocale', async () => {
-  const i18n = createI18n('zh-CN', messages);
+  const i18n = createI18n('zh', messages);
   messages.late = { title: '%{smart_count} 条' };
   expect(i18n.translate('late.title')).toBe('late.title');
-  await i18n.changeLocale('zh-CN');
+  await i18n.changeLocale('zh');
   expect(i18n.translate('late.title', { smart_count: 1 })).toBe('1 条');
-  expect(i18n.getLocale()).toBe('zh-CN');
+  expect(i18n.getLocale()).toBe('zh');
+});
+it('chooses the form that Intl has for a number in the language', () => {
+  const { translate: polish } = createI18n('pl', {
+    rows: '%{smart_count} a |||| %{smart_count} b |||| %{smart_count} c |||| d',
+  });
+  expect([1, 2, 5, 22, 1.5].map((smart_count) => polish('rows', { smart_count }))).toEqual([
+    '1 a',
+    '2 b',
+    '5 c',
+    '22 b',
+    'd',
+  ]);
+});
+it('a text of another language has the forms of that language', () => {
+  const { translate: japanese } = createI18n('ja', {
+    list: { rows: { '|en': '%{smart_count} row |||| %{smart_count} rows' }, own: '%{smart_count} 行' },
+  });
+  expect([1, 2].map((smart_count) => japanese('list.rows', { smart_count }))).toEqual(['1 row', '2 rows']);
+  expect(japanese('list.own', { smart_count: 2 })).toBe('2 行');
 });

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
-import type { Language } from './language';
+import type { Languages } from '../../schema/languages';
 
 interface LanguageChoice {
-  language: Language;
+  language: string;
+  /** All that can be chosen. */
+  languages: Languages;
   /** Resolves when the page has rendered in the new language. */
-  change: (language: Language) => Promise<void>;
+  change: (language: string) => Promise<void>;
 }
 
 export const LanguageContext = createContext<LanguageChoice | null>(null);

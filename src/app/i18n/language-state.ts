@@ -3,12 +3,13 @@ import { browserStorage } from '../../auth/safe-storage';
 import { loadOnce } from '../../load';
 import { createDefinitions } from '../definitions';
 import { createI18n } from './i18n-provider';
-import type { Language } from './language';
 import { loadSection, loadTexts, type Texts } from './texts';
+import { writeNumbersIn } from '../../fields/shared/number/number-form';
 import { createStore } from '../../wire/listeners';
 
 /** The current language's texts, i18nProvider and definitions. */
 export function createLanguageState(first: Texts) {
+  show(first);
   const { get, set, subscribe } = createStore(stateOf(first));
   let changes = 0;
   let saves = 0;
@@ -34,10 +35,10 @@ export function createLanguageState(first: Texts) {
      * Resolves when the page renders in the new language. What the page uses of the former language is loaded before, so
      * that nothing on it waits: its forms and dialogs stay, with what was typed.
      */
-    change: async (language: Language) => {
+    change: async (language: string) => {
       changes += 1;
       const turn = changes;
-      const next = stateOf(await loadTexts(language, get().texts.address));
+      const next = stateOf(await loadTexts(language, get().texts));
       await Promise.all([
         ...get().sections.known().map(next.sections.get),
         ...get().definitions.known().map(next.definitions.load),
@@ -45,10 +46,16 @@ export function createLanguageState(first: Texts) {
       // The user may have chosen another language meanwhile.
       if (turn !== changes) return;
       browserStorage.setItem('lang', language);
-      document.documentElement.lang = language;
+      show(next.texts);
       set(next);
     },
   };
+}
+
+/** The document and the numbers take the language when it is shown. */
+function show({ language }: Texts): void {
+  document.documentElement.lang = language;
+  writeNumbersIn(language);
 }
 
 function stateOf(texts: Texts) {

@@ -1,11 +1,4 @@
-/** The interface's languages and how the query names them. */
-export type Language = 'en' | 'zh-CN' | 'zh-TW';
-
-export const LANGUAGES: { language: Language; name: string }[] = [
-  { language: 'en', name: 'English' },
-  { language: 'zh-CN', name: '简体中文' },
-  { language: 'zh-TW', name: '繁體中文' },
-];
+import type { Languages } from '../../schema/languages';
 
 /** Paths that are English unless the query says otherwise (docs/decisions.md#language). */
 const ENGLISH_PATHS = ['/authorize', '/link3_login'];
@@ -16,40 +9,50 @@ interface Place {
 }
 
 /**
- * Language of a page: that of the query; else English on the pages above; else the user's stored choice; else Chinese
- * when the browser's language contains zh; else English.
+ * Language of a page: that of the query; else English on the pages above; else the user's stored choice; else that of the
+ * browser, where Chinese is Simplified Chinese; else English.
  */
-export function languageOf(place: Place, browser: string, chosen: string | null): Language {
+export function languageOf(place: Place, browser: string, chosen: string | null, languages: Languages): string {
   const asked = new URLSearchParams(place.search).get('lang');
+  const named = (code: string | null) => nearestLanguage(code, languages);
   return (
     named(asked) ??
     (ENGLISH_PATHS.includes(place.pathname.replace(/\/+$/, '')) ? 'en' : named(chosen)) ??
-    (browser.toLowerCase().includes('zh') ? 'zh-CN' : 'en')
+    named(/zh/i.test(browser) ? 'zh' : browser) ??
+    'en'
   );
 }
 
-function named(lang: string | null): Language | undefined {
-  const text = lang?.toLowerCase() ?? '';
-  if (text === 'en' || text.startsWith('en-')) return 'en';
-  if (['zh-tw', 'zh-hk', 'zh-hant'].includes(text)) return 'zh-TW';
-  return text.startsWith('zh') ? 'zh-CN' : undefined;
+/** The language with this code; else one of the same script, such as `zh-TW` for `zh-HK`; else any of the same language. */
+function nearestLanguage(code: string | null, languages: Languages): string | undefined {
+  const codes = Object.keys(languages);
+  const wanted = wholeOf(code ?? '');
+  const found = codes.find((one) => one.toLowerCase() === code?.toLowerCase());
+  if (found !== undefined || !wanted) return found;
+  const near = codes.map(wholeOf);
+  const same = near.findIndex((one) => one?.language === wanted.language && one.script === wanted.script);
+  return codes[same] ?? codes.find((_one, index) => near[index]?.language === wanted.language);
 }
 
-/** The name of a language in the query: zh for Simplified Chinese. */
-function queryName(language: Language): string {
-  return language === 'zh-CN' ? 'zh' : language;
+/** With the usual script: `zh-Hant-HK` for `zh-HK`; undefined for what is no code. */
+function wholeOf(code: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(code).maximize();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The search with lang; an existing one stays. */
-export function withLang(search: string, language: Language): string {
+export function withLang(search: string, language: string): string {
   const query = new URLSearchParams(search);
   if (query.has('lang')) return search;
-  const added = `lang=${queryName(language)}`;
+  const added = `lang=${language}`;
   return search.length > 1 ? `${search}&${added}` : `?${added}`;
 }
 
 /** The address of a page (path, query and hash) with this language instead of its own. */
-export function inLanguage(page: string, language: Language): string {
+export function inLanguage(page: string, language: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(page) ?? [];
   return `${path}${withLang(withoutLang(search), language)}${hash}`;
 }

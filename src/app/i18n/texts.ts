@@ -1,12 +1,14 @@
+import type { Languages } from '../../schema/languages';
 import type { FirstIcons, Manifest, Sections } from '../../schema/directory';
 import { limited } from '../../load';
 import { readData } from '../release';
 import type { Messages } from './i18n-provider';
-import type { Language } from './language';
 
 /** The data of one language that loads at the start: messages, names of all resources, sections of the menu, names of the first icons. */
 export interface Texts {
-  language: Language;
+  language: string;
+  /** All that can be chosen. */
+  languages: Languages;
   /** Address of the definitions, with a slash at its end. */
   address: string;
   messages: Messages;
@@ -20,8 +22,12 @@ export function loadSection({ address, language }: Texts, section: string): Prom
   return limited(() => readData<Messages>(`${address}${language}/texts.${section}.json`));
 }
 
-/** @param address of the definitions */
-export async function loadTexts(language: Language, address: string): Promise<Texts> {
-  const start = await limited(() => readData<Omit<Texts, 'language' | 'address'>>(`${address}${language}/start.json`));
-  return { ...start, language, address };
+export async function loadTexts(
+  language: string,
+  { address, languages }: Pick<Texts, 'address' | 'languages'>,
+): Promise<Texts> {
+  const start = await limited(() =>
+    readData<Omit<Texts, 'language' | 'languages' | 'address'>>(`${address}${language}/start.json`),
+  );
+  return { ...start, language, languages, address };
 }

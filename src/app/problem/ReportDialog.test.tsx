@@ -37,7 +37,7 @@ function open(remark: string) {
   } as unknown as Platform;
   const view = (
     <PlatformProvider value={platform}>
-      <LanguageContext value={{ language: 'en', change: async () => {} }}>
+      <LanguageContext value={{ language: 'en', languages: {}, change: async () => {} }}>
         <ReportDialog trail={() => trail} onClose={vi.fn()} />
       </LanguageContext>
     </PlatformProvider>

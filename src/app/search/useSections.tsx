@@ -19,6 +19,7 @@ import { cellOf } from '../../fields/cells';
 import { isSingleReference, isState } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -129,7 +130,7 @@ function recordSection({ resource, definition, hits, more }: Group, manifest: Ma
           {
             key: `${resource} all`,
             icon: 'search',
-            title: translate('search.all', { count: more.total.toLocaleString('en'), label }),
+            title: translate('search.all', { count: localNumber(more.total), label }),
             href: `${list}?filter=${encodeURIComponent(JSON.stringify({ [more.target.field]: more.target.value }))}`,
           },
         ]
@@ -171,7 +172,7 @@ function RecordFacts({
   const [language] = useLocaleState();
   const context: CellContext = {
     translate,
-    language: language as CellContext['language'],
+    language,
     refs: () => undefined,
     linkTo: () => undefined,
   };

@@ -1,10 +1,11 @@
 import type { ColumnWords } from '../../schema/action-definition';
-import { languages } from '../languages';
 import type { FieldsSource, TextSource } from '../source';
 import { speaker, type CompileContext } from './context';
 
 /** Names of an import's columns and their options in a sheet: their texts in every language. */
 export function columnWords(columns: FieldsSource, { model }: CompileContext): Record<string, ColumnWords> {
+  const speakers = Object.keys(model.languages).map((language) => speaker(language, model.languages));
+  const inEveryLanguage = (text: TextSource) => [...new Set(speakers.map((say) => say(text)))];
   return Object.fromEntries(
     Object.entries(columns).map(([name, { label, options, of = '' }]) => [
       name,
@@ -16,8 +17,4 @@ export function columnWords(columns: FieldsSource, { model }: CompileContext): R
       },
     ]),
   );
-}
-
-function inEveryLanguage(text: TextSource): string[] {
-  return [...new Set(languages.map((language) => speaker(language)(text)))];
 }

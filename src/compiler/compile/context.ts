@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import type { DeclaredLanguages, Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, TextSource } from '../source';
@@ -22,8 +22,13 @@ export type SameParts = Pick<
 >;
 
 /** A function that returns a text in one language. */
-export function speaker(language: Language): (text: TextSource) => string {
-  if (language === 'en') return (text) => text.en;
-  if (language === 'zh-CN') return (text) => text.zh;
-  return (text) => text['zh-TW'] ?? toTraditional(text.zh);
+export function speaker(language: Language, languages: DeclaredLanguages): (text: TextSource) => string {
+  const { from, fallback } = languages[language] ?? {};
+  if (from !== undefined) {
+    const simplified = speaker(from, languages);
+    return (text) => text[language] ?? toTraditional(simplified(text));
+  }
+  if (fallback === undefined) return (text) => text[language] ?? text.en;
+  const other = speaker(fallback, languages);
+  return (text) => text[language] ?? other(text);
 }

@@ -1,8 +1,8 @@
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory, DirectoryEntry, OpenedPage, TaskName, CardDefinition } from '../../schema/directory';
-import { languages, type Language } from '../languages';
-import type { Resource } from '../resource';
+import type { Language } from '../languages';
+import type { Resource, SchemaModel } from '../resource';
 import { speaker, type CompileContext } from './context';
 import { searchField } from './search-field';
 import type { CardSource } from '../source';
@@ -12,16 +12,16 @@ type Definitions = (name: string, language: Language) => ResourceDefinition | un
 
 /** The data of every resource that search and task centre need before its definition is loaded. */
 export function compileDirectory(
-  resources: Iterable<Resource>,
+  { resources, languages }: SchemaModel,
   definitionOf: Definitions,
   language: Language,
 ): Directory {
+  const say = speaker(language, languages);
   return Object.fromEntries(
-    [...resources].flatMap((resource) => {
+    [...resources.values()].flatMap((resource) => {
       const definition = definitionOf(resource.name, language);
-      const [first] = languages;
-      const english = language === first ? undefined : definitionOf(resource.name, first);
-      return definition ? [[resource.name, entryOf(resource, definition, english, speaker(language))] as const] : [];
+      const english = language === 'en' ? undefined : definitionOf(resource.name, 'en');
+      return definition ? [[resource.name, entryOf(resource, definition, english, say)] as const] : [];
     }),
   );
 }

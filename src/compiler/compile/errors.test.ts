@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFiles, valid } from '../compile-files.case';
 
-function errorsOf(unique: string, language: 'en' | 'zh-CN' | 'zh-TW' = 'en', more = '') {
+function errorsOf(unique: string, language: 'en' | 'zh' | 'zh-TW' = 'en', more = '') {
   const thing = valid.replace('max: 10', `unique: ${unique}`);
   const owner = 'comp_id: { type: ref, to: test/thing, label: { en: Company, zh: 所属公司 } }';
   const uid = 'uid: { type: text, label: { en: UID, zh: UID } }';
@@ -13,13 +13,13 @@ function errorsOf(unique: string, language: 'en' | 'zh-CN' | 'zh-TW' = 'en', mor
 describe('the refusal of a value that another record has', () => {
   it.each([
     ['en', 'true', 'This name is already used.'],
-    ['zh-CN', 'true', '该名称已被使用。'],
+    ['zh', 'true', '该名称已被使用。'],
     ['zh-TW', 'true', '該名稱已被使用。'],
     ['en', 'comp_id', 'This name is already used for the same company.'],
-    ['zh-CN', 'comp_id', '同一公司下已有该名称。'],
+    ['zh', 'comp_id', '同一公司下已有该名称。'],
     ['zh-TW', 'comp_id', '同一公司下已有該名稱。'],
     ['en', '[comp_id, uid, state]', 'This name is already used for the same company, UID and state.'],
-    ['zh-CN', '[comp_id, uid]', '同一公司、UID 下已有该名称。'],
+    ['zh', '[comp_id, uid]', '同一公司、UID 下已有该名称。'],
   ] as const)('is in %s for unique: %s', (language, unique, text) =>
     expect(errorsOf(unique, language)).toEqual({ 409: { field: 'name', text } }),
   );

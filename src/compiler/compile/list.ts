@@ -63,7 +63,7 @@ function inLanguage(filters: string[], { resource: { source }, say }: CompileCon
   const fieldsOf = (text: string): string[] =>
     parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
   const own = fieldsOf(say(title));
-  const titled = [...new Set([...own, ...fieldsOf(title.en), ...fieldsOf(title.zh)])].filter((name) =>
+  const titled = [...new Set([...own, ...Object.values(title).flatMap(fieldsOf)])].filter((name) =>
     filters.includes(name),
   );
   const rest = [...titled];

@@ -6,7 +6,7 @@ import { iconOf } from './resource';
 
 /** The data of every resource that the app needs before its definition is loaded. */
 export function compileManifest(model: SchemaModel, language: Language): Manifest {
-  const say = speaker(language);
+  const say = speaker(language, model.languages);
   const entries = [...model.resources.values()].map((resource) => {
     const { label, grantedToAll: everyone, menu, group, aliases } = resource.source;
     const entry: Manifest[string] = {
@@ -22,8 +22,8 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
   return Object.fromEntries(entries);
 }
 
-/** The sources of manifest and sections: the texts of all languages, without the translation of any. */
-export function menuText({ resources, sections }: SchemaModel): string {
+/** The sources of the languages, manifest and sections: the texts of all languages, without the translation of any. */
+export function menuText({ resources, sections, languages }: SchemaModel): string {
   const shown = [...resources.values()].map(
     ({ name, source: { label, icon, grantedToAll: everyone, menu, group, aliases } }) => [
       name,
@@ -35,12 +35,12 @@ export function menuText({ resources, sections }: SchemaModel): string {
       aliases,
     ],
   );
-  return JSON.stringify([shown, [...sections.values()].map(({ name, source }) => [name, source])]);
+  return JSON.stringify([languages, shown, [...sections.values()].map(({ name, source }) => [name, source])]);
 }
 
 /** The data of every section that the menu needs. */
-export function compileSections({ sections }: SchemaModel, language: Language): Sections {
-  const say = speaker(language);
+export function compileSections({ sections, languages }: SchemaModel, language: Language): Sections {
+  const say = speaker(language, languages);
   const entries = [...sections.values()].map(({ name, source: { label, icon = 'folder', start, groups = {} } }) => {
     const named = Object.entries(groups).map(([group, label]) => ({ name: group, label: say(label) }));
     return [

@@ -26,7 +26,13 @@ export function compileResource(
   language: Language,
   same: CompileContext['same'] = new Map(),
 ): ResourceDefinition {
-  const context: CompileContext = { model, resource, say: speaker(language), siblings: resource.source.fields, same };
+  const context: CompileContext = {
+    model,
+    resource,
+    say: speaker(language, model.languages),
+    siblings: resource.source.fields,
+    same,
+  };
   const { source } = resource;
   const fields = compileFields(context);
   const form = compileForm(fields, context);

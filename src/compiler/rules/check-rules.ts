@@ -18,12 +18,12 @@ export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   if (!enumsNode) return [...inResources, ...inSections];
   const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [
     ...optionFindings(options, [name]),
-    ...textFindings(options as unknown as Json, [name]),
+    ...textFindings(options as unknown as Json, [name], model.languages),
   ]);
   return [
     ...inResources,
     ...inSections,
-    ...inEnums.map(({ id, path, message }) => problemAt(id, locate(enumsNode, path), message)),
+    ...inEnums.map(({ id, path, at, message }) => problemAt(id, locate(enumsNode, path, at), message)),
   ];
 }
 

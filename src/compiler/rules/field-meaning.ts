@@ -166,8 +166,7 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
     if (!tree || typeof field.text !== 'object') return [];
     const named = [
       [['key'], field.key ?? ''],
-      [['text', 'en'], field.text.en],
-      [['text', 'zh'], field.text.zh],
+      ...Object.entries(field.text).map(([language, name]) => [['text', language], name] as const),
     ] as const;
     return named.flatMap(([steps, name]) => {
       if (name in tree) return [];

@@ -57,10 +57,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
   const question: Partial<TextSource> = typeof confirm === 'object' ? confirm : {};
   const named = (text: Partial<TextSource>, at: Path) => {
-    for (const [language, each] of [
-      ['en', text.en],
-      ['zh', text.zh],
-    ] as const) {
+    for (const [language, each] of Object.entries(text)) {
       for (const part of parseTemplate(each ?? '')) {
         if ('field' in part && !known.includes(part.field))
           wrong(

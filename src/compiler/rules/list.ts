@@ -1,6 +1,7 @@
 import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
 import { finding, type Finding } from '../finding';
+import type { Language } from '../languages';
 import type { ResourceSource } from '../source';
 import { presetsOf } from '../presets';
 import { suggestion } from '../../schema/suggest';
@@ -8,16 +9,19 @@ import { noField } from './no-field';
 import type { Rule } from './rule';
 
 /** S017, S039, S040: columns are fields of the list, each once per language. */
-export const columns: Rule = ({ source }) => [
+export const columns: Rule = ({ source }, { languages }) => [
   ...columnsIn('en', source),
-  ...columnsIn('zh', source).filter(({ path }) => path.at(-1) === 'zh'),
+  ...Object.keys(languages).flatMap((language) =>
+    language === 'en' ? [] : columnsIn(language, source).filter(({ path }) => path.at(-1) === language),
+  ),
 ];
 
-function columnsIn(language: 'en' | 'zh', source: ResourceSource): Finding[] {
+function columnsIn(language: Language, source: ResourceSource): Finding[] {
   const seen = new Set<string>();
   return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
     const of = typeof column === 'string' ? column : column.field;
     const name = typeof of === 'string' ? of : of[language];
+    if (name === undefined) return [];
     const path = [
       'list',
       'columns',

@@ -58,7 +58,7 @@ export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   });
 
 /** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon, those of its texts. */
-export function sectionFindings({ name, source }: Section, { declared, icons }: SchemaModel): Finding[] {
+export function sectionFindings({ name, source }: Section, { declared, icons, languages }: SchemaModel): Finding[] {
   if (name === '')
     return [
       keyFinding(
@@ -69,7 +69,11 @@ export function sectionFindings({ name, source }: Section, { declared, icons }: 
     ];
   const { start, icon } = source;
   return [
-    ...textFindings({ label: source.label ?? null, groups: source.groups ?? null } as unknown as Json, ['section']),
+    ...textFindings(
+      { label: source.label ?? null, groups: source.groups ?? null } as unknown as Json,
+      ['section'],
+      languages,
+    ),
     ...(start === undefined || declared.has(start)
       ? []
       : [finding('S026', ['section', 'start'], `no file declares "${start}"${suggestion(start, declared)}`)]),

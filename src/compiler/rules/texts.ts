@@ -1,6 +1,9 @@
 import type { Json } from '../../schema/json';
 import { finding, keyFinding, type Finding } from '../finding';
+import { wholeLanguages, type DeclaredLanguages } from '../languages';
+import type { TextSource } from '../source';
 import type { Path } from '../source-node';
+import { suggestion } from '../../schema/suggest';
 import { isDraft } from './calls';
 import type { Rule } from './rule';
 
@@ -27,46 +30,88 @@ const names = new Set([
   'Wi-Fi',
 ]);
 
-/** Keys whose values by language are fields, not texts. */
-const ofFields = new Set(['title', 'field']);
-
 const han = /\p{Script=Han}/u;
 
-/** S076, S078: each language has a text of its own. A draft may wait for its Chinese texts. */
-export const ownTexts: Rule = ({ source }, { contract }) =>
-  textFindings(source as unknown as Json, []).filter(
-    ({ path }) => path.at(-1) === 'en' || !contract || !isDraft(source, contract),
+/** S016, S076, S078, S100: each language has a text of its own. A draft may wait for all but its English texts. */
+export const ownTexts: Rule = ({ source }, { contract, languages }) =>
+  textFindings(source as unknown as Json, [], languages).filter(
+    ({ id, path }) => id === 'S100' || path.at(-1) === 'en' || !contract || !isDraft(source, contract),
   );
 
 const declared = 'A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts';
 
 /** What is wrong with the texts at any depth of a value. */
-export function textFindings(value: Json, path: Path): Finding[] {
+export function textFindings(value: Json, path: Path, languages: DeclaredLanguages): Finding[] {
   const found: Finding[] = [];
-  walkTexts(value, [...path], found);
+  const asked = { declared: Object.keys(languages), whole: wholeLanguages(languages) };
+  walkTexts(
+    value,
+    [...path],
+    (text, steps) => void found.push(...languageFindings(text, steps, asked), ...findingsOf(text, steps)),
+  );
   return found;
 }
 
-/** Adds the findings of a value. Every file has thousands of values, so that all of them share one list of steps. */
-function walkTexts(value: Json | undefined, steps: (string | number)[], found: Finding[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => walkBelow(item, index, steps, found));
-    return;
-  }
-  const { en, zh } = value;
-  if (typeof en === 'string' && typeof zh === 'string') found.push(...findingsOf(en, zh, steps));
-  else for (const key of Object.keys(value)) walkBelow(value[key], key, steps, found);
+/** The texts at any depth of a value, without names of fields by language. */
+export function textsIn(value: Json): TextSource[] {
+  const found: TextSource[] = [];
+  walkTexts(value, [], (text, path) => void (isOfFields(text, path) || found.push(text)));
+  return found;
 }
 
-function walkBelow(value: Json | undefined, step: string | number, steps: (string | number)[], found: Finding[]): void {
+/** Calls `see` with every text at any depth of a value. Every file has thousands of values, so that all of them share one list of steps. */
+function walkTexts(value: Json | undefined, steps: (string | number)[], see: See): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => walkBelow(item, index, steps, see));
+    return;
+  }
+  if (typeof value['en'] === 'string' && typeof value['zh'] === 'string') see(value as unknown as TextSource, steps);
+  else for (const key of Object.keys(value)) walkBelow(value[key], key, steps, see);
+}
+
+type See = (text: TextSource, path: Path) => void;
+
+function walkBelow(value: Json | undefined, step: string | number, steps: (string | number)[], see: See): void {
   steps.push(step);
-  walkTexts(value, steps, found);
+  walkTexts(value, steps, see);
   steps.pop();
 }
 
-function findingsOf(en: string, zh: string, path: Path): Finding[] {
-  if (ofFields.has(String(path.at(-1)))) return [];
+/** S100: languages that are not declared. S016: those that need this text, besides the console's own, which its shape has. */
+function languageFindings(
+  text: TextSource,
+  path: Path,
+  { declared: all, whole }: { declared: string[]; whole: string[] },
+): Finding[] {
+  const unknown = Object.keys(text).filter((language) => !all.includes(language));
+  const missing = isOfFields(text, path) ? [] : whole.filter((language) => text[language] === undefined);
+  return [
+    ...unknown.map((language) =>
+      keyFinding(
+        'S100',
+        [...path, language],
+        `"${language}" is no language of schemas/_defaults.yaml${suggestion(language, all) || `: ${all.join(', ')}`}`,
+      ),
+    ),
+    ...missing.map((language) =>
+      keyFinding(
+        'S016',
+        [...path],
+        `"${String(path.findLast((step) => typeof step === 'string'))}" has no text for "${language}"`,
+      ),
+    ),
+  ];
+}
+
+/** Whether the values by language are fields, not texts. */
+function isOfFields({ en, zh }: TextSource, path: Path): boolean {
+  const key = String(path.at(-1));
+  return key === 'title' || key === 'field' || (key === 'text' && [en, zh].every((name) => /^[a-z]\w*$/.test(name)));
+}
+
+function findingsOf({ en, zh, ...others }: TextSource, path: Path): Finding[] {
+  if (isOfFields({ en, zh, ...others }, path)) return [];
   if (han.test(en))
     return [
       finding(

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { localDigits } from '../../fields/shared/number/number-form';
 import { IconButton } from '../../ui/button';
 import type { Ask, Protocol, Quality } from './calls';
 import type { SessionState } from './session';
@@ -56,7 +57,9 @@ export function Controls({
         <span className="p-badge" data-on={playing || undefined}>
           {translate('live.badge')}
           {playing && latency !== undefined && (
-            <span className="p-latency">{translate('live.latency', { seconds: latency.toFixed(1) })}</span>
+            <span className="p-latency">
+              {translate('live.latency', { seconds: localDigits(latency.toFixed(1), true) })}
+            </span>
           )}
         </span>
       )}

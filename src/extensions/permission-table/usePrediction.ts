@@ -59,7 +59,7 @@ export function usePrediction() {
     const found = findScreens(read.entries.records, {
       parent: read.entries.parent,
       key,
-      label: language === 'en' ? label : labelZh,
+      label: language.startsWith('zh') ? labelZh : label,
     });
     const predict = predictor(found, manifest);
     const screens = [dashboardOf(words), ...inMenuOrder(read.definitions, found).map((one) => offersOf(one, words))];

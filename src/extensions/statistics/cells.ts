@@ -2,6 +2,7 @@ import { moneyText } from '../../fields/money/kind';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { currencySymbol } from '../../fields/money/symbol';
 import type { SheetCell } from '../../views/export/sheet-cell';
+import { localDigits, localNumber } from '../../fields/shared/number/number-form';
 
 /** A cell of a panel's table: its text, and its value in an exported file. */
 export interface TableCell {
@@ -30,7 +31,7 @@ export function textCell(text: string, href?: string): TableCell {
 }
 
 export function countText(count: number): string {
-  return count.toLocaleString('en');
+  return localNumber(count);
 }
 
 export function countCell(count: number, href?: string): TableCell {
@@ -48,7 +49,7 @@ const none = '–';
 export function changeText(change: number | undefined): string {
   if (change === undefined) return none;
   const digits = percentOf(change);
-  return `${digits > 0 ? '+' : ''}${digits.toFixed(1)}%`;
+  return `${digits > 0 ? '+' : ''}${localDigits(digits.toFixed(1), true)}%`;
 }
 
 /** In a file the percentage is a signed number; its unit is in the heading. */
@@ -62,7 +63,7 @@ export function shareCell(share: number): TableCell {
 }
 
 export function shareText(share: number): string {
-  return `${percentOf(share).toFixed(1)}%`;
+  return `${localDigits(percentOf(share).toFixed(1), true)}%`;
 }
 
 function percentNumber(part: number): SheetCell {

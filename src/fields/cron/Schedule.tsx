@@ -8,7 +8,7 @@ import { ownZone, sentenceOf } from './sentence';
 interface Props {
   spec: string;
   translate: CellContext['translate'];
-  language: CellContext['language'];
+  language: string;
 }
 
 /** The schedule in words, and the expression. */

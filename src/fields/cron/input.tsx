@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
-import { rawText, type CellContext } from '../cell';
+import { rawText } from '../cell';
 import { datetimeText } from '../datetime/kind';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
@@ -53,8 +53,7 @@ const PRESETS = ['0 * * * *', '0 3 * * *', '0 3 * * 1', '0 3 1 * *'];
 /** Schedules to begin with, each in the words that the table has for it. */
 function Presets({ onPick }: { onPick: (spec: string) => void }): ReactNode {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const language = locale as CellContext['language'];
+  const [language] = useLocaleState();
   const entries = PRESETS.flatMap((spec) => {
     const schedule = parseCron(spec);
     const words = schedule && sentenceOf(schedule, { translate, language, ...ownZone() });
@@ -77,8 +76,7 @@ const TOLD = 5;
 /** What an expression means, and its next runs in the viewer's zone; a warning for one that never runs. */
 function Outlook({ spec, schedule }: { spec: string; schedule: Schedule }): ReactNode {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const language = locale as CellContext['language'];
+  const [language] = useLocaleState();
   const runs = nextRuns(schedule, new Date(), TOLD);
   const usual = sentenceOf(schedule, { translate, language, ...ownZone() });
   const { data: described } = useQuery({

@@ -1,10 +1,10 @@
-import type { CellContext, Translate } from '../cell';
+import type { Translate } from '../cell';
 import { durationText } from '../shared/number/duration';
 import type { Calendar, Schedule } from './schedule';
 
 interface Reader {
   translate: Translate;
-  language: CellContext['language'];
+  language: string;
   /** The viewer's zone: its name, and its minutes before UTC. */
   zone: string;
   offset: number;

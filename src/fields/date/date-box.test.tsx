@@ -49,9 +49,10 @@ function press(key: string) {
 }
 
 it.each([
-  ['en', 'March 2026', 'Sunday, 15 March 2026', 'MoTuWeThFrSaSu'],
-  ['zh-CN', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
-  ['zh-TW', '2026年3月', '2026年3月15日 星期日', '一二三四五六日'],
+  ['en', 'March 2026', 'Sunday, March 15, 2026', 'MonTueWedThuFriSatSun'],
+  ['zh', '2026年3月', '2026年3月15日星期日', '周一周二周三周四周五周六周日'],
+  ['zh-TW', '2026年3月', '2026年3月15日 星期日', '週一週二週三週四週五週六週日'],
+  ['de', 'März 2026', 'Sonntag, 15. März 2026', 'MoDiMiDoFrSaSo'],
 ])(
   'in %s the calendar has names in the language, starts weeks on Monday and opens at the day of the box',
   async (language, month, name, week) => {
@@ -69,7 +70,7 @@ it.each([
 
 it('a chosen day is written in the format of the box; the calendar closes and returns the focus', async () => {
   const { box, button, onType } = await openCalendar();
-  fireEvent.click(day('Friday, 6 March 2026'));
+  fireEvent.click(day('Friday, March 6, 2026'));
   expect(onType.mock.calls).toEqual([['2026-03-06']]);
   expect(box.value).toBe('2026-03-06');
   await waitFor(() => expect(document.querySelector('.c-calendar')).toBeNull());
@@ -78,17 +79,17 @@ it('a chosen day is written in the format of the box; the calendar closes and re
 
 it('arrow keys move between days, and Escape closes without a change', async () => {
   const { button, onType } = await openCalendar();
-  await waitFor(() => expect(document.activeElement).toBe(day('Sunday, 15 March 2026')));
+  await waitFor(() => expect(document.activeElement).toBe(day('Sunday, March 15, 2026')));
   const walk = [
-    ['ArrowRight', 'Monday, 16 March 2026'],
-    ['ArrowDown', 'Monday, 23 March 2026'],
-    ['ArrowLeft', 'Sunday, 22 March 2026'],
-    ['ArrowUp', 'Sunday, 15 March 2026'],
-    ['Home', 'Monday, 9 March 2026'],
-    ['End', 'Sunday, 15 March 2026'],
-    ['PageUp', 'Sunday, 15 February 2026'],
-    ['PageDown', 'Sunday, 15 March 2026'],
-    ['PageDown', 'Wednesday, 15 April 2026'],
+    ['ArrowRight', 'Monday, March 16, 2026'],
+    ['ArrowDown', 'Monday, March 23, 2026'],
+    ['ArrowLeft', 'Sunday, March 22, 2026'],
+    ['ArrowUp', 'Sunday, March 15, 2026'],
+    ['Home', 'Monday, March 9, 2026'],
+    ['End', 'Sunday, March 15, 2026'],
+    ['PageUp', 'Sunday, February 15, 2026'],
+    ['PageDown', 'Sunday, March 15, 2026'],
+    ['PageDown', 'Wednesday, April 15, 2026'],
   ] as const;
   const passed: [string, string | null | undefined][] = [];
   for (const [key] of walk) {
@@ -114,18 +115,18 @@ it('other months and years are shown without choosing a day', async () => {
 
 it('days outside the limits are disabled', async () => {
   const { onType } = await openCalendar({ min: '2026-03-10', max: '2026-03-20' });
-  expect(day('Monday, 9 March 2026').disabled).toBe(true);
-  expect(day('Tuesday, 10 March 2026').disabled).toBe(false);
-  expect(day('Friday, 20 March 2026').disabled).toBe(false);
-  expect(day('Saturday, 21 March 2026').disabled).toBe(true);
+  expect(day('Monday, March 9, 2026').disabled).toBe(true);
+  expect(day('Tuesday, March 10, 2026').disabled).toBe(false);
+  expect(day('Friday, March 20, 2026').disabled).toBe(false);
+  expect(day('Saturday, March 21, 2026').disabled).toBe(true);
   expect(screen.getByLabelText<HTMLButtonElement>('Next month').disabled).toBe(true);
-  fireEvent.click(day('Saturday, 21 March 2026'));
+  fireEvent.click(day('Saturday, March 21, 2026'));
   expect(onType).not.toHaveBeenCalled();
 });
 
 it('choosing a day keeps the time, and typing a time keeps the day', async () => {
   const { box, calendar, onType } = await openCalendar({ withTime: true, start: '2026-03-15 18:05:09' });
-  fireEvent.click(day('Friday, 6 March 2026'));
+  fireEvent.click(day('Friday, March 6, 2026'));
   expect(box.value).toBe('2026-03-06 18:05:09');
   const time = within(calendar).getByLabelText<HTMLInputElement>('Time');
   expect(time.value).toBe('18:05:09');
@@ -139,7 +140,7 @@ it('choosing a day keeps the time, and typing a time keeps the day', async () =>
 it('a chosen day starts at midnight without a time, and keeps a time that was typed first', async () => {
   const { box, calendar } = await openCalendar({ withTime: true, start: '', min: '2026-03-01', max: '2026-03-31' });
   type(within(calendar).getByLabelText('Time'), '7:30');
-  fireEvent.click(day('Friday, 6 March 2026'));
+  fireEvent.click(day('Friday, March 6, 2026'));
   expect(box.value).toBe('2026-03-06 07:30');
 });
 
@@ -151,6 +152,6 @@ it('days outside the bounds of a form field are disabled', async () => {
   });
   await act(async () => void fireEvent.click(screen.getAllByLabelText('Calendar')[0] ?? document.body));
   await screen.findByLabelText('Calendar', { selector: '[role="dialog"]' });
-  expect(day('Tuesday, 10 March 2026').disabled).toBe(false);
-  expect(day('Wednesday, 11 March 2026').disabled).toBe(true);
+  expect(day('Tuesday, March 10, 2026').disabled).toBe(false);
+  expect(day('Wednesday, March 11, 2026').disabled).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { CellOf } from '../cell';
-import { withThousands } from '../shared/number/thousands';
+import { localDigits } from '../shared/number/number-form';
 import { textCell } from '../shared/text-cell';
 
 /** A number with its limits, `312 / 500` or `20 / at least 5`, over a bar that warns near the maximum and below the minimum. */
@@ -10,7 +10,7 @@ export const integerCell: CellOf<'integer'> = (text, value, record, { options },
   ) as [number, number, number];
   const end = Math.max(most, all, 0);
   if (!(end > 0 || least > 0)) return textCell(text, 'number');
-  const written = (bound: number) => (options.grouped ? withThousands(String(bound)) : String(bound));
+  const written = (bound: number) => (options.grouped ? localDigits(String(bound), true) : String(bound));
   const said = [
     ...(end > 0 ? [written(end)] : []),
     ...(least > 0 ? [translate('fields.atLeast', { value: written(least) })] : []),

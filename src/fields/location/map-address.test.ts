@@ -6,7 +6,7 @@ describe('the address of a map', () => {
     expect(mapAddress([31.23, '121.470000'], 'en')).toBe(
       'https://www.openstreetmap.org/?mlat=31.23&mlon=121.47#map=16/31.23/121.47',
     );
-    expect(mapAddress([31.23, 121.47], 'zh-CN')).toBe(
+    expect(mapAddress([31.23, 121.47], 'zh')).toBe(
       'https://uri.amap.com/marker?position=121.47,31.23&coordinate=wgs84',
     );
   });

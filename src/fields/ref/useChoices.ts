@@ -61,7 +61,7 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   const shaped = definition.data;
   const context: CellContext = {
     translate,
-    language: language as CellContext['language'],
+    language,
     refs: () => undefined,
     linkTo: () => undefined,
   };

@@ -5,8 +5,6 @@ import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/zh-cn';
 import { MaterialStyles } from './material-styles';
 import './day-grid.css';
 
@@ -19,11 +17,33 @@ interface Props {
   onPick: (day: string) => void;
 }
 
-/** The date formats of a language. Weeks begin on Monday. Both Chinese scripts have the same formats. */
-const forms = {
-  english: { locale: 'en-gb', month: 'MMMM YYYY', day: 'dddd, D MMMM YYYY' },
-  chinese: { locale: 'zh-cn', month: 'YYYY年M月', day: 'YYYY年M月D日 dddd' },
-};
+const known = new Map<string, { locale: string; month: string; week: Intl.DateTimeFormat; day: Intl.DateTimeFormat }>();
+
+/** How a language writes months, days and weekdays; dayjs knows the names of its months by `locale`. Weeks begin on Monday. */
+function formOf(language: string) {
+  const found = known.get(language);
+  if (found) return found;
+  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
+  const partOf = (at: number) => month.formatToParts(new Date(2026, at, 1)).find(({ type }) => type === 'month')?.value;
+  const locale = `intl-${language}`.toLowerCase();
+  const months = Array.from({ length: 12 }, (_none, at) => partOf(at) ?? '');
+  dayjs.locale(
+    { ...dayjs.Ls['en'], formats: {}, relativeTime: {}, name: locale, months, weekStart: 1 },
+    undefined,
+    true,
+  );
+  const form = {
+    locale,
+    month: month
+      .formatToParts(new Date(2026, 0, 1))
+      .map(({ type, value }) => (type === 'month' ? 'MMMM' : type === 'year' ? 'YYYY' : `[${value}]`))
+      .join(''),
+    week: new Intl.DateTimeFormat(language, { weekday: 'short' }),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'full' }),
+  };
+  known.set(language, form);
+  return form;
+}
 
 /** Swaps the Page keys, because the library maps them in the opposite way to other calendars. */
 const turned: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
@@ -45,7 +65,7 @@ const slots = { day: Day };
 export function DayGrid({ value, min, max, onPick }: Props) {
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const form = language.startsWith('zh') ? forms.chinese : forms.english;
+  const form = formOf(language);
   const texts = {
     previousMonth: translate('fields.monthBefore'),
     nextMonth: translate('fields.monthAfter'),
@@ -64,11 +84,11 @@ export function DayGrid({ value, min, max, onPick }: Props) {
           {...(max && { maxDate: dayjs(max) })}
           reduceAnimations
           yearsPerRow={4}
-          dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
+          dayOfWeekFormatter={(day: Dayjs) => form.week.format(day.toDate())}
           slots={slots}
           slotProps={{
             calendarHeader: { format: form.month },
-            day: ({ day }) => ({ 'aria-label': day.format(form.day) }),
+            day: ({ day }) => ({ 'aria-label': form.day.format(day.toDate()) }),
           }}
           onChange={(day, progress) => {
             if (day && progress === 'finish') onPick(day.format('YYYY-MM-DD'));

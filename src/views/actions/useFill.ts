@@ -19,7 +19,7 @@ export function useFill({ fields }: ResourceDefinition): Fill {
       if (!text.includes('{')) return text;
       const context: CellContext = {
         translate,
-        language: language as CellContext['language'],
+        language,
         refs: () => undefined,
         linkTo: () => undefined,
       };

@@ -7,6 +7,7 @@ import type { PeriodName } from './periods';
 import { Sparkline } from './Sparkline';
 import type { Count } from './queries';
 import type { Trend } from './useTrends';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   card: Card;
@@ -37,13 +38,7 @@ export function FigureCard({ card, period, query, trend }: Props) {
         </a>
       )}
       {data?.before !== undefined && (
-        <Change
-          now={data.total}
-          before={data.before}
-          shown={data.before.toLocaleString('en')}
-          period={period}
-          more={more}
-        />
+        <Change now={data.total} before={data.before} shown={localNumber(data.before)} period={period} more={more} />
       )}
       {trend && <Sparkline series={trend.series} days={trend.days} />}
     </CardFrame>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { pointsOf, type Series } from './trend';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 const WIDTH = 120;
 const HEIGHT = 32;
@@ -15,8 +16,8 @@ export function Sparkline({ series, days }: { series: Series; days: readonly str
   const day = days[series.indexOf(most)];
   const label = translate('dashboard.trend', {
     count: series.length,
-    least: Math.min(...series).toLocaleString('en'),
-    most: most.toLocaleString('en'),
+    least: localNumber(Math.min(...series)),
+    most: localNumber(most),
     day: day
       ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
       : '',

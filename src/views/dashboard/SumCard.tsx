@@ -11,6 +11,7 @@ import type { PeriodName } from './periods';
 import { Sparkline } from './Sparkline';
 import type { Sum } from './trend';
 import { useSums } from './queries';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   card: Card;
@@ -65,7 +66,7 @@ function SumItem({
   const counted = fields[card.sum?.count ?? ''];
   const behind =
     counted && count !== undefined
-      ? translate('dashboard.behind', { label: counted.label, count: count.toLocaleString('en') })
+      ? translate('dashboard.behind', { label: counted.label, count: localNumber(count) })
       : undefined;
   const href = sumAddress(card, by, period, can);
   return (

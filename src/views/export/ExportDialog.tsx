@@ -21,6 +21,7 @@ import { shownFields } from './export-columns';
 import { exportWork, type ExportOrder } from './export-work';
 import { exportableFields } from './exportable';
 import { maxRows } from './xlsx-sheet';
+import { localNumber } from '../../fields/shared/number/number-form';
 import './export.css';
 
 /**
@@ -47,7 +48,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     defaultValues: limit ? { [limit.name]: firstPeriod(limit, filterValues) } : {},
   });
   const jobs = useJobs();
-  const surroundings = useSurroundings({ translate, language: language as CellContext['language'] });
+  const surroundings = useSurroundings({ translate, language });
   const [begun, setBegun] = useState<{ id: number; order: string }>();
   const job = useWatchedJob(begun?.id);
   const done = job?.state === 'done';
@@ -158,7 +159,7 @@ function takeFocus(button: HTMLButtonElement | null): void {
 }
 
 function countsOf(done: number, total: number): { done: string; total: string } {
-  return { done: done.toLocaleString('en'), total: total.toLocaleString('en') };
+  return { done: localNumber(done), total: localNumber(total) };
 }
 
 /** The inputs of an export besides its choices. They outlive the dialog. */
@@ -184,7 +185,7 @@ function ExportProgress({ label, writing, value, max }: Props) {
   const translate = useTranslate();
   const text = writing
     ? translate('export.writing')
-    : translate('export.progress', { done: value.toLocaleString('en'), total: max.toLocaleString('en') });
+    : translate('export.progress', { done: localNumber(value), total: localNumber(max) });
   return (
     <div className="v-export-running">
       <p aria-live="polite">{max > 0 || writing ? text : translate('export.starting')}</p>

@@ -24,6 +24,7 @@ import { ColumnsStep, ConfirmStep, FileStep } from './Steps';
 import { decidingFields } from './columns';
 import { RowsStep, SaveButton } from './RowsStep';
 import { useImport } from './useImport';
+import { localNumber } from '../../fields/shared/number/number-form';
 import '../form/form.css';
 import './import.css';
 
@@ -122,7 +123,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   ];
 
   if (started) {
-    const count = { smart_count: refusedCount, count: refusedCount.toLocaleString('en') };
+    const count = { smart_count: refusedCount, count: localNumber(refusedCount) };
     const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
     const left =
       refusedCount > 0

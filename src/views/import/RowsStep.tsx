@@ -8,6 +8,7 @@ import { useLocked } from '../../ui/useLocked';
 import { useRowWindow } from '../useRowWindow';
 import { isRefused, type Import } from './useImport';
 import type { ValidatedRow } from './validator';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 /** The result of the validation: valid rows, and refused rows to correct or leave out. */
 export function RowsStep({ state }: { state: Import }) {
@@ -18,9 +19,9 @@ export function RowsStep({ state }: { state: Import }) {
     <>
       <p className="v-import-tally" role="status">
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
-        {translate('import.rows.sound', { smart_count: soundCount, count: soundCount.toLocaleString('en') })}
+        {translate('import.rows.sound', { smart_count: soundCount, count: localNumber(soundCount) })}
         {refusedCount > 0 &&
-          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })}`}
       </p>
       {validated.rows.size > 0 && (
         <>

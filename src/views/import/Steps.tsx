@@ -7,6 +7,7 @@ import { UploadBox } from '../../ui/upload-box';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 /** Chooses the file. It is read in the browser at once; nothing is sent. */
 export function FileStep({
@@ -24,7 +25,7 @@ export function FileStep({
           <UploadBox
             {...control}
             accept=".xlsx,.csv"
-            limit={translate('import.file.limit', { size: sizeText(maxFile), rows: maxRows.toLocaleString('en') })}
+            limit={translate('import.file.limit', { size: sizeText(maxFile), rows: localNumber(maxRows) })}
             preview={
               file && (
                 <span className="v-import-file">
@@ -158,10 +159,10 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
         <b>{label}</b>{' '}
         {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', {
           smart_count: soundCount,
-          count: soundCount.toLocaleString('en'),
+          count: localNumber(soundCount),
         })}
         {refusedCount > 0 &&
-          ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: refusedCount.toLocaleString('en') })}`}
+          ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: localNumber(refusedCount) })}`}
       </p>
       {wantsTyped && (
         <FieldFrame

@@ -27,6 +27,7 @@ import { isArrangement } from './arrangement';
 import { chosenColumns, columnsOf } from './columns';
 import type { ListView } from './fit';
 import { hasBulk, useSelection } from './useSelection';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 
@@ -153,7 +154,7 @@ function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
       <State
         icon="circle-help"
         title={translate('list.noRows')}
-        text={translate('list.noRowsText', { smart_count: total, total: total.toLocaleString('en') })}
+        text={translate('list.noRowsText', { smart_count: total, total: localNumber(total) })}
       >
         <Button icon="refresh-cw" onClick={onRetry}>
           {translate('ra.action.refresh')}

@@ -8,6 +8,7 @@ import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
 import { usePageAhead } from './usePageAhead';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   view: ListView;
@@ -41,7 +42,7 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
-            {translate('list.total', { smart_count: total, total: total.toLocaleString('en') })}
+            {translate('list.total', { smart_count: total, total: localNumber(total) })}
           </span>
           {children}
         </footer>
@@ -73,7 +74,7 @@ function Pagination({ atLeast, onPerPage, fitted, filter, children }: Pagination
         {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
           from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, atLeast ? total - 1 : total),
-          total: (atLeast ? total - 1 : total).toLocaleString('en'),
+          total: localNumber(atLeast ? total - 1 : total),
         })}
       </span>
       {children}

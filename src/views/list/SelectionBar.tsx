@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { useSelectAll } from './useSelectAll';
+import { localNumber } from '../../fields/shared/number/number-form';
 import './selection.css';
 
 /** The number of selected rows, a button that selects all matches, and the actions. */
@@ -15,10 +16,10 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   return (
     <div className="v-selection" role="region" aria-label={translate('list.selection')}>
       <span aria-live="polite">
-        <span>{translate('list.selected', { count: selectedIds.length.toLocaleString('en') })}</span>
+        <span>{translate('list.selected', { count: localNumber(selectedIds.length) })}</span>
         {elsewhere > 0 && (
           <span className="v-selection-elsewhere">
-            {translate('list.selectedElsewhere', { count: elsewhere.toLocaleString('en') })}
+            {translate('list.selectedElsewhere', { count: localNumber(elsewhere) })}
           </span>
         )}
       </span>
@@ -27,8 +28,8 @@ export function SelectionBar({ children }: { children: ReactNode }) {
           <span className="c-spinner" />
           <span className="v-selecting">
             {translate('list.selecting', {
-              done: progress.done.toLocaleString('en'),
-              total: Math.max(total, progress.total).toLocaleString('en'),
+              done: localNumber(progress.done),
+              total: localNumber(Math.max(total, progress.total)),
             })}
           </span>
           <Button small variant="quiet" onClick={stop}>
@@ -39,7 +40,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <>
           {pageIsSelected && selectedIds.length < total && (
             <Button small variant="quiet" onClick={start}>
-              {translate('list.selectAll', { count: total.toLocaleString('en') })}
+              {translate('list.selectAll', { count: localNumber(total) })}
             </Button>
           )}
           <Button small variant="quiet" onClick={() => onUnselectItems()}>

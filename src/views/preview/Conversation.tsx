@@ -14,6 +14,7 @@ import type { Answer, Match } from './matching';
 import { hoursOf, isWithin, minuteOf, replyTo, type Reply } from './reply';
 import type { Shown } from './shown';
 import { useAnswers } from './useAnswers';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   answers: AnswersDefinition;
@@ -98,7 +99,7 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
       {error !== null && <Failure error={error} onRetry={refetch} />}
       {cutAt !== undefined && definition && (
         <p className="v-chat-note">
-          {translate('preview.cut', { count: cutAt.toLocaleString('en'), label: definition.label })}
+          {translate('preview.cut', { count: localNumber(cutAt), label: definition.label })}
         </p>
       )}
       {/* It may be inside the form of the record, so that it is not a form itself. */}

@@ -3,6 +3,7 @@ import { Link } from '../../router/Router';
 import type { CellContext } from '../../fields/cell';
 import type { BrowserRecord } from '../../wire/records';
 import type { CardOf } from './card';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
   record: BrowserRecord;
@@ -72,7 +73,7 @@ export const SplitCard = memo(function SplitCard({
             {number && (
               <span className="v-split-number c-num" title={number.label}>
                 <span className="c-visually-hidden">{number.label}: </span>
-                {number.value.toLocaleString('en')}
+                {localNumber(number.value)}
               </span>
             )}
           </span>

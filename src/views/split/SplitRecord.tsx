@@ -22,6 +22,7 @@ import { recordPath } from '../paths';
 import { useSeen } from '../seen';
 import { titleOf } from '../title';
 import { countOf } from './unread';
+import { localNumber } from '../../fields/shared/number/number-form';
 import '../detail/detail.css';
 
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
@@ -86,7 +87,7 @@ export const SplitRecord = memo(function SplitRecord({
         {record && <States record={record} />}
         {record && <LifeButton record={record} />}
         <span className="v-split-place">
-          {at > 0 && translate('split.place', { at: at.toLocaleString('en'), of: of.toLocaleString('en') })}
+          {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
         </span>
         {record && <DetailActions record={record} />}
         <Link

@@ -4,6 +4,7 @@ import { isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitionOf } from '../definitions';
 import { useWriting, type DrawingProps } from './useWriting';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 /** One figure for each value, the separate ones first. */
 export function Figures({ total, definition, sums }: DrawingProps) {
@@ -49,7 +50,7 @@ function Behind({
   return (
     <span className="v-total-behind">
       {isSingleReference(field) ? (
-        <Suspense fallback={count.toLocaleString('en')}>
+        <Suspense fallback={localNumber(count)}>
           <Of count={count} resource={field.options.to} />
         </Suspense>
       ) : (

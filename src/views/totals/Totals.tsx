@@ -10,6 +10,7 @@ import { Figures } from './Figures';
 import { SumTable } from './SumTable';
 import { maySeeTotal } from './permitted';
 import { useTotal, type Added } from './useTotal';
+import { localNumber } from '../../fields/shared/number/number-form';
 import './totals.css';
 
 /** Totals of all rows that match the filters, below the rows. */
@@ -143,5 +144,5 @@ function Lacks({ added: { done, total, unread, sums } }: { added: Added }) {
 }
 
 function written(count: number): string {
-  return count.toLocaleString('en');
+  return localNumber(count);
 }

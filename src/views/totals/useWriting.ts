@@ -6,6 +6,7 @@ import type { ResourceDefinition, TotalDefinition } from '../../schema/definitio
 import { useCellContext } from '../useCellContext';
 import { exactText, type Exact } from '../../schema/exact-number';
 import type { Sum, Sums } from './sums';
+import { localNumber } from '../../fields/shared/number/number-form';
 
 export interface DrawingProps {
   total: TotalDefinition;
@@ -31,7 +32,7 @@ export function useWriting(
   };
   return {
     amountOf: (amount: Exact, value: unknown): string =>
-      field ? textOf(field)(record(value, exactText(amount)), context) : Number(amount.units).toLocaleString('en'),
+      field ? textOf(field)(record(value, exactText(amount)), context) : localNumber(Number(amount.units)),
     /** '' without `by`. */
     labelOf: (value: unknown): string => (by ? textOf(by)(record(value), context) : ''),
     /** In the order of the options, other values after them. */

@@ -2,7 +2,7 @@ import type { KindOptions } from '../../../schema/field-definition';
 import type { CellContext, RowRecord } from '../../cell';
 import { decimalText } from './decimal';
 import { durationText } from './duration';
-import { withThousands } from './thousands';
+import { localDigits } from './number-form';
 
 interface NumberField {
   options: KindOptions['integer'];
@@ -20,6 +20,6 @@ export function numberText(
   const { zero, duration, grouped, unit } = options;
   if (zero !== undefined && Number(text) === 0) return zero;
   if (duration) return durationText(Number(text), duration, translate);
-  const digits = grouped ? withThousands(text) : text;
+  const digits = grouped || unit ? localDigits(text, grouped === true) : text;
   return unit ? `${digits} ${unit}` : digits;
 }

@@ -1,3 +1,4 @@
+import { localNumber } from '../number/number-form';
 import { problem, type Problem } from '../../problem';
 
 interface FileFacts {
@@ -44,5 +45,5 @@ export function sizeText(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  return `${Math.round(size * 10) / 10} ${units[unit]}`;
+  return `${localNumber(Math.round(size * 10) / 10)} ${units[unit]}`;
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { compileFiles, problemsOf, valid, validWith } from './compile-files.case';
+import { languageVersion } from './renamed-words';
+
+function declared(languages: string, files: Record<string, string> = { 'test/thing.yaml': valid }) {
+  return { '_defaults.yaml': `schemaLanguage: ${languageVersion}\nlanguages:\n${languages}`, ...files };
+}
+
+const both = '  en: { name: English }\n  zh: { name: 简体中文 }\n';
+
+describe('the languages', () => {
+  it('a text that a language does not have is that of the language that it falls back to, one after the other', () => {
+    const files = declared(
+      `${both}  zh-TW: { name: 繁體中文, from: zh }\n  ja: { name: 日本語, fallback: en }\n  zh-HK: { name: 香港, fallback: zh-TW }\n`,
+      validWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 软件, ja: 名前 }'),
+    );
+    const { definition, manifest, problems, languages } = compileFiles(files);
+    expect(problems).toEqual([]);
+    expect(Object.keys(languages)).toEqual(['en', 'zh', 'zh-TW', 'ja', 'zh-HK']);
+    const labels = (name: string) =>
+      ['ja', 'zh-TW', 'zh-HK'].map((language) => definition('test/thing', language)?.fields[name]?.label);
+    expect(labels('name')).toEqual(['名前', '軟體', '軟體']);
+    expect(labels('state')).toEqual(['State', '狀態', '狀態']);
+    expect(manifest('ja')['test/thing']?.label).toBe('Things');
+  });
+
+  it('S016 is reported for a language without a fallback, wherever a text is missing, and not for names of fields', () => {
+    const files = declared(`${both}  ja: { name: 日本語 }\n`, {
+      'test/thing.yaml':
+        'label: { en: Things, zh: 物品, ja: 物 }\ntitle: { en: name, zh: name }\nfields:\n  id: { type: id }\n  name: { type: text, label: { en: Name, zh: 名称 } }\n',
+      'test/_defaults.yaml': 'section: { label: { en: Test, zh: 测试 } }\n',
+      'enums.yaml': 'kinds:\n  - { value: 1, label: { en: Soft, zh: 软 } }\n',
+    });
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "schemas/enums.yaml:2:17  S016 "label" has no text for "ja"
+          2 |   - { value: 1, label: { en: Soft, zh: 软 } }
+            |                 ^^^^^
+      schemas/test/_defaults.yaml:1:12  S016 "label" has no text for "ja"
+          1 | section: { label: { en: Test, zh: 测试 } }
+            |            ^^^^^
+      schemas/test/thing.yaml:1:1  S044 a page of records needs the call "list"
+          1 | label: { en: Things, zh: 物品, ja: 物 }
+            | ^^^^^
+      schemas/test/thing.yaml:5:23  S016 "label" has no text for "ja"
+          5 |   name: { type: text, label: { en: Name, zh: 名称 } }
+            |                       ^^^^^"
+    `);
+  });
+
+  it('S100 is reported for a text in a language that is not declared', () => {
+    const text = '{ en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 }';
+    expect(problemsOf(validWith('{ en: Name, zh: 名称 }', text))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:75  S100 "zh-tw" is no language of schemas/_defaults.yaml. Did you mean "zh-TW"?
+          9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 } }
+            |                                                                             ^^^^^
+      schemas/test/thing.yaml:9:86  S100 "ja" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+          9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称, zh-tw: 名稱, ja: 名前 } }
+            |                                                                                          ^^"
+    `);
+  });
+
+  it('S099 is reported where no language is declared, and in a section', () => {
+    const files = {
+      '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`,
+      'test/thing.yaml': valid,
+      'test/_defaults.yaml': 'languages: { en: { name: English }, zh: { name: 中文 } }\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
+          1 | schemaLanguage: 3
+            | ^
+      schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
+          1 | languages: { en: { name: English }, zh: { name: 中文 } }
+            | ^^^^^^^^^"
+    `);
+  });
+
+  it('S099 is reported for what is wrong with a language, and the other screens compile', () => {
+    const files = declared(
+      [
+        '  en: { name: English, fallback: zh }',
+        '  zh: { name: 简体中文 }',
+        '  jp: { name: 日本語, fallback: en }',
+        '  pt_br: { name: Português, fallback: en }',
+        '  klingon!: { name: tlh, fallback: en }',
+        '  ar: { name: العربية, fallback: en }',
+        '  de: { name: Deutsch, fallback: eng }',
+        '  fr: { name: Français, fallback: it }',
+        '  it: { name: Italiano, fallback: fr }',
+        '  es: { name: Español, from: en }',
+        '  zh-TW: { name: 繁體中文, from: zh, fallback: en }',
+        '',
+      ].join('\n'),
+    );
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "schemas/_defaults.yaml:3:34  S099 "en" has every text, so that others can fall back to it
+          3 |   en: { name: English, fallback: zh }
+            |                                  ^^
+      schemas/_defaults.yaml:5:3  S099 browsers know no language "jp". Did you mean "ja"?
+          5 |   jp: { name: 日本語, fallback: en }
+            |   ^^
+      schemas/_defaults.yaml:6:3  S099 the code is "pt-BR", not "pt_br"
+          6 |   pt_br: { name: Português, fallback: en }
+            |   ^^^^^
+      schemas/_defaults.yaml:7:3  S099 "klingon!" is no code of a language, such as ja or pt-BR
+          7 |   klingon!: { name: tlh, fallback: en }
+            |   ^^^^^^^^
+      schemas/_defaults.yaml:8:3  S099 "ar" is written from right to left, which the console does not draw
+          8 |   ar: { name: العربية, fallback: en }
+            |   ^^
+      schemas/_defaults.yaml:9:34  S099 "eng" is no language of this list. Did you mean "en"?
+          9 |   de: { name: Deutsch, fallback: eng }
+            |                                  ^^^
+      schemas/_defaults.yaml:10:35  S099 fr → it → fr is a circle: end it with "en" or "zh"
+         10 |   fr: { name: Français, fallback: it }
+            |                                   ^^
+      schemas/_defaults.yaml:11:35  S099 it → fr → it is a circle: end it with "en" or "zh"
+         11 |   it: { name: Italiano, fallback: fr }
+            |                                   ^^
+      schemas/_defaults.yaml:12:30  S099 only Simplified Chinese is converted, and only to Traditional: write "fallback: en"
+         12 |   es: { name: Español, from: en }
+            |                              ^^
+      schemas/_defaults.yaml:13:34  S099 "zh-TW" is converted from "zh", so that no text is missing: remove "fallback"
+         13 |   zh-TW: { name: 繁體中文, from: zh, fallback: en }
+            |                                      ^^^^^^^^"
+    `);
+    const { languages, definition } = compileFiles(files);
+    expect(Object.keys(languages)).toEqual(['en', 'zh', 'de', 'fr', 'it', 'es', 'zh-TW']);
+    expect(['de', 'it'].map((language) => definition('test/thing', language)?.label)).toEqual(['Things', 'Things']);
+  });
+
+  it.each([
+    ['  en: { name: English }\n', 'S007 the languages needs "zh"'],
+    [`${both}  ja: { fallback: en }\n`, 'S007 a language needs "name"'],
+    [
+      `${both}  ja: { name: 日本語, falback: en }\n`,
+      'S003 unknown key "falback" in a language. Did you mean "fallback"?',
+    ],
+  ])('%j has a wrong shape', (languages, problem) => expect(problemsOf(declared(languages))).toContain(problem));
+});

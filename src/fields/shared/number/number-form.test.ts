@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest';
+import { localDigits, localNumber, writeNumbersIn } from './number-form';
+
+afterEach(() => writeNumbersIn('en'));
+
+const texts = ['7', '999', '1234', '12345', '1234567', '-1234567.25', '0.5'];
+
+it.each(['en', 'zh', 'de', 'pl', 'es', 'hi', 'de-CH', 'fr', 'bn'])(
+  'numbers in %s are written as Intl does',
+  (language) => {
+    writeNumbersIn(language);
+    const format = new Intl.NumberFormat(language);
+    expect(texts.map((text) => localDigits(text, true))).toEqual(texts.map((text) => format.format(Number(text))));
+    expect(localNumber(1_234_567.5)).toBe(format.format(1_234_567.5));
+  },
+);
+
+it('every digit of a long number stays, and one without groups has only its decimal sign', () => {
+  writeNumbersIn('de');
+  expect(localDigits('12345678901234567890.120', true)).toBe('12.345.678.901.234.567.890,120');
+  expect(localDigits('1234.5', false)).toBe('1234,5');
+});

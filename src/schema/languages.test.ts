@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { textIn } from './languages';
+
+const languages = {
+  en: { name: 'English' },
+  zh: { name: '简体中文' },
+  'zh-TW': { name: '繁體中文', fallback: 'zh' },
+  ja: { name: '日本語', fallback: 'en' },
+};
+
+it.each([
+  ['zh-TW', { en: 'Cloud', zh: '云', 'zh-TW': '雲' }, '雲'],
+  ['zh-TW', { en: 'Cloud', zh: '云' }, '云'],
+  ['zh-TW', { en: 'Cloud' }, 'Cloud'],
+  ['ja', { en: 'Cloud', zh: '云' }, 'Cloud'],
+])('in %s %j is %s', (language, texts, shown) => expect(textIn(texts, language, languages)).toBe(shown));
