@@ -231,8 +231,8 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed }) => {
-    const words = Object.entries(renamed).map(
+  const rows = languageSteps.map(({ version, renamed, reshaped = {} }) => {
+    const words = [...Object.entries(renamed), ...Object.entries(reshaped)].map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
           .map(([old, now]) => `\`${old}\` is \`${now}\``)

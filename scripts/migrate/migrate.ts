@@ -7,6 +7,7 @@ import { withExpressions } from './conditions';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
 import { withShapes } from './shapes';
+import { withTones } from './tones';
 import { withUniqueFields } from './unique';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
@@ -62,7 +63,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

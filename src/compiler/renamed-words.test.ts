@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
-import { languageSteps, languageVersion, newWord, type LanguageStep } from './renamed-words';
+import { languageSteps, languageVersion, newShape, newWord, type LanguageStep } from './renamed-words';
 
 it('a renamed word is no longer a word, and its new name is', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
@@ -9,6 +9,18 @@ it('a renamed word is no longer a word, and its new name is', () => {
     for (const old of Object.keys(words)) {
       expect(known).not.toContain(old);
       expect(known).toContain(newWord(title, old)?.word);
+    }
+  }
+});
+
+it('a word that is written in another shape is no longer a word', () => {
+  const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
+  for (const [title, words] of languageSteps.flatMap(({ reshaped = {} }) => Object.entries(reshaped))) {
+    const known = parts.filter((part) => part.title === title);
+    expect(known, title).not.toEqual([]);
+    for (const old of Object.keys(words)) {
+      expect(known.flatMap((part) => Object.keys(part.properties ?? {}))).not.toContain(old);
+      expect(newShape(title, old)?.shape).toBe(words[old]);
     }
   }
 });

@@ -1,7 +1,11 @@
+type ByPart = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word. */
 export interface LanguageStep {
   version: number;
-  renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  renamed: ByPart;
+  /** Words that are written in another shape: title of a part → old word → what is written now. */
+  reshaped?: ByPart;
 }
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
@@ -21,17 +25,37 @@ export const languageSteps: readonly LanguageStep[] = [
       'an action': { on: 'places' },
       'a resource file': { everyone: 'grantedToAll' },
       'a call': { once: 'idempotencyKey' },
-      'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText', doubt: 'warn' },
-      'a card of the split view': { late: 'warn' },
+      'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText' },
       'a total of the list': { across: 'columns', apart: 'separate' },
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
+    },
+    reshaped: {
+      'a field': {
+        until: 'tone: { bad: gmt_expire < now }',
+        warn: 'tone: { warn: fail != 0 }',
+        doubt: 'tone: { warn: fail != 0 }',
+      },
+      'a card of the split view': {
+        warn: 'tone: { warn: … } at the field of "age"',
+        late: 'tone: { warn: … } at the field of "age"',
+      },
     },
   },
 ];
 
 /** The version that this compiler reads. */
 export const languageVersion = languageSteps.at(-1)?.version ?? 1;
+
+/** How a word is written now, and the version that has it; undefined when it has its shape. */
+export function newShape(part: string | undefined, word: string): { shape: string; version: number } | undefined {
+  return languageSteps
+    .flatMap(({ version, reshaped }) => {
+      const shape = Object.entries(reshaped?.[part ?? ''] ?? {}).find(([old]) => old === word)?.[1];
+      return shape === undefined ? [] : [{ shape, version }];
+    })
+    .at(-1);
+}
 
 /** The present name of a word, and the version that has it; undefined when it was not renamed. */
 export function newWord(

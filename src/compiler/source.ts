@@ -86,6 +86,8 @@ export interface SectionSource {
 
 export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
 
+export type TonesSource = Record<string, ConditionSource>;
+
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
 export type ConditionSource = EqualitiesSource | ExpressionSource;
@@ -222,8 +224,7 @@ export interface FieldSource {
   lines?: number;
   of?: EnumNameSource;
   options?: OptionsSource;
-  warn?: ConditionSource;
-  until?: string;
+  tone?: TonesSource;
   rangeKeys?: string[];
   maxMonths?: number;
   expires?: ExpiresSource;
@@ -318,7 +319,6 @@ export interface ListCardSource {
   title?: string;
   lines?: NamesSource[];
   age?: string;
-  warn?: ConditionSource;
   badge?: string;
   unread?: UnreadSource;
 }

@@ -57,9 +57,8 @@ export interface SplitDefinition {
   title?: string;
   /** Further lines, of one or more fields each. */
   lines: string[][];
-  /** Date field, shown as the time since then. */
+  /** Date field, shown as the time since then, in the field's tone. */
   age?: string;
-  warn?: Condition;
   /** Enum field. */
   badge?: string;
   /** Number field that grows; a record can be unread while the condition holds. */

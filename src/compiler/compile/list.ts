@@ -124,13 +124,12 @@ function compileSplit(
   fields: Record<string, FieldDefinition>,
   { fields: sources, search = [] }: ResourceSource,
 ): SplitDefinition {
-  const { title, lines = [], age, warn, badge, unread } = card;
+  const { title, lines = [], age, badge, unread } = card;
   const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
   return {
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
-    ...(warn && { warn: compileCondition(warn, sources) }),
     ...(badge !== undefined && { badge }),
     ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when, sources) }) } }),
     search: searchedBy(

@@ -49,7 +49,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   for (const { field, path, scope } of allFields(source)) {
     add(field.when, [...path, 'when'], scope);
     add(field.required, [...path, 'required'], scope);
-    add(field.warn, [...path, 'warn'], scope);
+    for (const [tone, condition] of Object.entries(field.tone ?? {})) add(condition, [...path, 'tone', tone], scope);
     field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
   }
   const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
@@ -68,8 +68,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  const { warn, unread } = source.list?.card ?? {};
-  add(warn, ['list', 'card', 'warn']);
+  const { unread } = source.list?.card ?? {};
   if (typeof unread === 'object') add(unread.when, ['list', 'card', 'unread', 'when']);
   source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
   add(source.task?.running, ['task', 'running']);

@@ -20,7 +20,7 @@ describe('rules of split views', () => {
             |         ^^^^"
     `);
     const card =
-      'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 }';
+      'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }';
     expect(
       problemsOf(
         validAnd(
@@ -29,29 +29,26 @@ describe('rules of split views', () => {
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:37  S067 "nmae" is not a field. Did you mean "name"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                     ^^^^
       schemas/test/thing.yaml:11:65  S067 "staet" is not a field. Did you mean "state"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                                                 ^^^^^
       schemas/test/thing.yaml:11:79  S067 "name" is not a date
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                                                               ^^^^
       schemas/test/thing.yaml:11:92  S067 "name" is not an enum: it can be state
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                                                                            ^^^^
       schemas/test/thing.yaml:11:115  S067 "name" is not an integer
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                                                                                                   ^^^^
       schemas/test/thing.yaml:11:129  S024 the condition names "stat", which is not a field. Did you mean "state"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
             |                                                                                                                                 ^^^^
-      schemas/test/thing.yaml:11:150  S024 the condition names "gone", which is not a field
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                                                      ^^^^
-      schemas/test/thing.yaml:11:240  S067 "nmae" is not a field. Did you mean "name"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                                                                                                                                                 ^^^^"
+      schemas/test/thing.yaml:11:221  S067 "nmae" is not a field. Did you mean "name"?
+         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
+            |                                                                                                                                                                                                                              ^^^^"
     `);
   });
 });
