@@ -34,7 +34,8 @@ function expressionOf(map: YAMLMap): string | undefined {
   return JSON.stringify(parts.join(' && '));
 }
 
-function equality(field: string, value: unknown): string {
+/** `state in [1, 2]` for a field and its values. */
+export function equality(field: string, value: unknown): string {
   if (Array.isArray(value)) return `${field} in [${value.map(literal).join(', ')}]`;
   return `${field} == ${literal(value)}`;
 }

@@ -9,6 +9,7 @@ import type { Rewritten } from './rewritten';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
 import { withUniqueFields } from './unique';
+import { withUnread } from './unread';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
@@ -63,7 +64,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones, withUnread] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

@@ -145,7 +145,7 @@ describe('defaults', () => {
     expect(view).toBe('table');
     expect(split).toEqual({
       lines: [['name'], ['state', 'name']],
-      unread: { field: 'count' },
+      unread: { field: 'count', count: ['count', ['.', 'count']] },
       search: [{ field: 'name', sought: 'text' }],
     });
     expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([

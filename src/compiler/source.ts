@@ -320,14 +320,7 @@ export interface ListCardSource {
   lines?: NamesSource[];
   age?: string;
   badge?: string;
-  unread?: UnreadSource;
-}
-
-export type UnreadSource = NameSource | UnreadMapSource;
-
-export interface UnreadMapSource {
-  field: string;
-  when?: ConditionSource;
+  unread?: ExpressionSource;
 }
 
 export interface PivotSource {

@@ -6,6 +6,7 @@
 import type { ActionDefinition, ExportDefinition, ImportDefinition, TaskDefinition } from './action-definition';
 import type { CallDefinition } from './call-definition';
 import type { Condition, Constant } from './condition';
+import type { Expression } from './expression';
 import type { SearchField } from './directory';
 import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
@@ -61,8 +62,8 @@ export interface SplitDefinition {
   age?: string;
   /** Enum field. */
   badge?: string;
-  /** Number field that grows; a record can be unread while the condition holds. */
-  unread?: { field: string; when?: Condition };
+  /** Number field that grows, and what is counted of it: a record is unread while this is more than what the user has seen. */
+  unread?: { field: string; count: Expression };
   /** Fields that the search box searches: the one whose pattern matches the text, else the first without a pattern. */
   search: SearchField[];
 }

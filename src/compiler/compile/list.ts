@@ -13,10 +13,14 @@ import type {
   PresetMapSource,
   TotalSource,
   ListCardSource,
+  FieldsSource,
   ResourceSource,
 } from '../source';
 import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
+import { compileExpression } from './expression';
+import { namesOf } from '../../schema/expression';
+import { isCounted } from '../rules/families';
 import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
 import { slug } from './slug';
@@ -125,19 +129,25 @@ function compileSplit(
   { fields: sources, search = [] }: ResourceSource,
 ): SplitDefinition {
   const { title, lines = [], age, badge, unread } = card;
-  const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
   return {
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
     ...(badge !== undefined && { badge }),
-    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when, sources) }) } }),
+    ...(unread !== undefined && { unread: compileUnread(unread, sources) }),
     search: searchedBy(
       search.map((entry) => searchField(entry, fields)),
       filters,
       fields,
     ),
   };
+}
+
+/** The number field that an expression reads, and the expression. */
+function compileUnread(unread: string, fields: FieldsSource): SplitDefinition['unread'] {
+  const count = compileExpression(unread, fields);
+  const field = namesOf(count[1]).find((name) => isCounted(fields[name]));
+  return field === undefined ? undefined : { field, count };
 }
 
 /** The declared search fields that are filters, else the first filter with typed text. */

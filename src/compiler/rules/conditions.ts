@@ -68,8 +68,6 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  const { unread } = source.list?.card ?? {};
-  if (typeof unread === 'object') add(unread.when, ['list', 'card', 'unread', 'when']);
   source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);

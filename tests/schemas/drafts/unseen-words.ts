@@ -63,7 +63,6 @@ export const unseenWords = [
   'totalApart.label',
   'totalApart.when',
   'listCard.title',
-  'unreadMap.when',
   'pivot.icon',
   'pivot.rows',
   'preview.label',
