@@ -6,6 +6,7 @@ import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
+import { withSearchedFields } from './searched';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
 import { withUniqueFields } from './unique';
@@ -64,7 +65,9 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones, withUnread] : [];
+  const older = isOlder(dir)
+    ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones, withUnread, withSearchedFields]
+    : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

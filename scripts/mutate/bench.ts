@@ -210,6 +210,6 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
         },
         language,
       ),
-    directory: (language) => compileDirectory(few, definition, language),
+    directory: (language) => compileDirectory(few, model.resources, definition, language),
   };
 }

@@ -114,6 +114,6 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
     menu: () => menuText(model),
     manifest: (language) => compileManifest(model, language),
     sections: (language) => compileSections(model, language),
-    directory: (language) => compileDirectory(model.resources.values(), definition, language),
+    directory: (language) => compileDirectory(model.resources.values(), model.resources, definition, language),
   };
 }

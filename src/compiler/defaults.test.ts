@@ -148,9 +148,13 @@ describe('defaults', () => {
       unread: { field: 'count', count: ['count', ['.', 'count']] },
       search: [{ field: 'name', sought: 'text' }],
     });
-    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([
-      { field: 'name', sought: 'text', pattern: '[A-Z]+' },
-    ]);
+    const lines = `  of_thing: { type: ref, to: test/thing, as: text, label: { en: Of, zh: 属于 } }\n${list}search: [of_thing]\n`;
+    const searched = lines.replace('filters: [', 'filters: [of_thing, ');
+    const keyed = validWith('type: text', 'type: text, pattern: "[A-Z]+"', searched);
+    const files = Object.fromEntries(
+      Object.entries(keyed).map(([file, text]) => [file, text.replace('calls:', 'id: name\ncalls:')]),
+    );
+    expect(compile(files).list.split?.search).toEqual([{ field: 'of_thing', sought: 'number', pattern: '[A-Z]+' }]);
   });
 
   it('coordinates and area codes have no input of their own and are sent by both forms', () => {

@@ -36,7 +36,7 @@ export interface ResourceSource {
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
-  search?: SearchFieldSource[];
+  search?: NameSource[];
   cards?: Record<string, CardSource>;
   errors?: Record<string, ErrorSource>;
 }
@@ -176,7 +176,11 @@ export type OptionsSource = OptionSource[];
 
 export type FieldsSource = Record<string, FieldSource>;
 
-export interface PatternSource {
+export type PatternSource = RegexSource | PatternMapSource;
+
+export type RegexSource = string;
+
+export interface PatternMapSource {
   regex: string;
   message: TextSource;
 }
@@ -338,13 +342,6 @@ export interface ColumnMapSource {
   field: RefTextSource;
   width?: string;
   hidden?: boolean;
-}
-
-export type SearchFieldSource = NameSource | SearchFieldMapSource;
-
-export interface SearchFieldMapSource {
-  field: string;
-  pattern: string;
 }
 
 export type PresetSource = NameSource | PresetMapSource;

@@ -2,7 +2,7 @@ import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Directory, DirectoryEntry, OpenedPage, TaskName, CardDefinition } from '../../schema/directory';
 import { languages, type Language } from '../languages';
-import type { Resource } from '../resource';
+import type { Resource, SchemaModel } from '../resource';
 import { speaker, type CompileContext } from './context';
 import { searchField } from './search-field';
 import type { CardSource } from '../source';
@@ -12,16 +12,19 @@ type Definitions = (name: string, language: Language) => ResourceDefinition | un
 
 /** The data of every resource that search and task centre need before its definition is loaded. */
 export function compileDirectory(
-  resources: Iterable<Resource>,
+  some: Iterable<Resource>,
+  resources: SchemaModel['resources'],
   definitionOf: Definitions,
   language: Language,
 ): Directory {
   return Object.fromEntries(
-    [...resources].flatMap((resource) => {
+    [...some].flatMap((resource) => {
       const definition = definitionOf(resource.name, language);
       const [first] = languages;
       const english = language === first ? undefined : definitionOf(resource.name, first);
-      return definition ? [[resource.name, entryOf(resource, definition, english, speaker(language))] as const] : [];
+      return definition
+        ? [[resource.name, entryOf(resource, definition, english, speaker(language), resources)] as const]
+        : [];
     }),
   );
 }
@@ -31,8 +34,9 @@ function entryOf(
   definition: ResourceDefinition,
   english: ResourceDefinition | undefined,
   say: CompileContext['say'],
+  resources: SchemaModel['resources'],
 ): DirectoryEntry {
-  const { label, singular, calls, single, page, fields, imports, exports } = definition;
+  const { label, singular, calls, single, page, imports, exports } = definition;
   const isScreen = name === screen;
   const pages = definition.actions.flatMap(
     (action) =>
@@ -43,7 +47,7 @@ function entryOf(
         source.actions?.[action.name]?.keywords,
       ) ?? [],
   );
-  const search = (source.search ?? []).map((field) => searchField(field, fields));
+  const search = (source.search ?? []).map((field) => searchField(field, source, resources));
   return {
     ...(english && english.label !== label && { english: english.label }),
     ...(source.keywords && { keywords: source.keywords }),

@@ -16,7 +16,7 @@ import { idFieldsOf } from '../resource';
 /** The fields of a resource, with their places. */
 export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
   const { source } = context.resource;
-  const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
+  const searched = new Set(source.search ?? []);
   // An order's number is its id, on each screen that shows orders.
   if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
   const isWritten = Boolean(source.calls?.add ?? source.calls?.set);

@@ -14,7 +14,6 @@ import type {
   TotalSource,
   ListCardSource,
   FieldsSource,
-  ResourceSource,
 } from '../source';
 import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
@@ -25,7 +24,6 @@ import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
 import { slug } from './slug';
 import { isSingleReference, kindOf } from '../../fields/kinds';
-import type { SearchField } from '../../schema/directory';
 import { searchField } from './search-field';
 
 const usualColumns = 8;
@@ -46,7 +44,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     ...(list.sort && { sort: compileSort(list.sort) }),
     ...(list.poll !== undefined && { poll: list.poll }),
     ...(list.pivot && { pivot: compilePivot(list.pivot, context) }),
-    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, source) }),
+    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, context) }),
     ...(list.totals && { totals: list.totals.map((total) => compileTotal(total, context)) }),
     ...(list.ordered && { ordered: { by: list.ordered.by, groups: [list.ordered.groups ?? []].flat() } }),
   };
@@ -126,7 +124,7 @@ function compileSplit(
   card: ListCardSource,
   filters: string[],
   fields: Record<string, FieldDefinition>,
-  { fields: sources, search = [] }: ResourceSource,
+  { resource: { source }, model: { resources } }: CompileContext,
 ): SplitDefinition {
   const { title, lines = [], age, badge, unread } = card;
   return {
@@ -134,12 +132,8 @@ function compileSplit(
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
     ...(badge !== undefined && { badge }),
-    ...(unread !== undefined && { unread: compileUnread(unread, sources) }),
-    search: searchedBy(
-      search.map((entry) => searchField(entry, fields)),
-      filters,
-      fields,
-    ),
+    ...(unread !== undefined && { unread: compileUnread(unread, source.fields) }),
+    search: searchedBy(source.search ?? [], filters, fields).map((name) => searchField(name, source, resources)),
   };
 }
 
@@ -151,13 +145,9 @@ function compileUnread(unread: string, fields: FieldsSource): SplitDefinition['u
 }
 
 /** The declared search fields that are filters, else the first filter with typed text. */
-function searchedBy(
-  declared: SearchField[],
-  filters: string[],
-  fields: Record<string, FieldDefinition>,
-): SearchField[] {
-  const own = declared.filter(({ field }) => filters.includes(field));
+function searchedBy(declared: string[], filters: string[], fields: Record<string, FieldDefinition>): string[] {
+  const own = declared.filter((name) => filters.includes(name));
   if (own.length > 0) return own;
   const first = filters.find((name) => fields[name] && isTyped(fields[name]));
-  return first === undefined ? [] : [searchField(first, fields)];
+  return first === undefined ? [] : [first];
 }
