@@ -9,6 +9,7 @@ import type { Rewritten } from './rewritten';
 import { withSearchedFields } from './searched';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
+import { withOwnTotals } from './totals';
 import { withUniqueFields } from './unique';
 import { withUnread } from './unread';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
@@ -66,7 +67,16 @@ export function migrate(dir: string): Change[] {
     }
   }
   const older = isOlder(dir)
-    ? [withExpressions, withMoves, withUniqueFields, withShapes, withTones, withUnread, withSearchedFields]
+    ? [
+        withExpressions,
+        withMoves,
+        withUniqueFields,
+        withShapes,
+        withTones,
+        withUnread,
+        withSearchedFields,
+        withOwnTotals,
+      ]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }

@@ -26,7 +26,7 @@ export const languageSteps: readonly LanguageStep[] = [
       'a resource file': { everyone: 'grantedToAll' },
       'a call': { once: 'idempotencyKey' },
       'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText' },
-      'a total of the list': { across: 'columns', apart: 'separate' },
+      'a total of the list': { across: 'columns' },
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
@@ -35,6 +35,11 @@ export const languageSteps: readonly LanguageStep[] = [
         until: 'tone: { bad: gmt_expire < now }',
         warn: 'tone: { warn: fail != 0 }',
         doubt: 'tone: { warn: fail != 0 }',
+      },
+      'a total of the list': {
+        flow: '(nothing: negative amounts say it)',
+        separate: 'a total of its own with "when"',
+        apart: 'a total of its own with "when"',
       },
       'a card of the split view': {
         warn: 'tone: { warn: … } at the field of "age"',

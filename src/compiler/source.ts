@@ -303,15 +303,9 @@ export interface TotalSource {
   field?: string;
   by?: string;
   columns?: string;
-  flow?: boolean;
-  separate?: TotalApartSource;
+  when?: ConditionSource;
   resource?: ResourceNameSource;
   upTo?: number;
-}
-
-export interface TotalApartSource {
-  label: TextSource;
-  when: ConditionSource;
 }
 
 export interface OrderedSource {

@@ -77,10 +77,8 @@ export interface TotalDefinition {
   by?: string;
   /** Enum field with a column for each option. */
   across?: string;
-  /** Positive and negative amounts have separate sums. */
-  flow?: true;
-  /** Rows with a separate total besides. A value `me.comp_id` is the signed-in account's. */
-  apart?: { label: string; when: Condition };
+  /** Only these rows are added up. A value `me.comp_id` is the signed-in account's. */
+  when?: Condition;
   /** Another list to add up instead of this one. */
   resource?: string;
   /** Maximum rows that are read without a request of the user. */

@@ -80,17 +80,15 @@ function compilePivot(
 }
 
 function compileTotal(
-  { label, flow, separate, columns, upTo = usualRows, ...total }: TotalSource,
-  { resource, say }: CompileContext,
+  { label, when, columns, upTo = usualRows, ...total }: TotalSource,
+  { model, resource: { source }, say }: CompileContext,
 ): TotalDefinition {
+  const of = total.resource === undefined ? source : model.resources.get(total.resource)?.source;
   return {
     ...total,
     label: say(label),
-    ...(flow && { flow }),
     ...(columns !== undefined && { across: columns }),
-    ...(separate && {
-      apart: { label: say(separate.label), when: compileCondition(separate.when, resource.source.fields) },
-    }),
+    ...(when && { when: compileCondition(when, of?.fields ?? {}) }),
     upTo,
   };
 }

@@ -45,7 +45,7 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
 
 /** Other conditions hold for a record, whoever looks at it. */
 export function onlyAccount(name: string): string {
-  return `"${name}" is known only in "refuse" and in "separate" totals`;
+  return `"${name}" is known only in "refuse" and in "totals"`;
 }
 
 class Check {

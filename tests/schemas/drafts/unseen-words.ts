@@ -57,10 +57,7 @@ export const unseenWords = [
   // Views of records that were read.
   'list.view=table',
   'list.view=tree',
-  'total.flow',
-  'total.separate',
-  'totalApart.label',
-  'totalApart.when',
+  'total.when',
   'listCard.title',
   'pivot.icon',
   'pivot.rows',
