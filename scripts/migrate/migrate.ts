@@ -4,6 +4,7 @@ import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
+import { withoutDerived } from './derived';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
 import { withSearchedFields } from './searched';
@@ -76,6 +77,7 @@ export function migrate(dir: string): Change[] {
         withUnread,
         withSearchedFields,
         withOwnTotals,
+        withoutDerived,
       ]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];

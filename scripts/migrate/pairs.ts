@@ -18,7 +18,11 @@ export function endOf(pair: Pair): number {
 
 /** Removes a pair: its lines, or in a flow map its part of the line. */
 export function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
-  if (!map.flow) return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, endOf(pair)), now: '' };
+  if (!map.flow) {
+    const from = startOf(pair);
+    const end = from + text.slice(from, endOf(pair)).trimEnd().length;
+    return { from: text.lastIndexOf('\n', from), to: lineEnd(text, end), now: '' };
+  }
   const index = map.items.indexOf(pair);
   const [before, after] = [map.items[index - 1], map.items[index + 1]];
   if (after) return { from: startOf(pair), to: startOf(after), now: '' };

@@ -36,8 +36,13 @@ export const languageSteps: readonly LanguageStep[] = [
         warn: 'tone: { warn: fail != 0 }',
         doubt: 'tone: { warn: fail != 0 }',
       },
+      'a pivot of the list': {
+        label: 'nothing: its button is called after "columns"',
+        icon: 'nothing: every pivot has the same',
+        rows: 'nothing: rows begin with the title',
+      },
       'a total of the list': {
-        flow: '(nothing: negative amounts say it)',
+        flow: 'nothing: negative amounts say it',
         separate: 'a total of its own with "when"',
         apart: 'a total of its own with "when"',
       },

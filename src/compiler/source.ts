@@ -322,10 +322,7 @@ export interface ListCardSource {
 }
 
 export interface PivotSource {
-  label: TextSource;
-  icon?: IconNameSource;
   by: NameListSource;
-  rows?: NameListSource;
   columns: string;
   cells: NameListSource;
 }

@@ -95,8 +95,8 @@ export interface OrderedDefinition {
 
 /** The list as a matrix, on a page of its own. */
 export interface PivotDefinition {
+  /** Name of the columns in a sentence: `language`. */
   label: string;
-  icon: string;
   /** Fields that the records of one row share. */
   by: string[];
   /** Fields at the beginning of a row. */

@@ -22,6 +22,7 @@ import { namesOf } from '../../schema/expression';
 import { isCounted } from '../rules/families';
 import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
+import { inSentence } from './names';
 import { slug } from './slug';
 import { isSingleReference, kindOf } from '../../fields/kinds';
 import { searchField } from './search-field';
@@ -62,8 +63,6 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;
-  const fieldsOf = (text: string): string[] =>
-    parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
   const own = fieldsOf(say(title));
   const titled = [...new Set([...own, ...fieldsOf(title.en), ...fieldsOf(title.zh)])].filter((name) =>
     filters.includes(name),
@@ -72,11 +71,21 @@ function inLanguage(filters: string[], { resource: { source }, say }: CompileCon
   return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
 }
 
-function compilePivot(
-  { label, icon = 'table-2', rows, ...pivot }: PivotSource,
-  { say }: CompileContext,
-): PivotDefinition {
-  return { ...pivot, label: say(label), icon, rows: rows ?? pivot.by };
+function compilePivot(pivot: PivotSource, { resource: { source }, say }: CompileContext): PivotDefinition {
+  const label = source.fields[pivot.columns]?.label;
+  const other = new Set([...pivot.by, ...pivot.cells, pivot.columns]);
+  const titled =
+    source.title === undefined ? [] : fieldsOf(typeof source.title === 'string' ? source.title : say(source.title));
+  return {
+    ...pivot,
+    label: label ? say(inSentence(label)) : pivot.columns,
+    rows: [...titled.filter((name) => !other.has(name)), ...pivot.by],
+  };
+}
+
+/** The fields of a title. */
+function fieldsOf(text: string): string[] {
+  return parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
 function compileTotal(

@@ -59,8 +59,6 @@ export const unseenWords = [
   'list.view=tree',
   'total.when',
   'listCard.title',
-  'pivot.icon',
-  'pivot.rows',
   'preview.label',
   'preview.when',
   'preview.from',
