@@ -78,6 +78,8 @@ export interface NumberBounds {
   atLeast?: Expression[];
   atMost?: Expression[];
   unit?: string;
+  /** The two keys of a filter from one number to another; absent: the filter is one number. */
+  rangeKeys?: [from: string, to: string];
 }
 
 export interface DateOptions {

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { nameOf, type FilterProps } from '../../fields/filter';
-import { kindOf } from '../../fields/kinds';
+import { isNumberRange, kindOf } from '../../fields/kinds';
 import { filters } from '../../fields/maps/filters';
 import { SearchFilter } from '../../fields/shared/search-box';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -17,12 +17,15 @@ const LINE = 4;
 function isLarge(field: FieldDefinition): boolean {
   const { matches, several } = kindOf(field);
   return (
-    matches === 'period' || ('options' in field.options && (several === true || field.options.options.length > LINE))
+    matches === 'period' ||
+    isNumberRange(field) ||
+    ('options' in field.options && (several === true || field.options.options.length > LINE))
   );
 }
 
 /** A filter with a plain control, which loads with the bar. The others, with lists and calendars, load after the rows. */
 function lightOf(field: FieldDefinition) {
+  if (isNumberRange(field)) return undefined;
   return filters[field.kind] ?? (kindOf(field).matches === 'contains' ? SearchFilter : undefined);
 }
 
