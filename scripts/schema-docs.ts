@@ -61,7 +61,7 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 
 | what | how it is written |
 | --- | --- |
-| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\` and in \`separate\` totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
+| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\` and in totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
 | a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`after\`, \`before\` and \`propose\` |
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
 | and, or, not | \`&&\`, \`||\`, \`!\` |
@@ -114,7 +114,7 @@ export const sections: [name: string, title: string][] = [
   ['text', 'A text'],
   ['field', 'A field'],
   ['option', 'An option of an enum'],
-  ['pattern', 'A pattern'],
+  ['patternMap', 'A pattern'],
   ['suggest', 'Suggestions'],
   ['limits', 'The limits of a number'],
   ['calls', 'The calls'],
@@ -126,9 +126,7 @@ export const sections: [name: string, title: string][] = [
   ['presetMap', 'A preset'],
   ['listSort', 'The first order of a list'],
   ['listCard', 'A card of the split view'],
-  ['unreadMap', 'An unread number'],
   ['total', 'A total of the list'],
-  ['totalApart', 'Rows apart'],
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
   ['fact', 'Values of another record'],
@@ -158,7 +156,6 @@ export const sections: [name: string, title: string][] = [
   ['trend', 'A trend from statistics'],
   ['sum', 'A sum of a card'],
   ['cardList', 'The list that a card opens'],
-  ['searchFieldMap', 'A searched field'],
   ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
@@ -231,13 +228,15 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed, reshaped = {} }) => {
-    const words = [...Object.entries(renamed), ...Object.entries(reshaped)].map(
+  const inParts = (parts: Readonly<Record<string, Readonly<Record<string, string>>>>, say: (now: string) => string) =>
+    Object.entries(parts).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => `\`${old}\` is \`${now}\``)
+          .map(([old, now]) => `\`${old}\` is ${say(now)}`)
           .join(', ')}`,
     );
+  const rows = languageSteps.map(({ version, renamed, reshaped = {} }) => {
+    const words = [...inParts(renamed, (now) => `\`${now}\``), ...inParts(reshaped, (now) => now)];
     return `| ${version} | ${words.join('; ')} |`;
   });
   return [

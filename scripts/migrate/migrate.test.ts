@@ -53,7 +53,6 @@ it('renames the keys where they are words of the language, and nothing else', ()
   const done = migrate(dir);
   expect(done.map(({ file, line, old: before, now }) => `${file}:${line} ${before} ${now}`)).toEqual([
     'schemas/shop/thing.yaml:3 one singular',
-    'schemas/shop/thing.yaml:4 no number',
     'schemas/shop/thing.yaml:10 untouched omitUnchanged',
     'schemas/shop/thing.yaml:11 span rangeKeys',
     'schemas/shop/thing.yaml:16 with sendFields',
@@ -62,6 +61,8 @@ it('renames the keys where they are words of the language, and nothing else', ()
     `schemas/shop/thing.yaml:23 name: { filled: false } secret: x "name == null && secret == 'x'"`,
     'schemas/shop/thing.yaml:14 call: /v2/shop/thing/set call: set',
     'schemas/shop/thing.yaml:20 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:4 no: page keys: [page, size]',
+    'schemas/shop/thing.yaml:4 size: size keys: [page, size]',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n`);
@@ -69,7 +70,7 @@ it('renames the keys where they are words of the language, and nothing else', ()
     old
       .replace('\none: ', '\nsingular: ')
       .replaceAll('    call: /v2/shop/thing/set', '    call: set')
-      .replace('no: page', 'number: page')
+      .replace('no: page, size: size', 'keys: [page, size]')
       .replace(
         '{ name: { not: [a, b] }, gmt_create: { before: now-3d } }',
         `"!(name in ['a', 'b']) && gmt_create < now - days(3)"`,

@@ -7,6 +7,7 @@ import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
+import { withKeyLists } from './wire-keys';
 import { withSearchedFields } from './searched';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
@@ -78,6 +79,7 @@ export function migrate(dir: string): Change[] {
         withSearchedFields,
         withOwnTotals,
         withoutDerived,
+        withKeyLists,
       ]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];

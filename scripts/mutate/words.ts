@@ -11,7 +11,7 @@ const kinds = {
   look: 'tone unread icon width view aside headline title figures timeline shows facts expires grouped card pivot',
   column: 'columns in',
   filter: 'filters filter presets search sort order poll match',
-  form: 'form wizard default propose suggest',
+  form: 'form steps default propose suggest',
   tab: 'tabs',
   detail: 'detail preview',
   menu: 'menu group aliases section groups start page',

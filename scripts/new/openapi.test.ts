@@ -237,8 +237,8 @@ describe('the list of a document', () => {
     return parse(written('operate/part')) as Record<string, unknown>;
   };
   const list = {
-    page: { number: 'page', size: 'size', from: 0 },
-    sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' },
+    page: { keys: ['page', 'size'], from: 0 },
+    sort: { keys: ['sort', 'order'], fields: ['price'], values: ['ascending', 'descending'] },
   };
 
   it.each([

@@ -51,7 +51,7 @@ describe('defaults', () => {
     });
     const paged = tree.replace(
       'list: /v2/test/thing/list',
-      'list: { path: /v2/test/thing/list, page: { size: rows } }',
+      'list: { path: /v2/test/thing/list, page: { keys: [page_no, rows] } }',
     );
     expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({
       number: 'page_no',

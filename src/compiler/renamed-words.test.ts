@@ -17,7 +17,7 @@ it('a word that is written in another shape is no longer a word', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
   for (const [title, words] of languageSteps.flatMap(({ reshaped = {} }) => Object.entries(reshaped))) {
     const known = parts.filter((part) => part.title === title);
-    expect(known, title).not.toEqual([]);
+    expect(known).not.toEqual([]);
     for (const old of Object.keys(words)) {
       expect(known.flatMap((part) => Object.keys(part.properties ?? {}))).not.toContain(old);
       expect(newShape(title, old)?.shape).toBe(words[old]);

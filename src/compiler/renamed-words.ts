@@ -4,7 +4,7 @@ type ByPart = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface LanguageStep {
   version: number;
   renamed: ByPart;
-  /** Words that are written in another shape: title of a part → old word → what is written now. */
+  /** Words that are written in another shape: title of a part → old word → what stands for it now. */
   reshaped?: ByPart;
 }
 
@@ -28,27 +28,38 @@ export const languageSteps: readonly LanguageStep[] = [
       'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText' },
       'a total of the list': { across: 'columns' },
       'a proposal': { field: 'value' },
-      'the paging': { no: 'number' },
     },
     reshaped: {
       'a field': {
-        until: 'tone: { bad: gmt_expire < now }',
-        warn: 'tone: { warn: fail != 0 }',
-        doubt: 'tone: { warn: fail != 0 }',
+        until: '`tone: { bad: gmt_expire < now }`',
+        warn: '`tone: { warn: fail != 0 }`',
+        doubt: '`tone: { warn: fail != 0 }`',
       },
+      'the paging': {
+        no: '`keys: [page_no, page_size]`',
+        number: '`keys: [page_no, page_size]`',
+        size: '`keys: [page_no, page_size]`',
+      },
+      "a call's sorting": {
+        by: '`keys: [sort_by, sort_dir]`',
+        dir: '`keys: [sort_by, sort_dir]`',
+        asc: '`values: [asc, desc]`',
+        desc: '`values: [asc, desc]`',
+      },
+      'a form with steps': { wizard: '`steps`', groups: '`steps`' },
       'a pivot of the list': {
-        label: 'nothing: its button is called after "columns"',
-        icon: 'nothing: every pivot has the same',
-        rows: 'nothing: rows begin with the title',
+        label: 'nothing, because its button is called after `columns`',
+        icon: 'nothing, because every pivot has the same',
+        rows: 'nothing, because rows begin with the title',
       },
       'a total of the list': {
-        flow: 'nothing: negative amounts say it',
-        separate: 'a total of its own with "when"',
-        apart: 'a total of its own with "when"',
+        flow: 'nothing, because negative amounts say it',
+        separate: 'a total of its own with `when`',
+        apart: 'a total of its own with `when`',
       },
       'a card of the split view': {
-        warn: 'tone: { warn: … } at the field of "age"',
-        late: 'tone: { warn: … } at the field of "age"',
+        warn: '`tone` at the field of `age`',
+        late: '`tone` at the field of `age`',
       },
     },
   },

@@ -33,7 +33,7 @@ const messages: Record<string, Message> = {
       return {
         id: 'S003',
         ...at,
-        message: `"${key}" is written \`${other.shape}\` since version ${other.version} of the schema language: run npm run migrate`,
+        message: `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
       };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
     return {

@@ -45,7 +45,7 @@ describe('rules of shape', () => {
 
   it('S003 is reported for a word that is written in another shape, and S009 for a tone that is none', () => {
     expect(problemsOf(validWith('type: text', 'type: text, until: gmt_expire'))).toContain(
-      'S003 "until" is written `tone: { bad: gmt_expire < now }` since version 3 of the schema language: run npm run migrate',
+      'S003 "until" was replaced in version 3 of the schema language by `tone: { bad: gmt_expire < now }`: run npm run migrate',
     );
     expect(
       problemsOf(validAnd('  count: { type: integer, tone: { wran: count < 0 }, label: { en: Count, zh: 数量 } }\n')),

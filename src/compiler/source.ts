@@ -148,18 +148,17 @@ export type PageSource = PageNoneSource | PageKeysSource;
 export type PageNoneSource = 'none';
 
 export interface PageKeysSource {
-  number?: string;
-  size?: string;
+  keys?: TwoKeysSource;
   from?: number;
 }
 
 export interface CallSortSource {
-  by?: string;
-  dir?: string;
-  asc?: ConstantSource;
-  desc?: ConstantSource;
+  keys?: TwoKeysSource;
+  values?: ConstantSource[];
   fields: NameListSource;
 }
+
+export type TwoKeysSource = string[];
 
 export type HeaderNameSource = string;
 
@@ -229,7 +228,7 @@ export interface FieldSource {
   of?: EnumNameSource;
   options?: OptionsSource;
   tone?: TonesSource;
-  rangeKeys?: string[];
+  rangeKeys?: TwoKeysSource;
   maxMonths?: number;
   expires?: ExpiresSource;
   area?: string;
@@ -353,8 +352,7 @@ export type FormSource = GroupsSource | FormMapSource;
 export type GroupsSource = GroupSource[];
 
 export interface FormMapSource {
-  wizard?: boolean;
-  groups: GroupsSource;
+  steps: GroupsSource;
 }
 
 export interface GroupSource {

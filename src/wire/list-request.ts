@@ -7,7 +7,7 @@ import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
 import { isChoice, isMoment, isNumberRange, kindOf, optionsOf, rangeKeysOf } from '../fields/kinds';
-import { numberRangeOf } from '../fields/shared/number/range';
+import { numberRangeOf } from '../schema/number-range';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
 import { boundToWire } from '../fields/date/wire';

@@ -1,6 +1,6 @@
 import { isBlank, sentText } from '../fields/codec';
 import { isMoment, isNumberRange, kindOf } from '../fields/kinds';
-import { isWithin, numberRangeOf } from '../fields/shared/number/range';
+import { isWithin, numberRangeOf } from '../schema/number-range';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';

@@ -52,7 +52,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     for (const [tone, condition] of Object.entries(field.tone ?? {})) add(condition, [...path, 'tone', tone], scope);
     field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
   }
-  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
+  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
   groupsOf(source.form).forEach((group, index) => add(group.when, [...form, index, 'when']));
   previewsOf(source.preview).forEach(({ when, html }, index) => {
     const path = Array.isArray(source.preview) ? ['preview', index] : ['preview'];

@@ -2,7 +2,7 @@ import { rawText, type CellContext, type Translate } from '../../fields/cell';
 import { momentText, periodText } from '../../fields/date/moment-text';
 import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
 import { isMoment, isNumberRange, kindOf } from '../../fields/kinds';
-import { numberRangeOf } from '../../fields/shared/number/range';
+import { numberRangeOf } from '../../schema/number-range';
 import { soundText } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterProps } from '../../filter';
-import { numberRangeOf, type NumberRange } from './range';
+import { numberRangeOf, type NumberRange } from '../../../schema/number-range';
 import './range-filter.css';
 
 /** From and to, each in a box of the field's kind. Ends in the wrong order stay in the boxes and send no request. */

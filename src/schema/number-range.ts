@@ -1,5 +1,4 @@
-import { isBlank } from '../../codec';
-import { decimalText } from './decimal';
+import { exactNumber } from './exact-number';
 
 /** The ends of a filter by numbers; an end that is open is undefined. */
 export interface NumberRange {
@@ -16,6 +15,10 @@ export function numberRangeOf(value: unknown): NumberRange {
 
 /** Whether a number is between the ends, which belong to the range. */
 export function isWithin(value: unknown, { from, to }: NumberRange): boolean {
-  if (decimalText(value) === undefined) return false;
+  if (!exactNumber(value ?? '')) return false;
   return (from === undefined || Number(value) >= Number(from)) && (to === undefined || Number(value) <= Number(to));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
