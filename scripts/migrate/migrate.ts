@@ -50,7 +50,7 @@ const mostRounds = 10;
 
 /**
  * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
- * had, and `unique` at the fields that it is about, into the schemas of a folder, and then the present version of the language.
+ * had, and whatever else has another shape now, into the schemas of a folder, and then the present version of the language.
  * Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
