@@ -40,7 +40,7 @@ function iconsOf(schemas: CompiledSchemas, root: string): { first: Set<string>; 
     if (!definition) continue;
     used.add(definition.icon);
     const shown = definition.actions.filter(({ places }) => places.includes('row') || places.includes('list'));
-    for (const { icon } of [...shown, definition.list.pivot ?? {}]) if (icon) first.add(icon);
+    for (const { icon } of shown) if (icon) first.add(icon);
     for (const { icon } of [...definition.actions, ...Object.values(source.cards ?? {})]) if (icon) used.add(icon);
   }
   for (const { icon } of Object.values(schemas.sections('en'))) first.add(icon);

@@ -61,7 +61,7 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 
 | what | how it is written |
 | --- | --- |
-| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\`, \`rules\` and \`separate\` totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
+| values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\`, \`rules\` and totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
 | a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`propose\` and \`rules\` |
 | a value as it was read | \`old.state\`, in \`rules\`, and in \`min\`, \`max\`, \`required\` and \`when\` of a field of the record; of a new record it is empty |
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
@@ -146,7 +146,7 @@ export const sections: [name: string, title: string][] = [
   ['language', 'Languages'],
   ['field', 'A field'],
   ['option', 'An option of an enum'],
-  ['pattern', 'A pattern'],
+  ['patternMap', 'A pattern'],
   ['suggest', 'Suggestions'],
   ['limits', 'The limits of a number'],
   ['calls', 'The calls'],
@@ -158,9 +158,7 @@ export const sections: [name: string, title: string][] = [
   ['presetMap', 'A preset'],
   ['listSort', 'The first order of a list'],
   ['listCard', 'A card of the split view'],
-  ['unreadMap', 'An unread number'],
   ['total', 'A total of the list'],
-  ['totalApart', 'Rows apart'],
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
   ['fact', 'Values of another record'],
@@ -191,7 +189,6 @@ export const sections: [name: string, title: string][] = [
   ['trend', 'A trend from statistics'],
   ['sum', 'A sum of a card'],
   ['cardList', 'The list that a card opens'],
-  ['searchFieldMap', 'A searched field'],
   ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
@@ -264,20 +261,16 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed, replaced = {} }) => {
-    const words = Object.entries(renamed).map(
+  const inParts = (parts: Readonly<Record<string, Readonly<Record<string, string>>>>, say: (now: string) => string) =>
+    Object.entries(parts).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => `\`${old}\` is \`${now}\``)
+          .map(([old, now]) => `\`${old}\` is ${say(now)}`)
           .join(', ')}`,
     );
-    const others = Object.entries(replaced).map(
-      ([part, names]) =>
-        `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => `\`${old}\` is ${now}`)
-          .join('; ')}`,
-    );
-    return `| ${version} | ${[...words, ...others].join('; ')} |`;
+  const rows = languageSteps.map(({ version, renamed, reshaped = {} }) => {
+    const words = [...inParts(renamed, (now) => `\`${now}\``), ...inParts(reshaped, (now) => now)];
+    return `| ${version} | ${words.join('; ')} |`;
   });
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,

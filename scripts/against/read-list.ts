@@ -1,5 +1,5 @@
 import { isBlank } from '../../src/fields/codec';
-import { isMoment, isReference, isSealed, kindOf, optionsOf } from '../../src/fields/kinds';
+import { isMoment, isNumberRange, isReference, isSealed, kindOf, optionsOf } from '../../src/fields/kinds';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isInRows, type ListInput } from '../../src/wire/list-request';
@@ -195,6 +195,7 @@ function filterValue(field: FieldDefinition, held: unknown): unknown {
   if (isBlank(value) || typeof value === 'object' || ((isReference(field) || kindOf(field).key) && Number(value) === 0))
     return undefined;
   if (isMoment(field)) return periodOf(field, String(value));
+  if (isNumberRange(field)) return { from: value, to: value };
   return kindOf(field).several ? [value] : value;
 }
 

@@ -19,7 +19,7 @@ title: name
 grantedToAll: [view]
 aliases: [old/tasks]
 calls:
-  list: { path: /v2/x/task/list, sort: { by: sort, dir: order, asc: 1, desc: 2, fields: [name, count] } }
+  list: { path: /v2/x/task/list, sort: { keys: [sort, order], values: [1, 2], fields: [name, count] } }
   add: /v2/x/task/add
   set: { path: /v2/x/task/set, rename: { name: task_name }, send: { from: console } }
   del: /v2/x/task/del
@@ -95,7 +95,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
     'breaking',
     'fixed filter state: now 2, before 1',
   ],
-  ['the key of the order', 'by: sort', 'by: sort_by', 'breaking', 'call list, sort, by: now "sort_by"'],
+  ['the key of the order', 'keys: [sort,', 'keys: [sort_by,', 'breaking', 'call list, sort, by: now "sort_by"'],
   [
     'a type',
     'count: { type: integer',

@@ -1,7 +1,7 @@
 import type { DraftField, DraftFill, DraftSearch } from '../../sandbox/drafts/draft';
 import type { Column } from '../../src/fields/declaration';
 import { declarations } from '../../src/fields/maps/declarations';
-import { isChoice, isMoment, isWriteOnly, optionsOf } from '../../src/fields/kinds';
+import { isChoice, isMoment, isWriteOnly, optionsOf, rangeKeysOf } from '../../src/fields/kinds';
 import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/field-definition';
 
 /** Fields by name, in one language. */
@@ -96,6 +96,7 @@ export function draftField(
   const column = columnOf(field);
   if (!column || field.value) return [];
   const isFilter = isFilterOnly(field);
+  const span = rangeKeysOf(field);
   const fills = isFilter || field.sent ? undefined : fillOf(field, uses);
   const initial = isFilter || field.sent || fills !== undefined ? undefined : initialOf(field, uses);
   return [
@@ -104,10 +105,8 @@ export function draftField(
       label: { en: field.label, zh: chinese?.label ?? field.label },
       ...column,
       ...(isFilter && { search: searchOf(field, fields) }),
-      ...(isMoment(field) && {
-        moment: { as: field.options.as, isDay: field.kind === 'date' },
-        ...(field.options.rangeKeys && { span: field.options.rangeKeys }),
-      }),
+      ...(isMoment(field) && { moment: { as: field.options.as, isDay: field.kind === 'date' } }),
+      ...(span && { span }),
       ...(fills !== undefined && { fills }),
       ...(initial !== undefined && { initial }),
       ...(field.permission !== undefined && { permission: field.permission }),

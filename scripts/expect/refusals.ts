@@ -40,7 +40,9 @@ function refusals(facts: string[]): { word: string; limited: string; messages: s
   const [, kind = ''] = facts;
   const line = facts.join(dot);
   const texts = (factOf(line, 'refuses') ?? '').split(slash);
-  const ofPattern = /, message ([^|]*)\|/.exec(factOf(line, 'pattern') ?? '')?.[1];
+  const pattern = factOf(line, 'pattern');
+  // Without a message of its own, that of the pattern is the last one.
+  const ofPattern = pattern === undefined ? undefined : (/, message ([^|]*)\|/.exec(pattern)?.[1] ?? texts.at(-1));
   const numbers = limits.flatMap((word) => {
     const value = factOf(line, word);
     return value === undefined ? [] : [[word, value] as const];

@@ -4,6 +4,7 @@ import { withMenuParts } from '../../src/app/menu-parts';
 import { noPermissions } from '../../src/auth/permissions';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Manifest, Sections } from '../../src/schema/directory';
 import type { Template } from '../../src/schema/template';
 import { dot, parts, said } from './said';
@@ -38,11 +39,17 @@ export function screenLines(
     search: (directory?.search ?? [])
       .map((field, index) => {
         const { field: of, sought, ...more } = field;
-        return [of, sought, ...parts(more, chinese?.search?.[index] ?? {}, ['field', 'sought'])].join(' ');
+        // The line of the field has its own pattern.
+        const said = ['field', 'sought', ...(isText(en.fields[of]) ? ['pattern'] : [])];
+        return [of, sought, ...parts(more, chinese?.search?.[index] ?? {}, said)].join(' ');
       })
       .join(dot),
     keywords: directory?.keywords?.join(', ') ?? '',
   };
+}
+
+function isText(field: FieldDefinition | undefined): boolean {
+  return field?.kind === 'text';
 }
 
 /** `Companies` → `company`, `SIM cards` → `SIM card` */

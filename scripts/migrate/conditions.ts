@@ -1,4 +1,4 @@
-import { isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isNode, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { expressionOfTest, literal } from '../../src/compiler/former-tests';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
@@ -7,7 +7,10 @@ export function withExpressions(text: string): { text: string; done: Rewritten[]
   const lines = new LineCounter();
   const found: Edit[] = [];
   visit(parseDocument(text, { lineCounter: lines, merge: true }), {
-    Map(_key, map) {
+    Map(_key, map, path) {
+      // A field can have `after` alone, as a test had.
+      const holder = path.at(-1);
+      if (isPair(holder) && ['fields', 'columns'].includes(String(holder.key))) return undefined;
       const now = expressionOf(map);
       if (now === undefined || !map.range) return undefined;
       const [from, end] = map.range;
@@ -34,7 +37,8 @@ function expressionOf(map: YAMLMap): string | undefined {
   return JSON.stringify(parts.join(' && '));
 }
 
-function equality(field: string, value: unknown): string {
+/** `state in [1, 2]` for a field and its values. */
+export function equality(field: string, value: unknown): string {
   if (Array.isArray(value)) return `${field} in [${value.map(literal).join(', ')}]`;
   return `${field} == ${literal(value)}`;
 }

@@ -29,6 +29,7 @@ fields:
 
   # The word span in a comment stays.
   secret: { type: secret, 'untouched': true, label: { en: Secret, zh: 密钥 } }
+  gmt_update: { after: gmt_create }
   gmt_create: { type: timerange, span: [gmt_start, gmt_end], in: [filter], label: { en: Created, zh: 创建时间 } }
 actions:
   close:
@@ -53,15 +54,16 @@ it('renames the keys where they are words of the language, and nothing else', ()
   const done = migrate(dir);
   expect(done.map(({ file, line, old: before, now }) => `${file}:${line} ${before} ${now}`)).toEqual([
     'schemas/shop/thing.yaml:3 one singular',
-    'schemas/shop/thing.yaml:4 no number',
     'schemas/shop/thing.yaml:10 untouched omitUnchanged',
-    'schemas/shop/thing.yaml:11 span rangeKeys',
-    'schemas/shop/thing.yaml:16 with sendFields',
-    'schemas/shop/thing.yaml:17 on places',
-    `schemas/shop/thing.yaml:18 { name: { not: [a, b] }, gmt_create: { before: now-3d } } "!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
-    `schemas/shop/thing.yaml:23 name: { filled: false } secret: x "name == null && secret == 'x'"`,
-    'schemas/shop/thing.yaml:14 call: /v2/shop/thing/set call: set',
-    'schemas/shop/thing.yaml:20 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:12 span rangeKeys',
+    'schemas/shop/thing.yaml:17 with sendFields',
+    'schemas/shop/thing.yaml:18 on places',
+    `schemas/shop/thing.yaml:19 { name: { not: [a, b] }, gmt_create: { before: now-3d } } "!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
+    `schemas/shop/thing.yaml:24 name: { filled: false } secret: x "name == null && secret == 'x'"`,
+    'schemas/shop/thing.yaml:15 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:21 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:4 no: page keys: [page, size]',
+    'schemas/shop/thing.yaml:4 size: size keys: [page, size]',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
     'schemas/_defaults.yaml:4 no languages languages: en, zh, zh-TW',
   ]);
@@ -70,7 +72,7 @@ it('renames the keys where they are words of the language, and nothing else', ()
     old
       .replace('\none: ', '\nsingular: ')
       .replaceAll('    call: /v2/shop/thing/set', '    call: set')
-      .replace('no: page', 'number: page')
+      .replace('no: page, size: size', 'keys: [page, size]')
       .replace(
         '{ name: { not: [a, b] }, gmt_create: { before: now-3d } }',
         `"!(name in ['a', 'b']) && gmt_create < now - days(3)"`,

@@ -5,11 +5,17 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
+import { withoutDerived } from './derived';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
+import { withKeyLists } from './wire-keys';
+import { withSearchedFields } from './searched';
 import { withShapes } from './shapes';
+import { withTones } from './tones';
+import { withOwnTotals } from './totals';
 import { withUniqueFields } from './unique';
+import { withUnread } from './unread';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
 
 type Marked = Problem & { renamed: string };
@@ -46,8 +52,8 @@ const mostRounds = 10;
 
 /**
  * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
- * had, `unique` at the fields that it is about, and bounds that include their value, into the schemas of a folder, and then the present
- * version of the language, and the languages where they are not declared.
+ * had, and whatever else has another shape now, into the schemas of a folder, and then the present version of the language,
+ * and the languages where they are not declared.
  * Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
@@ -65,7 +71,21 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withBounds] : [];
+  const older = isOlder(dir)
+    ? [
+        withExpressions,
+        withMoves,
+        withUniqueFields,
+        withShapes,
+        withBounds,
+        withTones,
+        withUnread,
+        withSearchedFields,
+        withOwnTotals,
+        withoutDerived,
+        withKeyLists,
+      ]
+    : [];
   return [
     ...done,
     ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)),

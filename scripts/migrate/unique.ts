@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
-import { endOf, pairOf, startOf } from './pairs';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { endOf, pairOf, startOf, withoutPair, withPair } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /**
@@ -41,32 +41,4 @@ function together([first, ...others]: string[]): [string, string[]][] {
 function valueOf(others: string[]): string {
   if (others.length === 0) return 'true';
   return others.length === 1 ? String(others[0]) : `[${others.join(', ')}]`;
-}
-
-function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
-  if (!map.flow) return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, endOf(pair)), now: '' };
-  const index = map.items.indexOf(pair);
-  const [before, after] = [map.items[index - 1], map.items[index + 1]];
-  if (after) return { from: startOf(pair), to: startOf(after), now: '' };
-  return { from: before ? endOf(before) : startOf(pair), to: endOf(pair), now: '' };
-}
-
-/** After `required` or `type`, else at the beginning. */
-function withPair(text: string, field: YAMLMap, now: string): Edit {
-  const [from = 0, end = 0] = field.range ?? [];
-  const before = pairOf(field, 'required') ?? pairOf(field, 'type');
-  if (field.items.length === 0) return { from, to: end, now: `{ ${now} }` };
-  if (field.flow)
-    return before
-      ? { from: endOf(before), to: endOf(before), now: `, ${now}` }
-      : { from: from + 1, to: from + 1, now: ` ${now},` };
-  const start = before ? startOf(before) : from;
-  const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
-  const at = before ? lineEnd(text, endOf(before)) : from;
-  return { from: at, to: at, now: before ? `\n${indent}${now}` : `${now}\n${indent}` };
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
 }

@@ -211,6 +211,6 @@ function only(few: Resource[], model: SchemaModel): CompiledSchemas {
         },
         language,
       ),
-    directory: (language) => compileDirectory({ ...model, resources }, definition, language),
+    directory: (language) => compileDirectory(few, model, definition, language),
   };
 }

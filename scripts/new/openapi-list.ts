@@ -35,7 +35,7 @@ export function listRequest(request: ApiSchema | undefined, fields: readonly str
   const page =
     number === undefined || size === undefined
       ? undefined
-      : { number, size, ...(firstPage(all[number]) === 0 && { from: 0 }) };
+      : { keys: [number, size], ...(firstPage(all[number]) === 0 && { from: 0 }) };
   return {
     filters: Object.fromEntries(Object.entries(all).filter(([name]) => !used.has(name))),
     ...(wrap !== undefined && { wrap }),
@@ -53,8 +53,8 @@ export function listCall({ page, sort, wrap }: ListRequest): Omit<CallMapSource,
   };
 }
 
-function isUsual({ number, size, from }: PageKeysSource): boolean {
-  return number === 'page_no' && size === 'page_size' && from === undefined;
+function isUsual({ keys, from }: PageKeysSource): boolean {
+  return keys?.join() === 'page_no,page_size' && from === undefined;
 }
 
 /** One of its values is `asc` or the like. */
@@ -80,5 +80,5 @@ function sortOf(
   const desc = directions.find((value) => value !== asc);
   return fields.length === 0 || asc === undefined || desc === undefined
     ? undefined
-    : { by, dir, fields, ...(asc !== 'asc' && { asc }), ...(desc !== 'desc' && { desc }) };
+    : { keys: [by, dir], fields, ...((asc !== 'asc' || desc !== 'desc') && { values: [asc, desc] }) };
 }

@@ -60,7 +60,7 @@ describe('a schema from an OpenAPI document', () => {
       '  at: /v2/user/warranty',
       '  has: [add]',
       '  id: { type: id }',
-      'type: text, min: 3, max: 32, pattern: { regex: "[A-Z0-9-]+"',
+      'type: text, min: 3, max: 32, pattern: "[A-Z0-9-]+"',
       '      - { value: 2, label: { en: closed, zh: closed } }',
       'type: integer, min: 1, max: 60, label: { en: Duration, zh: Duration }, default: 12',
       'mail: { type: email,',
@@ -237,8 +237,8 @@ describe('the list of a document', () => {
     return parse(written('operate/part')) as Record<string, unknown>;
   };
   const list = {
-    page: { number: 'page', size: 'size', from: 0 },
-    sort: { by: 'sort', dir: 'order', fields: ['price'], asc: 'ascending', desc: 'descending' },
+    page: { keys: ['page', 'size'], from: 0 },
+    sort: { keys: ['sort', 'order'], fields: ['price'], values: ['ascending', 'descending'] },
   };
 
   it.each([

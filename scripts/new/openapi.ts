@@ -140,7 +140,7 @@ function fieldOf(name: string, schema: ApiSchema, known: Known): DraftField {
   const field: FieldSource = {
     ...merged.field,
     ...bounds(schema, merged.field.type),
-    ...(isValid && { pattern: { regex: pattern, message: { en: 'The format is not valid', zh: '格式不正确' } } }),
+    ...(isValid && { pattern }),
     ...(typeof title === 'string' && !isDefault && { label: { en: title, zh: title } }),
     ...(typeof description === 'string' &&
       description !== '' &&

@@ -19,7 +19,7 @@ const schemas = compiled({
   'x/device': `label: { en: Devices, zh: 设备 }
 id: uid
 calls:
-  list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { number: page, size: rows, from: 0 }, sort: { fields: [uid] } }
+  list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { keys: [page, rows], from: 0 }, sort: { fields: [uid] } }
   get: { path: /iot/device/get, apiVersion: 1.0.2 }
   set: { path: /iot/device/set, wrap: option }
   add: { path: /v2/iot/device/add, style: simple }
@@ -115,7 +115,7 @@ fields:
 
 describe('what a real recording has', () => {
   it('a record of two keys that is opened through its list', async () => {
-    const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { number: no, size: size } } }\n`;
+    const schema = `${fieldsOfOne}id: [addr, type]\ncalls: { list: { path: /v2/x/list, page: { keys: [no, size] } } }\n`;
     const { made } = await madeOf(
       schema,
       '/v2/x/list',

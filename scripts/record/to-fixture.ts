@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { at, isObject } from '../../src/wire/answer';
 import { keyOfField, recordId, recordReader } from '../../src/wire/records';
-import { isMoment } from '../../src/fields/kinds';
+import { rangeKeysOf } from '../../src/fields/kinds';
 import { fromWire, toWire } from '../../src/fields/values';
 import { envelopeIn, expectedRequest, placeholders } from '../fixtures/expected-request';
 import type { AnswerSource, CallFixture, Doing, RequestSource, Row, Values } from '../fixtures/fixture';
@@ -182,19 +182,15 @@ type Fields = ResourceDefinition['fields'];
 function browserValues(fields: Fields, call: CallDefinition, body: Values): { values: Values; rest: Values } {
   const [values, rest]: [Values, Values] = [{}, {}];
   for (const [key, raw] of Object.entries(body)) {
-    const spanned = Object.values(fields).find((field) => spanOf(field)?.includes(key));
+    const spanned = Object.values(fields).find((field) => rangeKeysOf(field)?.includes(key));
     const field = Object.values(fields).find((one) => keyOfField(call, one.name) === key);
     if (spanned) {
-      const side = spanOf(spanned)?.[0] === key ? 'from' : 'to';
+      const side = rangeKeysOf(spanned)?.[0] === key ? 'from' : 'to';
       values[spanned.name] = Object.assign({}, values[spanned.name], { [side]: fromWire(spanned, raw) }) as Json;
     } else if (field) values[field.name] = filterValue(field, raw);
     else rest[key] = raw;
   }
   return { values, rest };
-}
-
-function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return isMoment(field) ? field.options.rangeKeys : undefined;
 }
 
 /** An enum's 0 is sent as [0], because a bare 0 is no filter. */

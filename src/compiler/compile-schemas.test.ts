@@ -71,8 +71,8 @@ describe('compileSchemas', () => {
 
   it('lists what each resource offers to the search and the task centre, with its English name', () => {
     const files = {
-      'test/thing.yaml': `${valid}list: { filters: [name, thing_id] }
-search: [{ field: name, pattern: "[A-Z]+" }, thing_id]
+      'test/thing.yaml': `${valid.replace('type: text', 'type: text, pattern: "[A-Z]+"')}list: { filters: [name, thing_id] }
+search: [name, thing_id]
 imports:
   all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }
 `,

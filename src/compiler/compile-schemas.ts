@@ -125,6 +125,6 @@ function compiled(model: SchemaModel, problems: Problem[]): CompiledSchemas {
     menu: () => menuText(model),
     manifest: (language) => compileManifest(model, language),
     sections: (language) => compileSections(model, language),
-    directory: (language) => compileDirectory(model, definition, language),
+    directory: (language) => compileDirectory(model.resources.values(), model, definition, language),
   };
 }

@@ -29,6 +29,19 @@ describe('defaults', () => {
     expect(compile(files).calls.get?.style).toBe('envelope');
   });
 
+  it('a tone says that something has ended where its condition is that a moment with "expires" is past', () => {
+    const dates =
+      '  begin: { type: datetime, label: { en: Begin, zh: 开始 } }\n  end: { type: datetime, expires: true, label: { en: End, zh: 结束 } }\n';
+    const tone = (condition: string) =>
+      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
+    const tonesOf = (condition: string) => compile(validAnd(tone(condition))).fields['plan']?.tones;
+    expect(tonesOf('end < now')).toEqual([{ tone: 'bad', when: expect.anything(), ended: true }]);
+    expect(tonesOf('state == 1 && end < now')).toMatchObject([{ ended: true }]);
+    expect(tonesOf('begin < now')).toEqual([{ tone: 'bad', when: expect.anything() }]);
+    expect(tonesOf('end < now - days(3)')).toEqual([{ tone: 'bad', when: expect.anything() }]);
+    expect(tonesOf('{ state: 1 }')).toEqual([{ tone: 'bad', when: { state: [1] } }]);
+  });
+
   it('a tree has all rows in one answer unless its call has paging', () => {
     const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({
@@ -37,7 +50,7 @@ describe('defaults', () => {
     });
     const paged = tree.replace(
       'list: /v2/test/thing/list',
-      'list: { path: /v2/test/thing/list, page: { size: rows } }',
+      'list: { path: /v2/test/thing/list, page: { keys: [page_no, rows] } }',
     );
     expect(compile({ 'test/thing.yaml': paged }).calls.list?.page).toEqual({
       number: 'page_no',
@@ -126,18 +139,21 @@ describe('defaults', () => {
 
   it('a split view is a table elsewhere, and searches by "search", else by its first filter on a text', () => {
     const list =
-      '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count, warn: { state: 1 } } }\n';
+      '  count: { type: integer, label: { en: Count, zh: 数量 } }\nlist: { view: split, filters: [state, name], card: { lines: [name, [state, name]], unread: count } }\n';
     const { view, split } = compile(validAnd(list)).list;
     expect(view).toBe('table');
     expect(split).toEqual({
       lines: [['name'], ['state', 'name']],
-      unread: { field: 'count' },
-      warn: { state: [1] },
+      unread: { field: 'count', count: ['count', ['.', 'count']] },
       search: [{ field: 'name', sought: 'text' }],
     });
-    expect(compile(validAnd(`${list}search: [{ field: name, pattern: "[A-Z]+" }]\n`)).list.split?.search).toEqual([
-      { field: 'name', sought: 'text', pattern: '[A-Z]+' },
-    ]);
+    const lines = `  of_thing: { type: ref, to: test/thing, as: text, label: { en: Of, zh: 属于 } }\n${list}search: [of_thing]\n`;
+    const searched = lines.replace('filters: [', 'filters: [of_thing, ');
+    const keyed = validWith('type: text', 'type: text, pattern: "[A-Z]+"', searched);
+    const files = Object.fromEntries(
+      Object.entries(keyed).map(([file, text]) => [file, text.replace('calls:', 'id: name\ncalls:')]),
+    );
+    expect(compile(files).list.split?.search).toEqual([{ field: 'of_thing', sought: 'number', pattern: '[A-Z]+' }]);
   });
 
   it('coordinates and area codes have no input of their own and are sent by both forms', () => {

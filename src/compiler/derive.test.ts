@@ -22,7 +22,7 @@ describe('calls below one path', () => {
     expect(compile(withCalls('calls: { at: /v2/test/thing, has: [list, add, set] }\n')).calls).toEqual(written));
 
   it('may have keys of their own, without the path', () => {
-    const text = 'calls: { at: /v2/test/thing, has: [add, set], list: { page: { size: rows } } }\n';
+    const text = 'calls: { at: /v2/test/thing, has: [add, set], list: { page: { keys: [page_no, rows] } } }\n';
     expect(compile(withCalls(text)).calls).toEqual({
       ...written,
       list: { ...written.list, page: { number: 'page_no', size: 'rows', from: 1 } },
@@ -131,18 +131,15 @@ describe('a block that is a name', () => {
   const group = '{ label: { en: First part, zh: 甲 }, fields: [name, state], when: { thing_id: 1 } }';
   const page = (form: string, detail: string) => validAnd(`form: ${form}\ndetail: ${detail}\n`);
 
-  it.each([['[GROUP]'], ['{ wizard: true, groups: [GROUP] }']])(
-    'is the group of the form with this heading: %s',
-    (form) => {
-      const { detail } = compile(
-        page(form.replace('GROUP', group), '[First part, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]'),
-      );
-      expect(detail).toEqual(
-        compile(page(`[${group}]`, `[${group}, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]`)).detail,
-      );
-      expect(detail).toHaveLength(2);
-    },
-  );
+  it.each([['[GROUP]'], ['{ steps: [GROUP] }']])('is the group of the form with this heading: %s', (form) => {
+    const { detail } = compile(
+      page(form.replace('GROUP', group), '[First part, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]'),
+    );
+    expect(detail).toEqual(
+      compile(page(`[${group}]`, `[${group}, { label: { en: ID, zh: 编号 }, fields: [thing_id] }]`)).detail,
+    );
+    expect(detail).toHaveLength(2);
+  });
 
   it('is a problem when the form has no such group', () =>
     expect(problemsOf(page(`[${group}]`, '[Frist part]'))).toBe(

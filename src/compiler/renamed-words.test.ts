@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
 import { problemsOf, valid } from './compile-files.case';
-import { languageSteps, languageVersion, newWord, replacementOf, type LanguageStep } from './renamed-words';
+import { languageSteps, languageVersion, newShape, newWord, type LanguageStep } from './renamed-words';
 
 it('a renamed word is no longer a word, and its new name is', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
@@ -10,6 +10,18 @@ it('a renamed word is no longer a word, and its new name is', () => {
     for (const old of Object.keys(words)) {
       expect(known).not.toContain(old);
       expect(known).toContain(newWord(title, old)?.word);
+    }
+  }
+});
+
+it('a word that is written in another shape is no longer a word', () => {
+  const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
+  for (const [title, words] of languageSteps.flatMap(({ reshaped = {} }) => Object.entries(reshaped))) {
+    const known = parts.filter((part) => part.title === title);
+    expect(known).not.toEqual([]);
+    for (const old of Object.keys(words)) {
+      expect(known.flatMap((part) => Object.keys(part.properties ?? {}))).not.toContain(old);
+      expect(newShape(title, old)?.shape).toBe(words[old]);
     }
   }
 });
@@ -32,9 +44,11 @@ it('a word that was renamed twice has its last name', () => {
 it('a word that was replaced is told with how it is written', () => {
   const bounded = `  count: { type: integer, above: 0, label: { en: Count, zh: 数量 } }\n  end: { type: date, after: now, label: { en: End, zh: 结束 } }\n`;
   const told = problemsOf({ 'test/thing.yaml': valid + bounded });
-  expect(told).toContain('S003 "above" is no word any more: write `min: 1` of an integer');
   expect(told).toContain(
-    'S003 "after" is no word any more: write `min`, of a date a day later: `min: begin + days(1)`',
+    'S003 "above" was replaced in version 3 of the schema language by `min`: 1 of an integer, 0.01 of an amount with two digits: run npm run migrate',
   );
-  expect(replacementOf('a tab', 'above')).toBeUndefined();
+  expect(told).toContain(
+    'S003 "after" was replaced in version 3 of the schema language by `min`, of a date a day later: `min: begin + days(1)`: run npm run migrate',
+  );
+  expect(newShape('a tab', 'above')).toBeUndefined();
 });

@@ -1,9 +1,11 @@
+type ByPart = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word. */
 export interface LanguageStep {
   version: number;
-  renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Words that became others with another value: part → old word → how it is written. */
-  replaced?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  renamed: ByPart;
+  /** Words that are written in another shape: title of a part → old word → what stands for it now. */
+  reshaped?: ByPart;
 }
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
@@ -23,17 +25,44 @@ export const languageSteps: readonly LanguageStep[] = [
       'an action': { on: 'places' },
       'a resource file': { everyone: 'grantedToAll' },
       'a call': { once: 'idempotencyKey' },
-      'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText', doubt: 'warn' },
-      'a card of the split view': { late: 'warn' },
-      'a total of the list': { across: 'columns', apart: 'separate' },
+      'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText' },
+      'a total of the list': { across: 'columns' },
       'a proposal': { field: 'value' },
-      'the paging': { no: 'number' },
     },
-    replaced: {
+    reshaped: {
       'a field': {
-        above: '`min: 1` of an integer, `min: 0.01` of an amount with two digits',
+        until: '`tone: { bad: gmt_expire < now }`',
+        warn: '`tone: { warn: fail != 0 }`',
+        doubt: '`tone: { warn: fail != 0 }`',
+        above: '`min`: 1 of an integer, 0.01 of an amount with two digits',
         after: '`min`, of a date a day later: `min: begin + days(1)`',
         before: '`max`, of a date a day earlier',
+      },
+      'the paging': {
+        no: '`keys: [page_no, page_size]`',
+        number: '`keys: [page_no, page_size]`',
+        size: '`keys: [page_no, page_size]`',
+      },
+      "a call's sorting": {
+        by: '`keys: [sort_by, sort_dir]`',
+        dir: '`keys: [sort_by, sort_dir]`',
+        asc: '`values: [asc, desc]`',
+        desc: '`values: [asc, desc]`',
+      },
+      'a form with steps': { wizard: '`steps`', groups: '`steps`' },
+      'a pivot of the list': {
+        label: 'nothing, because its button is called after `columns`',
+        icon: 'nothing, because every pivot has the same',
+        rows: 'nothing, because rows begin with the title',
+      },
+      'a total of the list': {
+        flow: 'nothing, because negative amounts say it',
+        separate: 'a total of its own with `when`',
+        apart: 'a total of its own with `when`',
+      },
+      'a card of the split view': {
+        warn: '`tone` at the field of `age`',
+        late: '`tone` at the field of `age`',
       },
     },
   },
@@ -41,6 +70,16 @@ export const languageSteps: readonly LanguageStep[] = [
 
 /** The version that this compiler reads. */
 export const languageVersion = languageSteps.at(-1)?.version ?? 1;
+
+/** How a word is written now, and the version that has it; undefined when it has its shape. */
+export function newShape(part: string | undefined, word: string): { shape: string; version: number } | undefined {
+  return languageSteps
+    .flatMap(({ version, reshaped }) => {
+      const shape = Object.entries(reshaped?.[part ?? ''] ?? {}).find(([old]) => old === word)?.[1];
+      return shape === undefined ? [] : [{ shape, version }];
+    })
+    .at(-1);
+}
 
 /** The present name of a word, and the version that has it; undefined when it was not renamed. */
 export function newWord(
@@ -54,11 +93,4 @@ export function newWord(
     if (now !== undefined) found = { word: now, version };
   }
   return found;
-}
-
-/** How a word that was replaced is written; undefined when it was not. */
-export function replacementOf(part: string | undefined, word: string): string | undefined {
-  return languageSteps
-    .flatMap(({ replaced }) => Object.entries(replaced?.[part ?? ''] ?? {}))
-    .find(([old]) => old === word)?.[1];
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
-import { newWord, replacementOf } from './renamed-words';
+import { newShape, newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
@@ -28,8 +28,13 @@ const messages: Record<string, Message> = {
         renamed: now.word,
         meant: now.word,
       };
-    const written = replacementOf(parent.title, key);
-    if (written) return { id: 'S003', ...at, message: `"${key}" is no word any more: write ${written}` };
+    const other = newShape(parent.title, key);
+    if (other)
+      return {
+        id: 'S003',
+        ...at,
+        message: `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
+      };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
     return {
       id: 'S003',
@@ -42,6 +47,8 @@ const messages: Record<string, Message> = {
     const key = String(error.params['propertyName']);
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
+    const names = namesOf(parent);
+    if (names) return { id: 'S009', ...at, message: `"${key}" is none of ${listed(names)}${suggestion(key, names)}` };
     if (parent.title) return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
     if (!Object.hasOwn(fieldProperties, key)) return undefined;
     return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
@@ -96,6 +103,12 @@ function counted(error: ErrorObject, path: Path): Finding {
 function bound(error: ErrorObject, path: Path, relation: string): Finding {
   const limit = String(error.params['limit']);
   return finding('S009', path, `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}`);
+}
+
+/** The only names that a map can have. */
+function namesOf({ title, propertyNames }: JsonSchema): string[] | undefined {
+  const ref = title === undefined ? undefined : propertyNames?.$ref;
+  return ref === undefined ? undefined : jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)]?.enum;
 }
 
 const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};

@@ -43,6 +43,15 @@ describe('rules of shape', () => {
     `);
   });
 
+  it('S003 is reported for a word that is written in another shape, and S009 for a tone that is none', () => {
+    expect(problemsOf(validWith('type: text', 'type: text, until: gmt_expire'))).toContain(
+      'S003 "until" was replaced in version 3 of the schema language by `tone: { bad: gmt_expire < now }`: run npm run migrate',
+    );
+    expect(
+      problemsOf(validAnd('  count: { type: integer, tone: { wran: count < 0 }, label: { en: Count, zh: 数量 } }\n')),
+    ).toContain('S009 "wran" is none of good, warn, bad, info or mute. Did you mean "warn"?');
+  });
+
   it('S004 is reported for an unknown field type', () => {
     expect(problemsOf(validWith('type: text', 'type: txt'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:17  S004 unknown field type "txt". Did you mean "text"?

@@ -37,7 +37,7 @@ export interface ResourceSource {
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
-  search?: SearchFieldSource[];
+  search?: NameSource[];
   cards?: Record<string, CardSource>;
   errors?: Record<string, ErrorSource>;
 }
@@ -94,6 +94,8 @@ export interface SectionSource {
 }
 
 export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
+
+export type TonesSource = Record<string, ConditionSource>;
 
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
@@ -157,18 +159,17 @@ export type PageSource = PageNoneSource | PageKeysSource;
 export type PageNoneSource = 'none';
 
 export interface PageKeysSource {
-  number?: string;
-  size?: string;
+  keys?: TwoKeysSource;
   from?: number;
 }
 
 export interface CallSortSource {
-  by?: string;
-  dir?: string;
-  asc?: ConstantSource;
-  desc?: ConstantSource;
+  keys?: TwoKeysSource;
+  values?: ConstantSource[];
   fields: NameListSource;
 }
+
+export type TwoKeysSource = string[];
 
 export type HeaderNameSource = string;
 
@@ -185,7 +186,11 @@ export type OptionsSource = OptionSource[];
 
 export type FieldsSource = Record<string, FieldSource>;
 
-export interface PatternSource {
+export type PatternSource = RegexSource | PatternMapSource;
+
+export type RegexSource = string;
+
+export interface PatternMapSource {
   regex: string;
   message: TextSource;
 }
@@ -230,9 +235,8 @@ export interface FieldSource {
   lines?: number;
   of?: EnumNameSource;
   options?: OptionsSource;
-  warn?: ConditionSource;
-  until?: string;
-  rangeKeys?: string[];
+  tone?: TonesSource;
+  rangeKeys?: TwoKeysSource;
   maxMonths?: number;
   expires?: ExpiresSource;
   area?: string;
@@ -306,15 +310,9 @@ export interface TotalSource {
   field?: string;
   by?: string;
   columns?: string;
-  flow?: boolean;
-  separate?: TotalApartSource;
+  when?: ConditionSource;
   resource?: ResourceNameSource;
   upTo?: number;
-}
-
-export interface TotalApartSource {
-  label: TextSource;
-  when: ConditionSource;
 }
 
 export interface OrderedSource {
@@ -326,23 +324,12 @@ export interface ListCardSource {
   title?: string;
   lines?: NamesSource[];
   age?: string;
-  warn?: ConditionSource;
   badge?: string;
-  unread?: UnreadSource;
-}
-
-export type UnreadSource = NameSource | UnreadMapSource;
-
-export interface UnreadMapSource {
-  field: string;
-  when?: ConditionSource;
+  unread?: ExpressionSource;
 }
 
 export interface PivotSource {
-  label: TextSource;
-  icon?: IconNameSource;
   by: NameListSource;
-  rows?: NameListSource;
   columns: string;
   cells: NameListSource;
 }
@@ -353,13 +340,6 @@ export interface ColumnMapSource {
   field: RefTextSource;
   width?: string;
   hidden?: boolean;
-}
-
-export type SearchFieldSource = NameSource | SearchFieldMapSource;
-
-export interface SearchFieldMapSource {
-  field: string;
-  pattern: string;
 }
 
 export type PresetSource = NameSource | PresetMapSource;
@@ -380,8 +360,7 @@ export type FormSource = GroupsSource | FormMapSource;
 export type GroupsSource = GroupSource[];
 
 export interface FormMapSource {
-  wizard?: boolean;
-  groups: GroupsSource;
+  steps: GroupsSource;
 }
 
 export interface GroupSource {

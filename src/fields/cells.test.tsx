@@ -68,14 +68,14 @@ describe('enum', () => {
   it('shows the label of the option in the colour of its tone', () => {
     expect(shown(buildField('enum'), 1)).toBe('<span class="c-tag c-tag-good">Enabled</span>');
   });
-  it('is a warning while the "warn" condition of a good option holds', () => {
-    const field = buildField('enum', { options: { warn: expression('fail != 0') } });
+  it('has the tone whose condition holds instead of that of a good option', () => {
+    const field = buildField('enum', { tones: [{ tone: 'warn', when: expression('fail != 0') }] });
     expect(html(field, { f: 1, fail: 2 })).toBe('<span class="c-tag c-tag-warn">Enabled</span>');
     expect(html(field, { f: 1, fail: 0 })).toContain('c-tag-good');
     expect(html(field, { f: 2, fail: 2 })).not.toContain('c-tag-warn');
   });
-  it('is expired when its "until" moment is past, only if the option is a good one', () => {
-    const field = buildField('enum', { options: { until: 'end' } });
+  it('is expired when its tone says that something has ended, only if the option is a good one', () => {
+    const field = buildField('enum', { tones: [{ tone: 'bad', when: expression('end < now'), ended: true }] });
     expect(html(field, { f: 1, end: '2020-01-01T00:00:00Z' })).toBe(
       '<span class="c-tag c-tag-bad" title="Enabled">fields.expired</span>',
     );
@@ -162,6 +162,17 @@ describe('numbers', () => {
     expect(html(buildField('integer', { options: { limit: { atMost: 'most' } } }), { f: 40, most: 0 })).not.toContain(
       '/ 0',
     ));
+  it('have the tone of the first condition that holds', () => {
+    const tones = [
+      { tone: 'bad' as const, when: expression('f < 0') },
+      { tone: 'warn' as const, when: expression('f < least') },
+    ];
+    const stock = buildField('integer', { tones });
+    const drawn = (f: number) => html(stock, { f, least: 10 });
+    expect(drawn(-1)).toContain('<span class="c-toned-bad">');
+    expect(drawn(5)).toContain('<span class="c-toned-warn">');
+    expect(drawn(10)).not.toContain('toned');
+  });
   it('are aligned at the end of their column', () => {
     expect([alignOf(buildField('money')), alignOf(buildField('text'))]).toEqual(['end', 'start']);
   });

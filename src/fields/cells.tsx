@@ -6,6 +6,7 @@ import { ExtendedCell } from './extended';
 import { cells } from './maps/cells';
 import { textCell } from './shared/text-cell';
 import { soundText, valueOf } from './texts';
+import { toneOf } from './tone';
 
 export type { CellContext };
 
@@ -19,13 +20,17 @@ export function cellOf(field: FieldDefinition): CellRenderer {
   const draw = drawerOf(field);
   const masked = isSealed(field);
   const { cell: named } = field;
+  // The tag of a state has the tone itself.
+  const hasTag = field.kind === 'enum';
   return (record, context) => {
     const value = valueOf(field, record);
     if (isMissing(value)) return none;
     const text = soundText(field, value, record, context);
     if (text === undefined) return broken(value);
     if (text === '' && !masked) return none;
-    const usual = draw(text, value, record, context);
+    const drawn = draw(text, value, record, context);
+    const tone = hasTag ? undefined : toneOf(field, record)?.tone;
+    const usual = tone ? <span className={`c-toned-${tone}`}>{drawn}</span> : drawn;
     return named ? <ExtendedCell {...{ field, named, value, record, usual }} /> : usual;
   };
 }

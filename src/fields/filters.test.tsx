@@ -188,3 +188,36 @@ it('[msg-numeric-id] a filter by id refuses text and does not filter', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(changed).toHaveBeenCalledWith(12);
 });
+
+describe('a number from one to another', () => {
+  const price = buildField('decimal', { label: 'Price', options: { scale: 2, rangeKeys: ['low', 'high'] } });
+  const [from, to] = ['Price: From', 'Price: To'];
+
+  it('has two boxes, of which either may be empty', () => {
+    const changed = showFilter(price);
+    fireEvent.change(screen.getByLabelText(from), { target: { value: '10' } });
+    fireEvent.keyDown(screen.getByLabelText(from), { key: 'Enter' });
+    expect(changed).toHaveBeenLastCalledWith({ from: 10 });
+    fireEvent.change(screen.getByLabelText(to), { target: { value: '20.50' } });
+    fireEvent.keyDown(screen.getByLabelText(to), { key: 'Enter' });
+    expect(changed).toHaveBeenLastCalledWith({ from: 10, to: '20.50' });
+    fireEvent.change(screen.getByLabelText(from), { target: { value: '' } });
+    expect(changed).toHaveBeenLastCalledWith({ to: '20.50' });
+    fireEvent.change(screen.getByLabelText(to), { target: { value: '' } });
+    expect(changed).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('refuses ends in the wrong order and a text, and asks nothing', () => {
+    const changed = showFilter(price, { from: 10 });
+    fireEvent.change(screen.getByLabelText(to), { target: { value: '9' } });
+    fireEvent.keyDown(screen.getByLabelText(to), { key: 'Enter' });
+    expect(screen.getByRole('alert').textContent).toBe('The first number is greater than the second');
+    fireEvent.change(screen.getByLabelText(to), { target: { value: 'ten' } });
+    fireEvent.keyDown(screen.getByLabelText(to), { key: 'Enter' });
+    expect(changed).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(to), { target: { value: '11' } });
+    fireEvent.keyDown(screen.getByLabelText(to), { key: 'Enter' });
+    expect(changed).toHaveBeenLastCalledWith({ from: 10, to: 11 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

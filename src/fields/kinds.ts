@@ -27,6 +27,16 @@ export function isMoment(field: FieldDefinition | undefined): field is FieldDefi
   return field !== undefined && kindOf(field).matches === 'period';
 }
 
+/** The two keys of a filter from one value to another; undefined where the filter has one key. */
+export function rangeKeysOf({ options }: FieldDefinition): [from: string, to: string] | undefined {
+  return 'rangeKeys' in options ? options.rangeKeys : undefined;
+}
+
+/** Whether a list is filtered by its numbers from one to another. */
+export function isNumberRange(field: FieldDefinition): boolean {
+  return kindOf(field).numeric === true && rangeKeysOf(field) !== undefined;
+}
+
 /** Whether it refers to records of another resource. */
 export function isReference(field: FieldDefinition | undefined): field is FieldDefinition<'ref' | 'refs' | 'treeref'> {
   return field !== undefined && kindOf(field).refers === true;

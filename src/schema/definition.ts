@@ -6,6 +6,7 @@
 import type { ActionDefinition, ExportDefinition, ImportDefinition, TaskDefinition } from './action-definition';
 import type { CallDefinition } from './call-definition';
 import type { Condition, Constant } from './condition';
+import type { Expression } from './expression';
 import type { SearchField } from './directory';
 import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
@@ -58,13 +59,12 @@ export interface SplitDefinition {
   title?: string;
   /** Further lines, of one or more fields each. */
   lines: string[][];
-  /** Date field, shown as the time since then. */
+  /** Date field, shown as the time since then, in the field's tone. */
   age?: string;
-  warn?: Condition;
   /** Enum field. */
   badge?: string;
-  /** Number field that grows; a record can be unread while the condition holds. */
-  unread?: { field: string; when?: Condition };
+  /** Number field that grows, and what is counted of it: a record is unread while this is more than what the user has seen. */
+  unread?: { field: string; count: Expression };
   /** Fields that the search box searches: the one whose pattern matches the text, else the first without a pattern. */
   search: SearchField[];
 }
@@ -78,10 +78,8 @@ export interface TotalDefinition {
   by?: string;
   /** Enum field with a column for each option. */
   across?: string;
-  /** Positive and negative amounts have separate sums. */
-  flow?: true;
-  /** Rows with a separate total besides. A value `me.comp_id` is the signed-in account's. */
-  apart?: { label: string; when: Condition };
+  /** Only these rows are added up. A value `me.comp_id` is the signed-in account's. */
+  when?: Condition;
   /** Another list to add up instead of this one. */
   resource?: string;
   /** Maximum rows that are read without a request of the user. */
@@ -98,8 +96,8 @@ export interface OrderedDefinition {
 
 /** The list as a matrix, on a page of its own. */
 export interface PivotDefinition {
+  /** Name of the columns in a sentence: `language`. */
   label: string;
-  icon: string;
   /** Fields that the records of one row share. */
   by: string[];
   /** Fields at the beginning of a row. */

@@ -10,6 +10,14 @@ export type Place = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'mute';
 
+/** A tone of a value while a condition holds. */
+export interface Toned {
+  tone: Tone;
+  when: Condition;
+  /** The condition is that something has ended, which the value is then shown as. */
+  ended?: true;
+}
+
 export interface EnumOption {
   value: string | number;
   label: string;
@@ -68,6 +76,8 @@ export interface NumberBounds {
   atLeast?: Expression[];
   atMost?: Expression[];
   unit?: string;
+  /** The two keys of a filter from one number to another; absent: the filter is one number. */
+  rangeKeys?: [from: string, to: string];
 }
 
 export interface DateOptions {
@@ -105,6 +115,8 @@ interface FieldBase {
   when?: Condition;
   /** Values to choose from. */
   propose?: Proposal[];
+  /** Of these, the first one whose condition holds is the value's tone; of an enum instead of `good`. */
+  tones?: Toned[];
   /** Computed from the record's other fields. */
   value?: Expression;
   /** Value of an add form. */

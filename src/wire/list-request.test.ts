@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildList, buildMany, buildSingle } from './list-request';
+import { findsNothing, buildList, buildMany, buildSingle } from './list-request';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const state = buildField('state', 'enum', {
@@ -110,6 +110,22 @@ describe('list bodies', () => {
       gmt_start: '2026-01-05 00:00:00',
       gmt_end: '2026-01-05 23:59:59',
     });
+  });
+
+  it('[L4] [L9] sends numbers from one to another with the range keys, and asks nothing for a text', () => {
+    const priced = buildDefinition([
+      buildField('price', 'money', { scale: 2, currency: 'CNY', currencyFrom: 'code', rangeKeys: ['low', 'high'] }),
+    ]);
+    const body = (price: unknown) => buildList(priced, call, { filter: { price } });
+    expect(body({ from: '10', to: 20.5 })).toEqual({ low: 10, high: 20.5 });
+    expect(body({ from: 0 })).toEqual({ low: 0 });
+    expect(body({ from: '', to: '20' })).toEqual({ high: 20 });
+    expect(body(12)).toEqual({ low: 12, high: 12 });
+    expect(findsNothing(priced, { price: { from: 'ten', to: 20 } })).toBe(true);
+    expect(findsNothing(priced, { price: { from: 10 } })).toBe(false);
+    const fixed = { ...priced, list: { ...priced.list, filter: { price: { to: 5 } } } };
+    expect(buildList(fixed, call, {})).toEqual({ high: 5 });
+    expect(buildList(fixed, call, { filter: { price: { from: 9 } } })).toEqual({ low: 9 });
   });
 
   it('[L5] prefers a set filter to the constant of the same key', () => {

@@ -6,7 +6,8 @@ import { finish } from './id-request';
 import { idToWire, keyOfField } from './records';
 import { isObject } from './answer';
 import type { Body } from './styles/codec';
-import { isChoice, isMoment, kindOf, optionsOf } from '../fields/kinds';
+import { isChoice, isMoment, isNumberRange, kindOf, optionsOf, rangeKeysOf } from '../fields/kinds';
+import { numberRangeOf } from '../schema/number-range';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
 import { boundToWire } from '../fields/date/wire';
@@ -18,7 +19,7 @@ import { boundToWire } from '../fields/date/wire';
  * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
  *      addresses can be edited. The list [0] asks for records that refer to nothing.
  * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
- * [L4] A period goes by its two range keys; a bare day as upper bound means its last second. A moment relative to now is
+ * [L4] A period, and numbers from one to another, go by their two range keys; a bare day as upper bound means its last second. A moment relative to now is
  *      that of the request, in the viewer's zone.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
@@ -39,6 +40,8 @@ export function findsNothing({ fields }: ResourceDefinition, filter: Record<stri
   return Object.entries(filter).some(([name, value]) => {
     const field = fields[name];
     const digits = field && kindOf(field).digits?.(field.options);
+    if (field && isNumberRange(field))
+      return Object.values(numberRangeOf(value)).some((end) => !digits?.test(String(end).trim()));
     const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isBlank(entry));
     return digits !== undefined && asked.length > 0 && asked.every((entry) => !digits.test(String(entry).trim()));
   });
@@ -92,8 +95,8 @@ function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, s
   const body: Body = {};
   for (const [name, value] of Object.entries(list.filter)) {
     const field = fields[name];
-    if (!isMoment(field)) body[keyOfField(call, name)] = value;
-    else if (isUnset(set[name])) Object.assign(body, dateFilter(call, field, value));
+    if (!field || !(isMoment(field) || isNumberRange(field))) body[keyOfField(call, name)] = value;
+    else if (isUnset(set[name])) Object.assign(body, boundsBody(call, field, value));
   }
   return body;
 }
@@ -103,7 +106,7 @@ function filterBody(definition: ResourceDefinition, call: CallDefinition, filter
   for (const [name, value] of Object.entries(filter)) {
     const field = definition.fields[name];
     if (!field || isNoFilter(field, value)) continue;
-    if (isMoment(field)) Object.assign(body, dateFilter(call, field, value));
+    if (isMoment(field) || isNumberRange(field)) Object.assign(body, boundsBody(call, field, value));
     else {
       const sent = filterValue(field, value);
       if (!isUnset(sent)) body[keyOfField(call, name)] = sent;
@@ -124,6 +127,20 @@ function filterValue(field: FieldDefinition, value: unknown): unknown {
   if (sent !== 0 || !isChoice(field)) return sent;
   const declared = optionsOf(field).some((option) => option.value === 0);
   return declared && String(value).trim() === '0' ? [0] : undefined;
+}
+
+function boundsBody(call: CallDefinition, field: FieldDefinition, value: unknown): Body {
+  return isMoment(field) ? dateFilter(call, field, value) : rangeBody(field, value);
+}
+
+/** Numbers under the two keys of their field; an end that is open is left out. [L4] */
+function rangeBody(field: FieldDefinition, value: unknown): Body {
+  const [first = '', last = ''] = rangeKeysOf(field) ?? [];
+  const { from, to } = numberRangeOf(value);
+  return {
+    ...(from !== undefined && { [first]: toWire(field, from) }),
+    ...(to !== undefined && { [last]: toWire(field, to) }),
+  };
 }
 
 /** Takes a period as `{ from, to }` or `[from, to]`, and a single day as a period of one day. [L4] */

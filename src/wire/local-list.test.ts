@@ -7,11 +7,12 @@ const definition = buildDefinition([
   integer('sort'),
   buildField('parent', 'treeref', { to: 'x', match: {}, as: 'number' }),
   buildField('created', 'datetime', { as: 'text' }),
+  buildField('price', 'decimal', { scale: 2, rangeKeys: ['price_from', 'price_to'] }),
   buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'] }),
 ]);
 const records = [
-  { id: 1, name: 'Alpha', sort: 10, parent: null, created: '2026-01-01T10:00:00Z' },
-  { id: 2, name: 'beta 10', sort: 9, parent: 1, created: '2026-01-02T10:00:00Z' },
+  { id: 1, name: 'Alpha', sort: 10, price: '9.50', parent: null, created: '2026-01-01T10:00:00Z' },
+  { id: 2, name: 'beta 10', sort: 9, price: 10, parent: 1, created: '2026-01-02T10:00:00Z' },
   { id: 3, name: 'beta 9', sort: null, parent: 1, created: null },
 ];
 function idsOf(input: Parameters<typeof localList>[2]) {
@@ -30,6 +31,10 @@ describe('filters in the browser', () => {
     [{ created: { from: '2026-01-02' } }, [2]],
     [{ created: { to: '2026-01-01' } }, [1]],
     [{ created: '2026-01-02' }, [2]],
+    [{ price: { from: 10 } }, [2]],
+    [{ price: { from: '9.5', to: '9.99' } }, [1]],
+    [{ price: { to: 10 } }, [1, 2]],
+    [{ price: 10 }, [2]],
     [{ only_sub: true }, [1, 2, 3]],
     [{ name: '' }, [1, 2, 3]],
   ])('%j', (filter, ids) => {

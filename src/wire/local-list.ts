@@ -1,5 +1,6 @@
 import { isBlank, sentText } from '../fields/codec';
-import { isMoment, kindOf } from '../fields/kinds';
+import { isMoment, isNumberRange, kindOf } from '../fields/kinds';
+import { isWithin, numberRangeOf } from '../schema/number-range';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';
@@ -27,6 +28,10 @@ function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: un
   if (isMoment(field)) {
     const { from, to } = periodOf(field, wanted);
     return (value) => within(sentText(value), sentText(from), sentText(to));
+  }
+  if (isNumberRange(field)) {
+    const range = numberRangeOf(wanted);
+    return (value) => isWithin(value, range);
   }
   const any = (Array.isArray(wanted) ? wanted : [wanted]).filter((entry) => !isBlank(entry)).map(sentText);
   if (kindOf(field).matches === 'contains') {

@@ -1,5 +1,5 @@
 import { ConsoleError } from '../errors/console-error';
-import { isMoment } from '../fields/kinds';
+import { isMoment, rangeKeysOf } from '../fields/kinds';
 import { holds } from '../schema/condition';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
@@ -115,7 +115,7 @@ export function isStartedWith(
 /** Keys that the body of an export has when everything that it takes is set. */
 function exportKeys({ fields: listed }: ResourceDefinition, { call, fields, filters }: ExportDefinition): string[] {
   const all = [...filters.flatMap((name) => listed[name] ?? []), ...Object.values(fields)];
-  return all.flatMap((field) => spanOf(field) ?? keyOfField(call, field.name));
+  return all.flatMap((field) => rangeKeysOf(field) ?? keyOfField(call, field.name));
 }
 
 function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Values, around: Values): Body {
@@ -130,10 +130,6 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
     if (value !== undefined) body[keyOfField(call, field.name)] = value;
   }
   return body;
-}
-
-function spanOf(field: FieldDefinition): [from: string, to: string] | undefined {
-  return isMoment(field) ? field.options.rangeKeys : undefined;
 }
 
 function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {

@@ -95,6 +95,23 @@ test('a computed field follows the typing, stands in columns and on the page, an
   ]);
 });
 
+test('parts are filtered by a price from one to another, by the keyboard', async ({ page }) => {
+  await signIn(page, 'admin', '/spare/part');
+  // The part of the test before costs 0.10.
+  await expect(page.getByRole('row', { name: /Lens/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Price: Any' }).press('Enter');
+  const sent = page.waitForRequest((request) => request.postData()?.includes('price_to') ?? false);
+  await page.getByLabel('Price: From').fill('0.2');
+  await page.getByLabel('Price: From').press('Tab');
+  await page.getByLabel('Price: To').fill('1');
+  await expectAccessible(page, { within: '[role="dialog"]' });
+  await page.getByLabel('Price: To').press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ price_from: 0.2, price_to: 1 });
+  await expect(page.getByRole('row', { name: /Lens/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Cap/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Price: 0.20 – 1.00' })).toBeVisible();
+});
+
 test('the moves of a reservation: a key makes one, the notice takes it back, and what is collected is decided', async ({
   page,
   server,

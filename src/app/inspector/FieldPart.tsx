@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { isMoment, isSealed } from '../../fields/kinds';
+import { isSealed, rangeKeysOf } from '../../fields/kinds';
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -88,9 +88,9 @@ function writeCall({ calls, actions }: ResourceDefinition, form: OpenForm): Call
   return run && 'call' in run ? run.call : undefined;
 }
 
-/** A period is filtered by two keys. */
+/** A filter from one value to another has two keys. */
 function keysOf(field: FieldDefinition, call: CallDefinition, isFilter: boolean): string[] {
-  const names = isFilter && isMoment(field) && field.options.rangeKeys ? field.options.rangeKeys : [field.name];
+  const names = (isFilter ? rangeKeysOf(field) : undefined) ?? [field.name];
   return names.map((name) => keyOfField(call, name));
 }
 

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { CallMapSource, CallSource, ResourceSource } from '../source';
+import type { CallMapSource, CallSortSource, CallSource, ResourceSource } from '../source';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';
 
@@ -22,7 +22,7 @@ export function compileCall(role: CallRole, call: CallSource, resource: Resource
     rows: own.rows ?? 'data',
     total: own.total ?? 'count',
     page: role === 'list' ? pageOf(own, resource) : null,
-    ...(own.sort && { sort: { by: 'sort_by', dir: 'sort_dir', asc: 'asc', desc: 'desc', ...own.sort } }),
+    ...(own.sort && { sort: sortOf(own.sort) }),
     allow: own.allow ?? [],
     ...(own.idempotencyKey && { once: own.idempotencyKey }),
     envelope: own.apiVersion === undefined ? {} : { api_ver: own.apiVersion },
@@ -38,7 +38,14 @@ export function usualStyle(path: string): CallDefinition['style'] {
 
 function pageOf({ page }: CallMapSource, { tree }: ResourceSource): CallDefinition['page'] {
   if (page === 'none' || (page === undefined && tree)) return null;
-  return { number: 'page_no', size: 'page_size', from: 1, ...page };
+  const { keys: [number = '', size = ''] = ['page_no', 'page_size'], from = 1 } = page ?? {};
+  return { number, size, from };
+}
+
+function sortOf({ keys, values, fields }: CallSortSource): CallDefinition['sort'] {
+  const [by = '', dir = ''] = keys ?? ['sort_by', 'sort_dir'];
+  const [asc = '', desc = ''] = values ?? ['asc', 'desc'];
+  return { by, dir, asc, desc, fields };
 }
 
 export function compileCalls(resource: ResourceSource): ResourceDefinition['calls'] {

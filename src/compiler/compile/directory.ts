@@ -12,16 +12,17 @@ type Definitions = (name: string, language: Language) => ResourceDefinition | un
 
 /** The data of every resource that search and task centre need before its definition is loaded. */
 export function compileDirectory(
+  some: Iterable<Resource>,
   { resources, languages }: SchemaModel,
   definitionOf: Definitions,
   language: Language,
 ): Directory {
   const say = speaker(language, languages);
   return Object.fromEntries(
-    [...resources.values()].flatMap((resource) => {
+    [...some].flatMap((resource) => {
       const definition = definitionOf(resource.name, language);
       const english = language === 'en' ? undefined : definitionOf(resource.name, 'en');
-      return definition ? [[resource.name, entryOf(resource, definition, english, say)] as const] : [];
+      return definition ? [[resource.name, entryOf(resource, definition, english, say, resources)] as const] : [];
     }),
   );
 }
@@ -31,8 +32,9 @@ function entryOf(
   definition: ResourceDefinition,
   english: ResourceDefinition | undefined,
   say: CompileContext['say'],
+  resources: SchemaModel['resources'],
 ): DirectoryEntry {
-  const { label, singular, calls, single, page, fields, imports, exports } = definition;
+  const { label, singular, calls, single, page, imports, exports } = definition;
   const isScreen = name === screen;
   const pages = definition.actions.flatMap(
     (action) =>
@@ -43,7 +45,7 @@ function entryOf(
         source.actions?.[action.name]?.keywords,
       ) ?? [],
   );
-  const search = (source.search ?? []).map((field) => searchField(field, fields));
+  const search = (source.search ?? []).map((field) => searchField(field, source, resources));
   return {
     ...(english && english.label !== label && { english: english.label }),
     ...(source.keywords && { keywords: source.keywords }),

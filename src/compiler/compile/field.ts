@@ -2,9 +2,10 @@ import { declarations } from '../../fields/maps/declarations';
 import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
 import { byName } from '../by-name';
-import { namesOf, type Expression } from '../../schema/expression';
-import type { FieldDefinition, Place, Proposal, MomentBound } from '../../schema/field-definition';
-import type { FieldSource, FieldsSource, ProposalSource, OptionSource } from '../source';
+import { partsOf } from '../../schema/condition';
+import { isOperation, namesOf, type Expression, type Tree } from '../../schema/expression';
+import type { FieldDefinition, Place, Proposal, MomentBound, Tone, Toned } from '../../schema/field-definition';
+import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSource } from '../source';
 import { compileCondition } from './condition';
 import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
@@ -15,7 +16,7 @@ import { idFieldsOf } from '../resource';
 /** The fields of a resource, with their places. */
 export function compileFields(context: CompileContext): Record<string, FieldDefinition> {
   const { source } = context.resource;
-  const searched = new Set((source.search ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.field)));
+  const searched = new Set(source.search ?? []);
   // An order's number is its id, on each screen that shows orders.
   if (typeof source.id === 'string' && (source.fields[source.id]?.type ?? 'text') === 'text') searched.add(source.id);
   const isWritten = Boolean(source.calls?.add ?? source.calls?.set);
@@ -61,10 +62,25 @@ function sameParts(name: string, field: FieldSource, shown: Shown, fields: Field
     ...shown,
     required: typeof required === 'boolean' ? required : required ? compileCondition(required, fields) : false,
     ...(field.when && { when: compileCondition(field.when, fields) }),
+    ...(field.tone && { tones: compileTones(field.tone, fields) }),
     ...(field.default !== undefined && { default: field.default }),
     ...(permission && { permission }),
     ...(field.unique && { unique: [name, ...(field.unique === true ? [] : [field.unique].flat())] }),
   };
+}
+
+function compileTones(tones: TonesSource, fields: FieldsSource): Toned[] {
+  return Object.entries(tones).map(([tone, condition]) => {
+    const when = compileCondition(condition, fields);
+    return { tone: tone as Tone, when, ...(partsOf(when).some((part) => isEnd(part, fields)) && { ended: true }) };
+  });
+}
+
+/** Whether a part of a condition is that the moment of a field with `expires` is past. */
+function isEnd(part: Tree, fields: FieldsSource): boolean {
+  const [operation, moment = null, now = null] = isOperation(part) ? part : [];
+  if (operation !== '<' || !isOperation(moment) || !isOperation(now) || now[0] !== 'now') return false;
+  return moment[0] === '.' && Boolean(fields[String(moment[1])]?.expires);
 }
 
 function compileField(

@@ -10,14 +10,14 @@ export const basics = { en: 'Basics', zh: '基本信息' };
 
 export function groupsOf(form: FormSource | undefined): GroupSource[] {
   if (!form) return [];
-  return Array.isArray(form) ? form : form.groups;
+  return Array.isArray(form) ? form : form.steps;
 }
 
 /** The groups of the form. Default: one with every editable field. */
 export function compileForm(fields: Record<string, FieldDefinition>, context: CompileContext): FormDefinition {
   const { form } = context.resource.source;
   const drawn = fieldLists(context.resource.source).drawnByOthers;
-  const wizard = !Array.isArray(form) && (form?.wizard ?? false);
+  const wizard = form !== undefined && !Array.isArray(form);
   const declared = groupsOf(form);
   if (declared.length > 0) return { groups: declared.map((group) => compileGroup(group, context)), wizard };
   const editable = Object.values(fields).filter(

@@ -13,15 +13,18 @@ import type {
   PresetMapSource,
   TotalSource,
   ListCardSource,
-  ResourceSource,
+  FieldsSource,
 } from '../source';
 import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
+import { compileExpression } from './expression';
+import { namesOf } from '../../schema/expression';
+import { isCounted } from '../rules/families';
 import type { CompileContext } from './context';
 import { parseTitle } from '../../schema/title';
+import { inSentence } from './names';
 import { slug } from './slug';
 import { isSingleReference, kindOf } from '../../fields/kinds';
-import type { SearchField } from '../../schema/directory';
 import { searchField } from './search-field';
 
 const usualColumns = 8;
@@ -42,7 +45,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     ...(list.sort && { sort: compileSort(list.sort) }),
     ...(list.poll !== undefined && { poll: list.poll }),
     ...(list.pivot && { pivot: compilePivot(list.pivot, context) }),
-    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, source) }),
+    ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, context) }),
     ...(list.totals && { totals: list.totals.map((total) => compileTotal(total, context)) }),
     ...(list.ordered && { ordered: { by: list.ordered.by, groups: [list.ordered.groups ?? []].flat() } }),
   };
@@ -60,8 +63,6 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;
-  const fieldsOf = (text: string): string[] =>
-    parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
   const own = fieldsOf(say(title));
   const titled = [...new Set([...own, ...Object.values(title).flatMap(fieldsOf)])].filter((name) =>
     filters.includes(name),
@@ -70,25 +71,33 @@ function inLanguage(filters: string[], { resource: { source }, say }: CompileCon
   return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
 }
 
-function compilePivot(
-  { label, icon = 'table-2', rows, ...pivot }: PivotSource,
-  { say }: CompileContext,
-): PivotDefinition {
-  return { ...pivot, label: say(label), icon, rows: rows ?? pivot.by };
+function compilePivot(pivot: PivotSource, { resource: { source }, say }: CompileContext): PivotDefinition {
+  const label = source.fields[pivot.columns]?.label;
+  const other = new Set([...pivot.by, ...pivot.cells, pivot.columns]);
+  const titled =
+    source.title === undefined ? [] : fieldsOf(typeof source.title === 'string' ? source.title : say(source.title));
+  return {
+    ...pivot,
+    label: label ? say(inSentence(label)) : pivot.columns,
+    rows: [...titled.filter((name) => !other.has(name)), ...pivot.by],
+  };
+}
+
+/** The fields of a title. */
+function fieldsOf(text: string): string[] {
+  return parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
 function compileTotal(
-  { label, flow, separate, columns, upTo = usualRows, ...total }: TotalSource,
-  { resource, say }: CompileContext,
+  { label, when, columns, upTo = usualRows, ...total }: TotalSource,
+  { model, resource: { source }, say }: CompileContext,
 ): TotalDefinition {
+  const of = total.resource === undefined ? source : model.resources.get(total.resource)?.source;
   return {
     ...total,
     label: say(label),
-    ...(flow && { flow }),
     ...(columns !== undefined && { across: columns }),
-    ...(separate && {
-      apart: { label: say(separate.label), when: compileCondition(separate.when, resource.source.fields) },
-    }),
+    ...(when && { when: compileCondition(when, of?.fields ?? {}) }),
     upTo,
   };
 }
@@ -122,33 +131,30 @@ function compileSplit(
   card: ListCardSource,
   filters: string[],
   fields: Record<string, FieldDefinition>,
-  { fields: sources, search = [] }: ResourceSource,
+  { resource: { source }, model: { resources } }: CompileContext,
 ): SplitDefinition {
-  const { title, lines = [], age, warn, badge, unread } = card;
-  const { field, when } = typeof unread === 'string' ? { field: unread, when: undefined } : (unread ?? {});
+  const { title, lines = [], age, badge, unread } = card;
   return {
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),
     ...(age !== undefined && { age }),
-    ...(warn && { warn: compileCondition(warn, sources) }),
     ...(badge !== undefined && { badge }),
-    ...(field !== undefined && { unread: { field, ...(when && { when: compileCondition(when, sources) }) } }),
-    search: searchedBy(
-      search.map((entry) => searchField(entry, fields)),
-      filters,
-      fields,
-    ),
+    ...(unread !== undefined && { unread: compileUnread(unread, source.fields) }),
+    search: searchedBy(source.search ?? [], filters, fields).map((name) => searchField(name, source, resources)),
   };
 }
 
+/** The number field that an expression reads, and the expression. */
+function compileUnread(unread: string, fields: FieldsSource): SplitDefinition['unread'] {
+  const count = compileExpression(unread, fields);
+  const field = namesOf(count[1]).find((name) => isCounted(fields[name]));
+  return field === undefined ? undefined : { field, count };
+}
+
 /** The declared search fields that are filters, else the first filter with typed text. */
-function searchedBy(
-  declared: SearchField[],
-  filters: string[],
-  fields: Record<string, FieldDefinition>,
-): SearchField[] {
-  const own = declared.filter(({ field }) => filters.includes(field));
+function searchedBy(declared: string[], filters: string[], fields: Record<string, FieldDefinition>): string[] {
+  const own = declared.filter((name) => filters.includes(name));
   if (own.length > 0) return own;
   const first = filters.find((name) => fields[name] && isTyped(fields[name]));
-  return first === undefined ? [] : [searchField(first, fields)];
+  return first === undefined ? [] : [first];
 }

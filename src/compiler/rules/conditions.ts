@@ -57,10 +57,10 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const former = own ? source.fields : undefined;
     add(field.when, [...path, 'when'], scope, former);
     add(field.required, [...path, 'required'], scope, former);
-    add(field.warn, [...path, 'warn'], scope);
+    for (const [tone, condition] of Object.entries(field.tone ?? {})) add(condition, [...path, 'tone', tone], scope);
     field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
   }
-  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
+  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
   groupsOf(source.form).forEach((group, index) => add(group.when, [...form, index, 'when']));
   previewsOf(source.preview).forEach(({ when, html }, index) => {
     const path = Array.isArray(source.preview) ? ['preview', index] : ['preview'];
@@ -76,9 +76,6 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  const { warn, unread } = source.list?.card ?? {};
-  add(warn, ['list', 'card', 'warn']);
-  if (typeof unread === 'object') add(unread.when, ['list', 'card', 'unread', 'when']);
   source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);

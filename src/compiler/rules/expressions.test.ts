@@ -47,7 +47,7 @@ describe('an expression', () => {
   it.each([
     ['paid >', ':79  S089 the expression cannot be read: Unexpected token: EOF'],
     ['piad > 1', 'S024 the expression names "piad", which is not a field. Did you mean "paid"?'],
-    ['other_id == me.comp_id', 'S064 "me.comp_id" is known only in "refuse", in "rules" and in "separate" totals'],
+    ['other_id == me.comp_id', 'S064 "me.comp_id" is known only in "refuse", in "rules" and in "totals"'],
     ['name.size > 1', 'S024 "name.size" is neither a field of a referenced record nor a value of the account'],
     ['state == 3', 'S025 3 is not a value of "state": it can be 1, 2'],
     ['state in [1, 4]', 'S025 4 is not a value of "state": it can be 1, 2'],

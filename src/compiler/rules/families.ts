@@ -7,6 +7,11 @@ export function isNumber(field: FieldSource | undefined): boolean {
   return kindOf({ kind: field?.type ?? 'text' }).numeric === true;
 }
 
+/** A number of things, such as messages. */
+export function isCounted(field: FieldSource | undefined): boolean {
+  return field?.type === 'integer';
+}
+
 export function isMoment(field: FieldSource | undefined): boolean {
   return kindOf({ kind: field?.type ?? 'text' }).matches === 'period';
 }

@@ -96,10 +96,10 @@ it.each([
   ).toContain(`S023 ${message}`);
 });
 
-it('S023 is reported for an end that is no date and a size that is no number', () => {
+it('S023 and S024 are reported for a size that is no number and a tone whose condition names no field', () => {
   const problems = problemsOf({
-    'test/thing.yaml': `${valid}  plan: { type: enum, until: name, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
+    'test/thing.yaml': `${valid}  plan: { type: enum, tone: { bad: nmae < now }, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
   });
-  expect(problems).toContain('S023 "until" names "name", which has the type text and is not a date\n');
+  expect(problems).toContain('S024 the expression names "nmae", which is not a field. Did you mean "name"?\n');
   expect(problems).toContain('S023 "size" names "name", which has the type text and is not a number\n');
 });

@@ -4,7 +4,7 @@ import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { listed } from '../shape-message';
 import type { FieldSource } from '../source';
-import { isMoment, isNumber } from './families';
+import { isNumber } from './families';
 import { checkFilter } from './fixed-filters';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
@@ -149,13 +149,12 @@ const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => bo
   limit: aNumber,
   whole: aNumber,
   size: aNumber,
-  until: { fits: isMoment, what: 'a date' },
 };
 
 /** The most fields that a message lists. */
 const mostOffered = 12;
 
-const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders', 'until'] as const;
+const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders'] as const;
 
 const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
 

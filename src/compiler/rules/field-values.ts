@@ -2,6 +2,7 @@ import { bounds } from '../../fields/declaration';
 import { declarations } from '../../fields/maps/declarations';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
+import { regexOf } from '../compile/search-field';
 import type { OptionSource } from '../source';
 import { optionsOf } from '../options-of';
 import { suggestion } from '../../schema/suggest';
@@ -74,7 +75,9 @@ export const orderedBounds: Rule = ({ source }) =>
 /** S034: patterns are regular expressions. */
 export const validPatterns: Rule = ({ source }) =>
   allFields(source).flatMap(({ field: { pattern }, path }) =>
-    pattern ? badPattern(pattern.regex, [...path, 'pattern', 'regex']) : [],
+    pattern === undefined
+      ? []
+      : badPattern(regexOf(pattern), [...path, 'pattern', ...(typeof pattern === 'string' ? [] : ['regex'])]),
   );
 
 /** The problem of an invalid regular expression. */

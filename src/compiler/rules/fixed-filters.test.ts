@@ -88,6 +88,19 @@ describe('constants of filters', () => {
     ).toBe('');
   });
 
+  it('accept two numbers as bounds where the call has two keys', () => {
+    const bounded = (filter: string) =>
+      problemsOf(
+        validAnd(
+          `  price: { type: decimal, rangeKeys: [low, high], label: { en: Price, zh: 价格 } }\nlist: { filter: { price: ${filter} } }\n`,
+        ),
+      );
+    expect(bounded('{ from: 10, to: 20.5 }')).toBe('');
+    expect(bounded('10')).toBe('');
+    expect(bounded('{ from: ten }')).toContain('S056 "ten" is not a value of "price"');
+    expect(bounded('{ form: 10 }')).toContain('S003 unknown key "form" in a period. Did you mean "from"?');
+  });
+
   it('of a tab are checked against the fields of its list', () => {
     const tab = 'tabs: [{ resource: test/thing, match: { state: state }, filter: { sate: 1, name: 5, state: 9 } }]\n';
     expect(problemsOf(validAnd(tab)).match(/S0.*/g)).toEqual([

@@ -40,8 +40,8 @@ export function checkFilter(
     const at = [...path, name];
     const field = fields[name];
     if (field)
-      return isMoment(field)
-        ? checkPeriod(name, field, value, at, isWhole(calls?.list))
+      return isMoment(field) || (field.rangeKeys && isBounds(value))
+        ? checkPeriod(name, field, value, at, isWhole(calls?.list), model)
         : checkConstant(name, field, value, at, model);
     if (!model.contract) return [];
     const known = new Set([
@@ -61,9 +61,20 @@ function isWhole(call: CallSource | undefined): boolean {
   return typeof call === 'object' && call.page === 'none';
 }
 
-function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path: Path, whole: boolean): Finding[] {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return checkMoment(value, path, 'whole');
-  if (!rangeKeys && !whole) {
+function isBounds(value: Json): value is { [bound: string]: Json } {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function checkPeriod(
+  name: string,
+  field: FieldSource,
+  value: Json,
+  path: Path,
+  whole: boolean,
+  model: SchemaModel,
+): Finding[] {
+  if (!isBounds(value)) return checkMoment(value, path, 'whole');
+  if (!field.rangeKeys && !whole) {
     return [
       finding(
         'S057',
@@ -72,8 +83,11 @@ function checkPeriod(name: string, { rangeKeys }: FieldSource, value: Json, path
       ),
     ];
   }
-  return Object.entries(value).flatMap(([bound, moment]): Finding[] => {
-    if (bound === 'from' || bound === 'to') return checkMoment(moment, [...path, bound], 'bound');
+  return Object.entries(value).flatMap(([bound, end]): Finding[] => {
+    if (bound === 'from' || bound === 'to')
+      return isMoment(field)
+        ? checkMoment(end, [...path, bound], 'bound')
+        : checkConstant(name, field, end, [...path, bound], model);
     return [
       keyFinding(
         'S003',

@@ -13,7 +13,7 @@ import { locationFields } from '../../schema/location';
 
 /** S019, S039, S040, S050: groups list fields that can be shown there, each once. */
 export const groups: Rule = ({ source }) => {
-  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'groups'];
+  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
   return [
     ...checkGroups(groupsOf(source.form).entries(), form, source, (name) => formReason(name, source)),
     ...checkGroups(

@@ -100,7 +100,6 @@ export const icons: Rule = ({ source }, { icons: known }) => {
       ['actions', name, 'icon'],
       icon,
     ]),
-    [['list', 'pivot', 'icon'], source.list?.pivot?.icon],
     ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [
       ['cards', name, 'icon'],
       icon,

@@ -103,8 +103,8 @@ export const presetNames: Rule = ({ source }) => {
 export const pivots: Rule = ({ source }) => {
   const { pivot } = source.list ?? {};
   if (!pivot) return [];
-  const lists = (['by', 'rows', 'cells'] as const).flatMap((key) =>
-    (pivot[key] ?? []).flatMap((name, index): Finding[] =>
+  const lists = (['by', 'cells'] as const).flatMap((key) =>
+    pivot[key].flatMap((name, index): Finding[] =>
       name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)],
     ),
   );

@@ -2,17 +2,13 @@ import { declarations } from '../../fields/maps/declarations';
 import { finding, type Finding } from '../finding';
 import type { ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
-import { badPattern } from './field-values';
 import type { Rule } from './rule';
 
-/** S034, S055: search fields are filters of the list with values that users type. */
+/** S055: search fields are filters of the list with values that users type. */
 export const search: Rule = ({ source }) =>
-  (source.search ?? []).flatMap((entry, index): Finding[] => {
-    const field = typeof entry === 'string' ? entry : entry.field;
-    const path = ['search', index, ...(typeof entry === 'string' ? [] : ['field'])];
+  (source.search ?? []).flatMap((field, index): Finding[] => {
     const problem = problemOf(field, source);
-    if (problem) return [finding('S055', path, `the search names "${field}", which ${problem}`)];
-    return typeof entry === 'string' ? [] : badPattern(entry.pattern, ['search', index, 'pattern']);
+    return problem ? [finding('S055', ['search', index], `the search names "${field}", which ${problem}`)] : [];
   });
 
 function problemOf(name: string, { fields, list, calls }: ResourceSource): string | undefined {

@@ -19,39 +19,28 @@ describe('rules of split views', () => {
          11 | list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: name } }] }
             |         ^^^^"
     `);
-    const card =
-      'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 }';
-    expect(
-      problemsOf(
-        validAnd(
-          `list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`,
-        ),
+    const card = 'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: "stat == 1 ? 1 : null"';
+    const found = problemsOf(
+      validAnd(
+        `list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }\n`,
       ),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:37  S067 "nmae" is not a field. Did you mean "name"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                     ^^^^
-      schemas/test/thing.yaml:11:65  S067 "staet" is not a field. Did you mean "state"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                 ^^^^^
-      schemas/test/thing.yaml:11:79  S067 "name" is not a date
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                               ^^^^
-      schemas/test/thing.yaml:11:92  S067 "name" is not an enum: it can be state
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                            ^^^^
-      schemas/test/thing.yaml:11:115  S067 "name" is not an integer
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                   ^^^^
-      schemas/test/thing.yaml:11:129  S024 the condition names "stat", which is not a field. Did you mean "state"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                                 ^^^^
-      schemas/test/thing.yaml:11:150  S024 the condition names "gone", which is not a field
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                                                      ^^^^
-      schemas/test/thing.yaml:11:240  S067 "nmae" is not a field. Did you mean "name"?
-         11 | list: { view: split, card: { title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: { field: name, when: { stat: 1 } }, warn: { gone: 1 } }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, order: { field: nmae } }] }
-            |                                                                                                                                                                                                                                                 ^^^^"
-    `);
+    );
+    expect(found.match(/S0\d+ .*/g)).toEqual([
+      'S067 "nmae" is not a field. Did you mean "name"?',
+      'S067 "staet" is not a field. Did you mean "state"?',
+      'S067 "name" is not a date',
+      'S067 "name" is not an enum: it can be state',
+      'S024 the expression names "stat", which is not a field. Did you mean "state"?',
+      'S067 "nmae" is not a field. Did you mean "name"?',
+    ]);
+  });
+
+  it.each([
+    ['state', 'counts no integer: it can be count, times'],
+    ['count + times', 'counts more than one integer: it can be count, times'],
+  ])('S067 is reported for the unread number %s', (unread, message) => {
+    const integers = ['count', 'times'].map((name) => `  ${name}: { type: integer, label: { en: ${name}, zh: 数 } }\n`);
+    const list = `list: { view: split, card: { unread: ${unread} } }\n`;
+    expect(problemsOf(validAnd(`${integers.join('')}${list}`))).toContain(`S067 "${unread}" ${message}`);
   });
 });

@@ -4,10 +4,14 @@ import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
 import type { Rule } from './rule';
-import { isMoment } from './families';
+import { checkExpression } from './check-expression';
+import { isCounted, isMoment } from './families';
+import { compileExpression } from '../compile/expression';
+import { namesOf } from '../../schema/expression';
+import type { SchemaModel } from '../resource';
 
 /** S067: a split view has a card, and the fields of a card have suitable kinds. */
-export const splitViews: Rule = ({ source }) => {
+export const splitViews: Rule = ({ source }, model) => {
   const { list } = source;
   if (!list) return [];
   const { view, card } = list;
@@ -15,12 +19,33 @@ export const splitViews: Rule = ({ source }) => {
     return [finding('S067', ['list', 'view'], 'a split view needs "card", the content of its cards')];
   if (view !== 'split' && card)
     return [keyFinding('S067', ['list', 'card'], 'only a split view has cards: "view: split" is missing')];
-  return [...(card ? checkCard(card, source) : []), ...checkOrders(source, card)];
+  return [
+    ...(card ? [...checkCard(card, source), ...checkUnread(card, source, model)] : []),
+    ...checkOrders(source, card),
+  ];
 };
 
-function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, source: ResourceSource): Finding[] {
+/** What makes a record unread is one number that grows. */
+function checkUnread({ unread }: ListCardSource, source: ResourceSource, model: SchemaModel): Finding[] {
+  if (unread === undefined) return [];
+  const path = ['list', 'card', 'unread'];
+  const { fields } = source;
+  const findings = checkExpression(unread, path, { scope: fields, model, wants: 'number' });
+  if (findings.length > 0) return findings;
+  const counted = namesOf(compileExpression(unread, fields)[1]).filter((name) => isCounted(fields[name]));
+  if (counted.length === 1) return [];
+  const others = Object.keys(fields).filter((name) => isCounted(fields[name]));
+  return [
+    finding(
+      'S067',
+      path,
+      `"${unread}" counts ${counted.length === 0 ? 'no' : 'more than one'} integer${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
+    ),
+  ];
+}
+
+function checkCard({ title, lines = [], age, badge }: ListCardSource, source: ResourceSource): Finding[] {
   const at: Path = ['list', 'card'];
-  const counted = typeof unread === 'object' ? unread.field : unread;
   return [
     ...known(title, [...at, 'title'], source),
     ...lines.flatMap((line, index) => {
@@ -31,13 +56,6 @@ function checkCard({ title, lines = [], age, badge, unread }: ListCardSource, so
     }),
     ...known(age, [...at, 'age'], source, isMoment, 'a date'),
     ...known(badge, [...at, 'badge'], source, ({ type }) => type === 'enum', 'an enum'),
-    ...known(
-      counted,
-      [...at, 'unread', ...(typeof unread === 'object' ? ['field'] : [])],
-      source,
-      ({ type }) => type === 'integer',
-      'an integer',
-    ),
   ];
 }
 

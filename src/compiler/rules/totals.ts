@@ -25,7 +25,7 @@ export const totals: Rule = (resource, model) =>
   );
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
-  const { resource: to, field, by, columns, flow, separate } = total;
+  const { resource: to, field, by, columns, when } = total;
   if (to !== undefined && !model.declared.has(to))
     return [finding('S026', [...path, 'resource'], noResource(to, model.declared))];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
@@ -38,17 +38,14 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   const unmeasured = field === undefined && by === undefined && columns === undefined;
   return [
     ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count')] : []),
-    ...(flow && field === undefined
-      ? [finding('S066', [...path, 'flow'], '"flow" needs a "field": a number of records is never negative')]
-      : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
     ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
     ...oneCurrency(total, path, fields),
-    ...(separate
+    ...(when
       ? [
-          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model, { account: true }),
-          ...ownValues(separate.when, [...path, 'separate', 'when']),
+          ...checkCondition(when, [...path, 'when'], fields, model, { account: true }),
+          ...ownValues(when, [...path, 'when']),
         ]
       : []),
   ];

@@ -27,7 +27,7 @@ export const waitingFields: Rule = ({ source }) => {
 };
 
 function groupWaits({ form }: ResourceSource, name: string): Wait[] {
-  const at = Array.isArray(form) ? ['form'] : ['form', 'groups'];
+  const at = Array.isArray(form) ? ['form'] : ['form', 'steps'];
   return groupsOf(form).flatMap(({ fields, when }, index) =>
     when && fields.includes(name) ? [waitOf(when, [...at, index, 'when'])] : [],
   );

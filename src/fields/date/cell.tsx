@@ -35,7 +35,7 @@ export function dateCell(
   const left = over ? undefined : endsIn(options, value);
   return (
     <span
-      className={over ? 'c-num c-over' : left === undefined ? 'c-num' : 'c-num c-soon'}
+      className={over ? 'c-num c-toned-bad' : left === undefined ? 'c-num' : 'c-num c-toned-warn'}
       title={instant && exactText(instant)}
     >
       {text}

@@ -3,11 +3,7 @@ import { declaredOptions } from './declared-options';
 
 const choice: Declaration<'enum'> = {
   otherNames: ['select', 'radio', 'dropdown', 'choice'],
-  options: (field, context) => ({
-    options: declaredOptions(field, context),
-    ...(field.until && { until: field.until }),
-    ...(field.warn && { warn: context.condition(field.warn) }),
-  }),
+  options: (field, context) => ({ options: declaredOptions(field, context) }),
   places: everywhere,
   column: ({ options }) => ({
     holds: options.every(({ value }) => typeof value === 'number') ? 'integer' : 'text',

@@ -1,4 +1,3 @@
-import type { Condition } from '../../schema/condition';
 import type { KindOptions } from '../../schema/field-definition';
 import { isBlank } from '../codec';
 import type { AnswerType, Kind } from '../kind';
@@ -7,8 +6,7 @@ import { labelOf, optionOf } from './option';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    /** until: the field with the moment at which good options end. warn: when they are drawn as a warning. */
-    enum: { options: EnumOption[]; until?: string; warn?: Condition };
+    enum: { options: EnumOption[] };
   }
 }
 

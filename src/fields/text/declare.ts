@@ -4,7 +4,12 @@ export const text: Declaration<'text'> = {
   otherNames: ['string', 'str', 'varchar', 'char', 'uuid'],
   options: (field, { say }) => ({
     ...bounds(field),
-    ...(field.pattern && { pattern: { regex: field.pattern.regex, message: say(field.pattern.message) } }),
+    ...(field.pattern !== undefined && {
+      pattern:
+        typeof field.pattern === 'string'
+          ? { regex: field.pattern }
+          : { regex: field.pattern.regex, message: say(field.pattern.message) },
+    }),
     ...(field.suggest && { suggest: field.suggest }),
     ...(field.placeholders && { placeholders: field.placeholders }),
   }),

@@ -7,7 +7,8 @@ declare module '../../schema/field-definition' {
     text: {
       min?: number;
       max?: number;
-      pattern?: { regex: string; message: string };
+      /** message: absent for one that users do not type. */
+      pattern?: { regex: string; message?: string };
       suggest?: SuggestOptions;
       placeholders?: string;
     };

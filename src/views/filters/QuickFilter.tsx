@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { FilterProps } from '../../fields/filter';
-import { kindOf } from '../../fields/kinds';
+import { isNumberRange, kindOf } from '../../fields/kinds';
 import { filters } from '../../fields/maps/filters';
 import { SearchFilter } from '../../fields/shared/search-box';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -11,6 +11,7 @@ const QuickButton = chunk(() => import('./QuickButton').then((module) => module.
 
 /** A filter that is typed or has two choices is in the bar, and loads with it. A button opens the others, which load after the rows. */
 function lightOf(field: FieldDefinition) {
+  if (isNumberRange(field)) return undefined;
   return filters[field.kind] ?? (kindOf(field).matches === 'contains' ? SearchFilter : undefined);
 }
 

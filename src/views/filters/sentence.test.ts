@@ -24,6 +24,7 @@ const state: FieldDefinition = {
 const owner: FieldDefinition = { ...base, kind: 'ref', options: { to: 'a/owner', match: {}, as: 'number' } };
 const made: FieldDefinition = { ...base, kind: 'datetime', options: { as: 'text' } };
 const size: FieldDefinition = { ...base, kind: 'integer', options: { unit: 'MB' } };
+const price: FieldDefinition = { ...base, kind: 'decimal', options: { scale: 2, rangeKeys: ['from', 'to'] } };
 const cloud: FieldDefinition = { ...base, kind: 'boolean', options: { as: 'number' } };
 
 describe('filterText', () => {
@@ -34,6 +35,10 @@ describe('filterText', () => {
     ['a reference without a title', owner, 8, '8'],
     ['no, which is an answer', cloud, false, 'ra.boolean.false'],
     ['zero', size, 0, '0 MB'],
+    ['numbers from one to another', price, { from: 0, to: '20' }, '0 – 20'],
+    ['numbers from one on', price, { from: 10 }, 'fields.atLeast 10'],
+    ['numbers up to one', price, { to: 20 }, 'fields.atMost 20'],
+    ['a single number of a range', price, 7, '7'],
     ['a period', made, { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01 – 2026-01-31'],
     ['one day', made, '2026-01-01', '2026-01-01'],
     ['a period without a beginning', made, { to: '2026-01-31' }, 'fields.period.until 2026-01-31'],
@@ -68,6 +73,7 @@ describe('filterSentence', () => {
     ['one day', made, '2026-01-01', 'filters.on X 2026-01-01'],
     ['one day relative to now', made, { from: 'today-1d', to: 'today-1d' }, 'filters.at X fields.moment.yesterday'],
     ['what begins', made, { from: '2026-01-01' }, 'filters.since X 2026-01-01'],
+    ['numbers from one to another', price, { from: 10, to: 20 }, 'filters.range X 10 – 20'],
     ['what ends', made, { to: 'now+2d' }, 'filters.until X fields.moment.ahead.d 2'],
     ['what is no period', made, { since: 1 }, 'filters.is X {"since":1}'],
     ['a key that is no field', undefined, 1, 'filters.noFilter X'],

@@ -1,7 +1,8 @@
 import { rawText, type CellContext, type Translate } from '../../fields/cell';
 import { momentText, periodText } from '../../fields/date/moment-text';
 import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
-import { isMoment, kindOf } from '../../fields/kinds';
+import { isMoment, isNumberRange, kindOf } from '../../fields/kinds';
+import { numberRangeOf } from '../../schema/number-range';
 import { soundText } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
 
@@ -18,6 +19,8 @@ export function filterSentence(
   const { translate } = context;
   if (!field) return translate('filters.noFilter', { label });
   if (isMoment(field)) return periodSentence(label, value, translate);
+  if (isNumberRange(field))
+    return translate('filters.range', { label, value: filterText(field, value, context) || rawText(value) });
   const verb = field.kind === 'boolean' ? 'truth' : kindOf(field).matches === 'contains' ? 'matches' : 'is';
   return translate(`filters.${verb}`, { label, value: filterText(field, value, context) });
 }
@@ -26,11 +29,22 @@ export function filterSentence(
 export function filterText(field: FieldDefinition, value: unknown, context: CellContext): string {
   const { translate } = context;
   if (isMoment(field)) return periodText(value, translate) || rawText(value);
+  if (isNumberRange(field)) return rangeText(field, value, context);
   const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).map((entry) =>
     entryText(field, entry, context),
   );
   const last = texts.pop() ?? '';
   return texts.length === 0 ? last : translate('fields.or', { some: texts.join(translate('fields.comma')), last });
+}
+
+/** `10 – 20`, `at least 10`, `at most 20`; a single number alone. */
+function rangeText(field: FieldDefinition, value: unknown, context: CellContext): string {
+  const { from, to } = numberRangeOf(value);
+  const [first, last] = [from, to].map((end) => (end === undefined ? '' : entryText(field, end, context)));
+  if (!first && !last) return '';
+  if (!last) return context.translate('fields.atLeast', { value: first });
+  if (!first) return context.translate('fields.atMost', { value: last });
+  return first === last ? first : `${first} – ${last}`;
 }
 
 /** 0 is a value here, although a missing number of a record is 0, too. */

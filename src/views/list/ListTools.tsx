@@ -23,6 +23,8 @@ import { useViewEntries, ViewSwitch } from './ViewSwitch';
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
 const SavedViews = chunk(() => import('./SavedViews').then((module) => module.SavedViews));
 
+const PIVOT_ICON = 'table-2';
+
 type Opened = 'columns' | 'views' | 'export' | TaskDialog;
 
 /** The tools of a list: views, import, export. On a phone they are one menu. */
@@ -41,8 +43,9 @@ export function ListTools({ view }: { view: ListView }) {
   const actions = useListActionEntries();
   const views = useViewEntries(view);
   const { pivot, split } = definition.list;
+  const pivotLabel = pivot ? translate('pivot.by', { columns: pivot.label }) : '';
   const pivots: MenuEntry[] = pivot
-    ? [{ key: 'pivot', label: pivot.label, icon: pivot.icon, onSelect: () => navigate(`/${definition.name}/pivot`) }]
+    ? [{ key: 'pivot', label: pivotLabel, icon: PIVOT_ICON, onSelect: () => navigate(`/${definition.name}/pivot`) }]
     : [];
   const splits: MenuEntry[] = split
     ? [
@@ -127,7 +130,7 @@ export function ListTools({ view }: { view: ListView }) {
               onClick={() => navigate(listPath(definition.name, filterValues))}
             />
           )}
-          {pivot && <Tool icon={pivot.icon} label={pivot.label} entries={pivots} />}
+          {pivot && <Tool icon={PIVOT_ICON} label={pivotLabel} entries={pivots} />}
           <MenuButton
             ref={anchor}
             icon="columns-3"

@@ -31,7 +31,10 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   const columns = pivotColumns(definition, pivot);
   const incomplete = rows?.filter((row) => isIncomplete(row, columns)) ?? [];
   const onlyIncomplete = params.get('show') === 'incomplete';
-  const title = translate('pivot.title', { label: definition.label, pivot: pivot.label });
+  const title = translate('pivot.title', {
+    label: definition.label,
+    pivot: translate('pivot.by', { columns: pivot.label }),
+  });
   usePageTitle(title);
   const choices = [
     { name: 'all', label: translate('pivot.all', { smart_count: rows?.length ?? 0 }), active: !onlyIncomplete },

@@ -26,8 +26,7 @@ const definition: ResourceDefinition = buildDefinition([
   buildField('datetime', { name: 'gmt_update', in: ['list'] }),
 ]);
 const pivot: PivotDefinition = {
-  label: 'Languages',
-  icon: 'languages',
+  label: 'language',
   by: ['code'],
   rows: ['name', 'code'],
   columns: 'lang',

@@ -28,8 +28,7 @@ const push: PreviewDefinition = {
   text: [parseTitle('body')],
 };
 const byLanguage = {
-  label: 'Languages',
-  icon: 'languages',
+  label: 'language',
   by: ['code'],
   rows: ['code'],
   columns: 'lang',

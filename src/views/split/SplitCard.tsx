@@ -36,7 +36,7 @@ export const SplitCard = memo(function SplitCard({
 }: Props) {
   const id = String(record.id);
   const age = card.age(record, now, language);
-  const badge = card.badge(record);
+  const badge = card.badge(record, context.translate);
   const lines = [...card.lines(record, context), ...(counted === '' ? [] : [counted])];
   const number = card.number(record);
   return (
@@ -58,8 +58,8 @@ export const SplitCard = memo(function SplitCard({
           {card.title(record, context)}
         </span>
         {age && (
-          <span className="v-split-age" title={age.exact} data-late={age.late || undefined}>
-            {age.text}
+          <span className="v-split-age" title={age.exact}>
+            <span className={age.tone && `c-toned-${age.tone}`}>{age.text}</span>
           </span>
         )}
         {lines.map((line, index) => (
@@ -69,7 +69,7 @@ export const SplitCard = memo(function SplitCard({
         ))}
         {(badge || number) && (
           <span className="v-split-badge">
-            {badge && <span className={badge.tone && `c-tag c-tag-${badge.tone}`}>{badge.label}</span>}
+            {badge && <span className={badge.tone && `c-tag c-tag-${badge.tone}`}>{badge.text}</span>}
             {number && (
               <span className="v-split-number c-num" title={number.label}>
                 <span className="c-visually-hidden">{number.label}: </span>

@@ -123,11 +123,11 @@ export const SplitRecord = memo(function SplitRecord({
 /** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
 function useMarkSeen(
   { name, detail }: ResourceDefinition,
-  { unread }: SplitDefinition,
+  split: SplitDefinition,
   record: BrowserRecord | undefined,
 ): void {
   const { see } = useSeen(name);
-  const count = record && unread && !detail.some((block) => 'thread' in block) ? countOf(unread.field, record) : 0;
+  const count = record && !detail.some((block) => 'thread' in block) ? countOf(split, record) : 0;
   const id = record && String(record.id);
   useEffect(() => {
     if (id !== undefined && count > 0) see(id, count);

@@ -1,11 +1,11 @@
-import { isMissing, type CellContext } from '../../fields/cell';
+import { isMissing, type CellContext, type Translate } from '../../fields/cell';
 import { exactText } from '../../fields/date/instant';
 import { optionOf } from '../../fields/enum/option';
-import { optionsOf } from '../../fields/kinds';
+import { stateOf } from '../../fields/enum/state';
 import { textOf } from '../../fields/texts';
-import { holds } from '../../schema/condition';
+import { toneOf } from '../../fields/tone';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
-import type { EnumOption, FieldDefinition } from '../../schema/field-definition';
+import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import { stretchOf } from '../../schema/moment';
 import type { BrowserRecord } from '../../wire/records';
 import { titleOf } from '../title';
@@ -15,14 +15,14 @@ import { agoText } from './ago';
 export interface CardOf {
   title: (record: BrowserRecord, context: CellContext) => string;
   lines: (record: BrowserRecord, context: CellContext) => string[];
-  badge: (record: BrowserRecord) => EnumOption | undefined;
+  badge: (record: BrowserRecord, translate: Translate) => { text: string; tone?: Tone } | undefined;
   /** The unread count with its label. */
   number: (record: BrowserRecord) => { label: string; value: number } | undefined;
   age: (
     record: BrowserRecord,
     now: Date,
     language: string,
-  ) => { text: string; exact: string; late: boolean } | undefined;
+  ) => { text: string; exact: string; tone: Tone | undefined } | undefined;
 }
 
 /** @param same all cards would have the same badge: it is left out */
@@ -32,8 +32,10 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
     names.flatMap((name) => (fields[name] ? [{ name, text: textOf(fields[name]) }] : []));
   const [title] = split.title === undefined ? [] : textsOf([split.title]);
   const lines = split.lines.map(textsOf);
-  const badge = split.badge === undefined || same ? undefined : fields[split.badge];
+  const state = split.badge === undefined || same ? undefined : fields[split.badge];
+  const badge = state?.kind === 'enum' ? state : undefined;
   const { age } = split;
+  const timed = age === undefined ? undefined : fields[age];
   return {
     title: (record, context) => title?.text(record, context) || titleOf(definition, record),
     lines: (record, context) =>
@@ -45,7 +47,10 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
             .join(' · '),
         )
         .filter((line) => line !== ''),
-    badge: (record) => badge && optionOf(optionsOf(badge), record[badge.name]),
+    badge: (record, translate) => {
+      const option = badge && optionOf(badge.options.options, record[badge.name]);
+      return option && { text: option.label, ...stateOf(badge, record, translate) };
+    },
     number: (record) => {
       const field = split.unread && fields[split.unread.field];
       const value = field && record[field.name];
@@ -57,7 +62,7 @@ export function cardOf(split: SplitDefinition, definition: ResourceDefinition, s
         ? {
             text: agoText(record[age], now, language),
             exact: exactText(at),
-            late: split.warn !== undefined && holds(split.warn, record),
+            tone: timed && toneOf(timed, record)?.tone,
           }
         : undefined;
     },

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { expression } from '../../expression.case';
 import { isUnread } from './unread';
 
-it('a record is unread while its count is above the seen one and its condition holds', () => {
-  const split = { lines: [], search: [], unread: { field: 'count', when: { state: [1] } } };
+it('a record is unread while what its expression counts is above what was seen', () => {
+  const split = { lines: [], search: [], unread: { field: 'count', count: expression('state == 1 ? count : null') } };
   const record = { id: 7, count: 3, state: 1 };
   expect(isUnread(split, record, {})).toBe(true);
   expect(isUnread(split, record, { 7: 2 })).toBe(true);

@@ -6,18 +6,20 @@ import { useDefinitionOf } from '../definitions';
 import { useWriting, type DrawingProps } from './useWriting';
 import { localNumber } from '../../fields/shared/number/number-form';
 
-/** One figure for each value, the separate ones first. */
-export function Figures({ total, definition, sums }: DrawingProps) {
+/** One figure for each value, those of some rows first. */
+export function Figures({ total, parts, definition, sums: [whole, ...some] }: DrawingProps) {
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
   return (
     <dl className="v-total-figures">
-      {inOrder(sums.apart).map((sum) => (
-        <div key={String(sum.by)} data-apart="">
-          <dt>{total.apart?.label}</dt>
-          <dd>{amountOf(sum.amount, sum.by)}</dd>
-        </div>
-      ))}
-      {inOrder(sums.all).map((sum) => (
+      {parts.flatMap(({ label }, index) =>
+        inOrder(some[index]?.all ?? []).map(({ by, amount }) => (
+          <div key={`${label} ${String(by)}`}>
+            <dt>{label}</dt>
+            <dd>{amountOf(amount, by)}</dd>
+          </div>
+        )),
+      )}
+      {inOrder(whole?.all ?? []).map((sum) => (
         <div key={String(sum.by)}>
           <dt>
             {labelOf(sum.by)}

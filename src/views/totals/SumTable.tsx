@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { optionsOf } from '../../fields/kinds';
 import { plus, type Exact } from '../../schema/exact-number';
+import { noSums } from './sums';
 import { useWriting, type DrawingProps } from './useWriting';
 
-/** A row for each value of `by`, a column for each option, and columns for positive, negative and net amounts. */
-export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) {
+/** A row for each value of `by`, a column for each option, and where amounts are negative those for positive, negative and net amounts. */
+export function SumTable({ total, definition, sums: [sums = noSums], labelledBy }: DrawingProps) {
   const translate = useTranslate();
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
   const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({
@@ -21,8 +22,9 @@ export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) 
   const cell = (amount: Exact | undefined, value: unknown) =>
     amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value);
   const by = definition.fields[total.by ?? ''];
+  const isFlow = sums.all.some(({ lost }) => lost.units < 0n);
   return (
-    <table className={total.flow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
+    <table className={isFlow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{by?.label}</th>
@@ -31,7 +33,7 @@ export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) 
               {label}
             </th>
           ))}
-          {total.flow &&
+          {isFlow &&
             [translate('list.totals.in'), translate('list.totals.out'), translate('list.totals.net')].map((label) => (
               <th key={label} scope="col">
                 {label}
@@ -50,7 +52,7 @@ export function SumTable({ total, definition, sums, labelledBy }: DrawingProps) 
                   {cell(parts.get(option.value), value)}
                 </td>
               ))}
-              {total.flow && (
+              {isFlow && (
                 <>
                   <td>{cell(gained, value)}</td>
                   <td>{cell(lost, value)}</td>

@@ -131,21 +131,32 @@ it('a failed read is shown in place and can be retried', async () => {
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));
 });
 
-it('separate rows have a total of their own', async () => {
-  show({
-    rows,
-    totals: [{ ...total, apart: { label: 'Ours', when: { company: ['me.comp_id'] } } }],
-    account: { comp_id: 7 },
-  });
-  await waitFor(() => expect(region().textContent).toContain('Ours¥0.10'));
+it('a total of some rows is a part of the same total of all rows, and both are read once', async () => {
+  const forEachPage = given(rows, { total: 3 });
+  const ours = { ...total, label: 'Ours', when: { company: ['me.comp_id'] } };
+  show({ rows: rows.slice(0, 1), size: 3, totals: [total, ours], account: { comp_id: 7 }, forEachPage });
+  await waitFor(() => expect(region().textContent).toBe('SumOurs¥0.10Open1 record¥0.20Closed2 records¥0.30'));
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(forEachPage).toHaveBeenCalledTimes(1);
 });
 
-it('positive and negative amounts are separate, with a column for each option', () => {
+it('a total of some rows stands alone where no other one is like it', () => {
+  show({
+    rows,
+    totals: [
+      { ...total, label: 'Sum', when: { company: [8] } },
+      { ...total, label: 'All', by: 'other' },
+    ],
+  });
+  expect(region().textContent).toBe('SumOpen1 record¥0.20Closed1 record¥0.20');
+});
+
+it('positive and negative amounts are separate where there are both, with a column for each option', () => {
   const moved = [
     { id: 1, money: '5.00', state: 1 },
     { id: 2, money: '-7.50', state: 9 },
   ];
-  show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', flow: true, upTo: 100 }] });
+  show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', upTo: 100 }] });
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     '',
     'Open',
@@ -161,6 +172,9 @@ it('positive and negative amounts are separate, with a column for each option', 
     '-¥7.50',
     '-¥2.50',
   ]);
+  cleanup();
+  show({ rows, totals: [{ ...total, by: undefined, across: 'state' }] as never });
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['', 'Open', 'Closed']);
 });
 
 it('counts what each record is the record of', async () => {

@@ -18,21 +18,33 @@ export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
   const definition = useDefinition();
   return (
     <div className="v-totals">
-      {totals.map((total, index) =>
+      {stripsOf(totals).map(([total, ...parts], index) =>
         total.resource === undefined || total.resource === definition.name ? (
-          <Allowed key={index} index={index} total={total} definition={definition} theirs={definition} />
+          <Allowed key={index} {...{ total, parts, definition }} theirs={definition} />
         ) : (
-          <OfAnother key={index} index={index} total={total} definition={definition} resource={total.resource} />
+          <OfAnother key={index} {...{ total, parts, definition }} resource={total.resource} />
         ),
       )}
     </div>
   );
 }
 
+/** A total of some rows stands in the strip of the same total of all rows, if there is one. */
+function stripsOf(totals: readonly TotalDefinition[]): [TotalDefinition, ...TotalDefinition[]][] {
+  const about = ({ resource, field, by, across, upTo }: TotalDefinition) => [resource, field, by, across, upTo].join();
+  const whole = totals.filter(({ when, across }) => !when && !across);
+  const hostOf = (total: TotalDefinition) => total.when && whole.find((other) => about(other) === about(total));
+  return totals
+    .filter((total) => !hostOf(total))
+    .map((total) => [total, ...totals.filter((part) => hostOf(part) === total)]);
+}
+
 interface Props {
-  index: number;
   total: TotalDefinition;
+  /** The same totals of some of its rows. */
+  parts: readonly TotalDefinition[];
   definition: ResourceDefinition;
+  /** The resource whose rows are added up. */
   theirs: ResourceDefinition;
 }
 
@@ -47,25 +59,16 @@ function Allowed(props: Props) {
   return maySeeTotal(total, theirs, can) ? <TotalStrip {...props} /> : null;
 }
 
-interface TotalStripProps {
-  index: number;
-  total: TotalDefinition;
-  definition: ResourceDefinition;
-  /** The resource whose rows are added up. */
-  theirs: ResourceDefinition;
-}
-
 /** One total with its heading, and a note about missing rows. */
-function TotalStrip({ index, total, definition, theirs }: TotalStripProps) {
+function TotalStrip({ total, parts, definition, theirs }: Props) {
   const translate = useTranslate();
   const labelId = useId();
   const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(
-    index,
-    total,
+    [total, ...parts],
     definition,
     theirs,
   );
-  const Drawing = total.across || total.flow ? SumTable : Figures;
+  const Drawing = total.across ? SumTable : Figures;
   const isWaiting = !added && many === undefined && !progress && !error;
   const isAllTime = useAllTime(total, definition, theirs);
   if (added && added.total === 0) return null;
@@ -82,7 +85,7 @@ function TotalStrip({ index, total, definition, theirs }: TotalStripProps) {
       </h2>
       {added && !error && (
         <>
-          <Drawing total={total} definition={theirs} sums={added.sums} labelledBy={labelId} />
+          <Drawing total={total} parts={parts} definition={theirs} sums={added.sums} labelledBy={labelId} />
           <Lacks added={added} />
         </>
       )}
@@ -133,7 +136,7 @@ function useAllTime({ field }: TotalDefinition, definition: ResourceDefinition, 
 function Lacks({ added: { done, total, unread, sums } }: { added: Added }) {
   const translate = useTranslate();
   const isPartial = done + unread < total;
-  const broken = unread + sums.broken;
+  const broken = unread + (sums[0]?.broken ?? 0);
   if (!isPartial && broken === 0) return null;
   return (
     <p className="v-total-note v-total-lacks" role="status">

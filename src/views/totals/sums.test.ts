@@ -63,14 +63,13 @@ describe('a sum', () => {
     expect(sums.broken).toBe(1);
   });
 
-  it('has a separate sum for some rows', () => {
+  it('is of some rows where it has a condition', () => {
     const sums = addRecords(
       noSums,
-      records({ money: 2, currency: 1, company: 7 }, { money: 3, currency: 1, company: 8 }),
-      { field: 'money', by: 'currency' },
-      { company: [7] },
+      records({ money: 2, currency: 1, company: 7 }, { money: 'much', currency: 1, company: 8 }),
+      { field: 'money', by: 'currency', when: { company: [7] } },
     );
-    expect([sums.all.map(plain)[0]?.[1], sums.apart.map(plain)[0]?.[1]]).toEqual(['5', '2']);
+    expect([sums.all.map(plain)[0]?.[1], sums.broken]).toEqual(['2', 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isMissing } from '../../fields/cell';
-import { holds, type Condition } from '../../schema/condition';
+import { holds } from '../../schema/condition';
 import type { TotalDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { exactNumber, nothing, plus, type Exact } from '../../schema/exact-number';
@@ -19,35 +19,24 @@ export interface Sum {
 
 export interface Sums {
   all: readonly Sum[];
-  /** Sums of the separate rows. */
-  apart: readonly Sum[];
   /** Number of records with an invalid number, which are in no sum. */
   broken: number;
 }
 
-export const noSums: Sums = { all: [], apart: [], broken: 0 };
+export const noSums: Sums = { all: [], broken: 0 };
 
-type Fields = Pick<TotalDefinition, 'field' | 'by' | 'across'>;
+type Fields = Pick<TotalDefinition, 'field' | 'by' | 'across' | 'when'>;
 
 /** Adds records to earlier sums without changing them. A record without a value adds nothing. */
-export function addRecords(sums: Sums, records: readonly BrowserRecord[], total: Fields, apart?: Condition): Sums {
+export function addRecords(sums: Sums, records: readonly BrowserRecord[], total: Fields): Sums {
   const amountOf = ({ [total.field ?? '']: value }: BrowserRecord) =>
     total.field === undefined ? one : isMissing(value) ? nothing : exactNumber(value);
-  const added = records.flatMap((record) => {
+  const counted = records.filter((record) => holds(total.when, record));
+  const added = counted.flatMap((record) => {
     const amount = amountOf(record);
     return amount ? [{ record, amount }] : [];
   });
-  return {
-    all: addEach(sums.all, added, total),
-    apart: apart
-      ? addEach(
-          sums.apart,
-          added.filter(({ record }) => holds(apart, record)),
-          total,
-        )
-      : sums.apart,
-    broken: sums.broken + records.length - added.length,
-  };
+  return { all: addEach(sums.all, added, total), broken: sums.broken + counted.length - added.length };
 }
 
 const one: Exact = { units: 1n, scale: 0 };

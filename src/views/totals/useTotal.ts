@@ -14,20 +14,20 @@ import { addRecords, noSums, type Sums } from './sums';
 const pageSize = 1000;
 export const mostRows = 20_000;
 
-/** The sums with the number of rows, and the number of unreadable ones. */
+/** The sums of each total with the number of rows, and the number of unreadable ones. */
 export interface Added extends Progress {
-  sums: Sums;
+  sums: readonly Sums[];
 }
 
 /**
  * Totals of the rows on all pages that match the list's filters. A list on a single page is added up without a request;
  * a longer one is read page by page, and again when filters or rows change.
+ * @param totals of the same rows, the first one of all
  * @param definition of the list
  * @param theirs definition of the list to add up; the same one unless the total names another
  */
 export function useTotal(
-  index: number,
-  total: TotalDefinition,
+  totals: readonly TotalDefinition[],
   definition: ResourceDefinition,
   theirs: ResourceDefinition,
 ) {
@@ -43,7 +43,11 @@ export function useTotal(
   } = useListContext<BrowserRecord>();
   const provider = useProvider();
   const own = useAccountValues();
-  const apart = total.apart && conditionFor(total.apart.when, own);
+  const together = totals.map(({ when, ...total }) => ({ ...total, ...(when && { when: conditionFor(when, own) }) }));
+  const [{ upTo = 0 } = {}] = together;
+  const noRows = together.map(() => noSums);
+  const withRows = (sums: readonly Sums[], rows: readonly BrowserRecord[]) =>
+    sums.map((one, index) => addRecords(one, rows, together[index] ?? {}));
   const isOwn = theirs.name === definition.name;
   const filter = isOwn
     ? (filterValues as Record<string, unknown>)
@@ -56,28 +60,27 @@ export function useTotal(
   const isSettled = !isPending && !isPlaceholderData && !listError;
   const isWhole = isOwn && isSettled && page === 1 && rows.length === size && !lack;
   const known = isOwn && isSettled ? size : undefined;
-  const tooMany = known !== undefined && known > total.upTo && !isAsked ? known : undefined;
+  const tooMany = known !== undefined && known > upTo && !isAsked ? known : undefined;
   const query = useQuery<Added>({
-    queryKey: [definition.name, 'total', index, filter, known, apart, isAsked],
+    queryKey: [definition.name, 'total', together, filter, known, isAsked],
     enabled: (isOwn ? isSettled : !isPending) && !isWhole && tooMany === undefined,
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<Added> => {
-      let added: Added = { sums: noSums, done: 0, total: 0, unread: 0 };
+      let added: Added = { sums: noRows, done: 0, total: 0, unread: 0 };
       await provider.forEachPage(theirs.name, { filter, pageSize, signal }, (page, read) => {
-        added = { sums: addRecords(added.sums, page, total, apart), ...read };
+        added = { sums: withRows(added.sums, page), ...read };
         if (isAsked && !signal.aborted) setProgress(read);
-        return read.done < (isAsked ? mostRows : total.upTo) && (isAsked || read.total <= total.upTo);
+        return read.done < (isAsked ? mostRows : upTo) && (isAsked || read.total <= upTo);
       });
       return added;
     },
   });
   const { data, error, isFetching, isPaused, isPlaceholderData: isBefore, refetch } = query;
   const many =
-    tooMany ??
-    (!isAsked && !isBefore && data && data.total > total.upTo && data.done < data.total ? data.total : undefined);
+    tooMany ?? (!isAsked && !isBefore && data && data.total > upTo && data.done < data.total ? data.total : undefined);
   const isReading = isAsked && isFetching;
   const added: Added | undefined = isWhole
-    ? { sums: addRecords(noSums, rows, total, apart), done: size, total: size, unread: 0 }
+    ? { sums: withRows(noRows, rows), done: size, total: size, unread: 0 }
     : many !== undefined || isReading
       ? undefined
       : data;

@@ -12,7 +12,10 @@ export interface DrawingProps {
   total: TotalDefinition;
   /** Definition of the rows to add up. */
   definition: ResourceDefinition;
-  sums: Sums;
+  /** The same totals of some of its rows. */
+  parts: readonly TotalDefinition[];
+  /** Of the total and of its parts. */
+  sums: readonly Sums[];
   labelledBy: string;
 }
 

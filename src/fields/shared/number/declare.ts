@@ -4,12 +4,13 @@ import type { Json } from '../../../schema/json';
 import { bounds, expressionsOf, type DeclarationContext } from '../../declaration';
 
 export function numberOptions(field: FieldSource, { say, expression }: DeclarationContext): KindOptions['integer'] {
-  const { unit } = field;
+  const { unit, rangeKeys: [from, to] = [] } = field;
   const [least, most] = [expressionsOf(field.min), expressionsOf(field.max)];
   return {
     ...bounds(field),
     ...(least.length > 0 && { atLeast: least.map(expression) }),
     ...(most.length > 0 && { atMost: most.map(expression) }),
+    ...(from && to && { rangeKeys: [from, to] as const satisfies [string, string] }),
     ...(unit !== undefined && { unit: typeof unit === 'string' ? unit : say(unit) }),
   };
 }
