@@ -5,6 +5,7 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
+import { withFileKeywords } from './keywords';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
@@ -80,6 +81,7 @@ export function migrate(dir: string): Change[] {
         withOwnTotals,
         withoutDerived,
         withKeyLists,
+        withFileKeywords,
       ]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];

@@ -35,6 +35,7 @@ export const languageSteps: readonly LanguageStep[] = [
         warn: '`tone: { warn: fail != 0 }`',
         doubt: '`tone: { warn: fail != 0 }`',
       },
+      'an action': { keywords: '`keywords` of the file' },
       'the paging': {
         no: '`keys: [page_no, page_size]`',
         number: '`keys: [page_no, page_size]`',
