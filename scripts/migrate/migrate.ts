@@ -6,6 +6,7 @@ import type { Problem } from '../../src/compiler/problem';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
+import { withFileKeywords } from './keywords';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import type { Rewritten } from './rewritten';
@@ -84,6 +85,7 @@ export function migrate(dir: string): Change[] {
         withOwnTotals,
         withoutDerived,
         withKeyLists,
+        withFileKeywords,
       ]
     : [];
   return [

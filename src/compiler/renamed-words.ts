@@ -38,6 +38,7 @@ export const languageSteps: readonly LanguageStep[] = [
         after: '`min`, of a date a day later: `min: begin + days(1)`',
         before: '`max`, of a date a day earlier',
       },
+      'an action': { keywords: '`keywords` of the file' },
       'the paging': {
         no: '`keys: [page_no, page_size]`',
         number: '`keys: [page_no, page_size]`',

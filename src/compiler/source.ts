@@ -532,7 +532,6 @@ export interface TabSource {
 export interface ActionSource {
   label: TextSource;
   icon?: IconNameSource;
-  keywords?: NameListSource;
   places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
   from?: OneOrMoreSource;

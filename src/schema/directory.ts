@@ -78,8 +78,6 @@ export interface TaskName {
 export interface OpenedPage {
   label: string;
   english?: string;
-  /** Other words by which it is found. */
-  keywords?: string[];
   /** Its address. */
   path: string;
   /** The resource whose permission it needs. */

@@ -34,11 +34,11 @@ export function usePages(directory: Directory | undefined, places: readonly Name
           ({ path, permission, of }) =>
             !known.has(path) && can(screenOf(name), permission) && can(screenOf(of), 'view'),
         )
-        .map(({ label, english, keywords = [], path, of, icon }): Named => ({
+        .map(({ label, english, path, of, icon }): Named => ({
           key: path,
           label,
           other: english,
-          keywords: [...keywords, ...(directory?.[of]?.keywords ?? [])],
+          keywords: directory?.[of]?.keywords,
           href: path,
           icon: icon ?? manifest[of]?.icon ?? 'file-text',
           within: manifest[name]?.label,

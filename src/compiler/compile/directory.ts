@@ -37,13 +37,7 @@ function entryOf(
   const { label, singular, calls, single, page, imports, exports } = definition;
   const isScreen = name === screen;
   const pages = definition.actions.flatMap(
-    (action) =>
-      pageOf(
-        name,
-        action,
-        english?.actions.find((other) => other.name === action.name)?.label,
-        source.actions?.[action.name]?.keywords,
-      ) ?? [],
+    (action) => pageOf(name, action, english?.actions.find((other) => other.name === action.name)?.label) ?? [],
   );
   const search = (source.search ?? []).map((field) => searchField(field, source, resources));
   return {
@@ -69,13 +63,11 @@ function pageOf(
   resource: string,
   { name, label, places, run, permission, icon }: ActionDefinition,
   english: string | undefined,
-  keywords: string[] | undefined,
 ): OpenedPage | undefined {
   if (!places.includes('list') || !('open' in run || 'page' in run)) return undefined;
   return {
     label,
     ...(english !== undefined && english !== label && { english }),
-    ...(keywords && { keywords }),
     path: 'open' in run ? `/${run.open}` : `/${resource}/${name}`,
     of: 'open' in run ? run.open : resource,
     permission,

@@ -5,7 +5,6 @@ export const unseenWords = [
   'action.typed',
   'defaults.actions',
   'file.keywords',
-  'action.keywords',
   'file.page',
   'field.extension',
   'block.extension',
