@@ -140,7 +140,6 @@ export const sections: [name: string, title: string][] = [
   ['answers', 'Answers of a chat'],
   ['within', 'A condition of the referenced record'],
   ['block', "A block of a record's page"],
-  ['period', 'A period'],
   ['recordMoments', 'Moments of other records'],
   ['relatedRows', 'Rows of another resource'],
   ['gallery', 'A gallery'],

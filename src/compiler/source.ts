@@ -453,10 +453,7 @@ export interface ThreadSource {
   placeholders?: RenameSource;
 }
 
-export interface PeriodSource {
-  from: string;
-  to: string;
-}
+export type PeriodSource = NameSource[];
 
 export type MomentSource = NameSource | RecordMomentsSource;
 

@@ -150,7 +150,8 @@ export interface FiguresBlock extends BlockBase {
 }
 
 export interface PeriodBlock extends BlockBase {
-  period: { from: string; to: string };
+  /** The fields with its beginning and its end. */
+  period: string[];
 }
 
 export interface TimelineBlock extends BlockBase {

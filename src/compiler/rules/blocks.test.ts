@@ -40,7 +40,7 @@ describe('rules of blocks', () => {
   it('S062 is reported for a block of an unknown field, of no reference and of no date', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, of: name, fields: [name] }',
-      '  - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }',
+      '  - { label: { en: Two, zh: 二 }, period: [nmae, name] }',
       '  - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }',
       '  - { label: { en: Four, zh: 四 }, figures: [staet] }',
       '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
@@ -49,12 +49,12 @@ describe('rules of blocks', () => {
       "schemas/test/thing.yaml:12:38  S062 "name" is not a reference: it has the type text
          12 |   - { label: { en: One, zh: 一 }, of: name, fields: [name] }
             |                                       ^^^^
-      schemas/test/thing.yaml:13:50  S062 "nmae" is not a field. Did you mean "name"?
-         13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
-            |                                                   ^^^^
-      schemas/test/thing.yaml:13:60  S062 "name" is not a date: it has the type text
-         13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
-            |                                                             ^^^^
+      schemas/test/thing.yaml:13:43  S062 "nmae" is not a field. Did you mean "name"?
+         13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
+            |                                            ^^^^
+      schemas/test/thing.yaml:13:49  S062 "name" is not a date: it has the type text
+         13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
+            |                                                  ^^^^
       schemas/test/thing.yaml:14:47  S062 "name" is not a date: it has the type text
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                ^^^^

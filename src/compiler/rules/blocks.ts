@@ -38,9 +38,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
     ...(block.figures ?? []).flatMap((figure, at) => known(figure, [...path, 'figures', at])),
-    ...(block.period
-      ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key]))
-      : []),
+    ...(block.period ?? []).flatMap((name, at) => date(name, [...path, 'period', at])),
     ...(block.timeline ?? []).flatMap((moment, at) => {
       const place = [...path, 'timeline', at];
       if (typeof moment !== 'string') return others(moment, moment.at, place, subject, model);

@@ -112,7 +112,7 @@ describe('a block of the record itself', () => {
   });
 
   it('shows a period of days, with both of its ends', async () => {
-    const region = await show([block({ period: { from: 'first', to: 'last' } })]);
+    const region = await show([block({ period: ['first', 'last'] })]);
     expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
       '2026-02-01',
       '2999-02-28',

@@ -89,8 +89,6 @@ export const unseenWords = [
   'block.period',
   'block.newestFirst',
   'gallery.fields',
-  'period.from',
-  'period.to',
   'card.note',
   'card.icon',
   'card.tone=bad',
