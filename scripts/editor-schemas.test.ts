@@ -146,11 +146,13 @@ describe('JSON Schemas of the editor', () => {
     expect(valuesAt(field({ type: 'enum', of: '' }), 'fields', 'a', 'of')).toContain('company_type');
     expect(valuesAt({ icon: '' }, 'icon')).toContain('building-2');
     expect(valuesAt({ tabs: [{ resource: '' }] }, 'tabs', '0', 'resource')).toContain('operate/user');
-    expect(valuesAt({ page: '' }, 'page')).toContain('live-orders');
-    expect(valuesAt({ page: '' }, 'page')).not.toContain('live');
-    expect(valuesAt({ tabs: [{ page: '' }] }, 'tabs', '0', 'page')).toContain('live');
+    expect(valuesAt({ extension: '' }, 'extension')).toContain('live-orders');
+    expect(valuesAt({ extension: '' }, 'extension')).not.toContain('live');
+    expect(valuesAt({ tabs: [{ extension: '' }] }, 'tabs', '0', 'extension')).toContain('live');
     expect(valuesAt({ detail: [{ extension: '' }] }, 'detail', '0', 'extension')).toContain('online-history');
-    expect(valuesAt({ actions: { a: { extension: '' } } }, 'actions', 'a', 'extension')).toContain('live-window');
+    expect(valuesAt({ actions: { a: { extension: '' } } }, 'actions', 'a', 'extension')).toEqual(
+      expect.arrayContaining(['live-window', 'see-as']),
+    );
     for (const extension of ['', ['', '']])
       expect(valuesAt(field({ extension }), 'fields', 'a', 'extension', ...(extension === '' ? [] : ['0']))).toEqual(
         expect.arrayContaining(['property-value', 'public-key']),

@@ -173,7 +173,7 @@ function definitions(files: Collected[]): Record<string, EditorSchema> {
     pageName: extensionsAt('page'),
     tabName: extensionsAt('tab'),
     blockName: extensionsAt('block'),
-    dialogName: extensionsAt('dialog'),
+    openedName: extensionsAt('dialog', 'page'),
     fieldPartName: extensionsAt('cell', 'input'),
   };
   return {

@@ -14,7 +14,7 @@ const kinds = {
   form: 'form wizard default propose suggest',
   tab: 'tabs',
   detail: 'detail preview',
-  menu: 'menu group aliases section groups start page',
+  menu: 'menu group aliases section groups start',
   action: 'actions on key undo tells fails open',
   task: 'imports exports tasks task',
   card: 'cards totals arrivals',

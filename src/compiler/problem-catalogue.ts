@@ -42,7 +42,7 @@ const descriptions = {
   S032: 'A default does not pass the validation of its field.',
   S033: 'The bounds allow no value.',
   S034: 'A pattern is not a regular expression.',
-  S035: 'An action has none of `call`, `open`, `page` and `extension`, or more than one; or its place does not fit.',
+  S035: 'An action has none of `call`, `open` and `extension`, or more than one; or its place does not fit.',
   S036: 'A reserved name: an action called `view`, `add`, `set`, `del`, `import` or `export`, a field called `constructor`.',
   S037: 'A field is called `id` but is not the id: the console needs this name for the key.',
   S038: '`rename`, `sendFields`, `shows`, `facts` or `typed` names something that is not a field.',

@@ -18,8 +18,9 @@ export const languageSteps: readonly LanguageStep[] = [
   {
     version: 3,
     renamed: {
-      'an action': { on: 'places' },
-      'a resource file': { everyone: 'grantedToAll' },
+      'an action': { on: 'places', page: 'extension' },
+      'a resource file': { everyone: 'grantedToAll', page: 'extension' },
+      'a tab': { page: 'extension' },
       'a call': { once: 'idempotencyKey' },
       'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText', doubt: 'warn' },
       'a card of the split view': { late: 'warn' },

@@ -13,7 +13,7 @@ export interface ResourceSource {
   title?: TitleSource;
   headline?: NameListSource;
   single?: boolean;
-  page?: PageNameSource;
+  extension?: PageNameSource;
   grantedToAll?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
@@ -520,7 +520,7 @@ export type TabNameSource = string;
 
 export type BlockNameSource = string;
 
-export type DialogNameSource = string;
+export type OpenedNameSource = string;
 
 export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
 
@@ -532,7 +532,7 @@ export interface TabSource {
   name?: string;
   resource?: ResourceNameSource;
   match?: RenameSource;
-  page?: TabNameSource;
+  extension?: TabNameSource;
   filter?: ConstantsSource;
   count?: boolean;
   label?: TextSource;
@@ -553,8 +553,7 @@ export interface ActionSource {
   shows?: NameListSource;
   facts?: FactSource[];
   open?: ResourceNameSource;
-  extension?: DialogNameSource;
-  page?: PageNameSource;
+  extension?: OpenedNameSource;
   match?: RenameSource;
   filter?: ConstantsSource;
   when?: ConditionSource;

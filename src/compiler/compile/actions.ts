@@ -58,8 +58,11 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
 
 function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
   const { resource } = context;
-  if (action.page !== undefined) return { page: action.page };
-  if (action.extension !== undefined) return { dialog: extensionUse(action.extension, resource.name, context) };
+  const { extension } = action;
+  if (extension !== undefined)
+    return context.model.extensions?.get(extension)?.place === 'page'
+      ? { page: extension }
+      : { dialog: extensionUse(extension, resource.name, context) };
   if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),

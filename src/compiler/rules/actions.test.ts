@@ -42,7 +42,7 @@ describe('rules of actions', () => {
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open", "page" or "extension"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open" or "extension"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
@@ -52,16 +52,16 @@ describe('rules of actions', () => {
     expect(
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }\n  do: { label: { en: Do, zh: 做 }, page: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }\n  do: { label: { en: Do, zh: 做 }, extension: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }
-            |                                                                      ^^^^
+      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "extension": keep one of them
+         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }
+            |                                                                      ^^^^^^^^^
       schemas/test/thing.yaml:14:59  S035 the action "all" opens a page of the list or of one record: its places are "list", or "row" and "detail"
-         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }
-            |                                                             ^^^^
+         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }
+            |                                                             ^^^^^^^^^
       schemas/test/thing.yaml:15:53  S035 the action "ask" needs one record: its places are "row" and "detail"
          15 |   ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }
             |                                                      ^^^^^^^^^"

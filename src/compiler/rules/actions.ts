@@ -1,4 +1,5 @@
 import { finding, keyFinding, type Finding } from '../finding';
+import type { ExtensionPlace } from '../../schema/extension';
 import { accountValues } from '../../schema/refusal';
 import type { ActionSource, ResourceSource } from '../source';
 import { suggestion } from '../../schema/suggest';
@@ -22,8 +23,10 @@ const builtIn = new Set([
 ]);
 
 /** S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
-export const actions: Rule = ({ source }) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
+export const actions: Rule = ({ source }, { extensions }) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
+    checkAction(name, action, source, extensions?.get(action.extension ?? '')?.place),
+  );
 
 /** S026, S038: facts name a resource, its fields, and a source of the record's id. */
 export const facts: Rule = ({ source }, { declared, resources }) =>
@@ -65,19 +68,21 @@ export const facts: Rule = ({ source }, { declared, resources }) =>
     }),
   );
 
-function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
+/** @param opens the place of its extension */
+function checkAction(
+  name: string,
+  action: ActionSource,
+  source: ResourceSource,
+  opens: ExtensionPlace | undefined,
+): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
-  const does = (['call', 'open', 'page', 'extension'] as const).filter((key) => action[key] !== undefined);
+  const does = (['call', 'open', 'extension'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first)
     findings.push(
-      keyFinding(
-        'S035',
-        path,
-        `the action "${name}" does nothing: it needs "to", "call", "open", "page" or "extension"`,
-      ),
+      keyFinding('S035', path, `the action "${name}" does nothing: it needs "to", "call", "open" or "extension"`),
     );
   if (second)
     findings.push(
@@ -85,15 +90,15 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
     );
   const { places = ['row', 'detail'] } = action;
   const isOfRecord = places.every((place) => place === 'row' || place === 'detail');
-  if (action.page !== undefined && !isOfRecord && places.join() !== 'list')
+  if (opens === 'page' && !isOfRecord && places.join() !== 'list')
     findings.push(
       keyFinding(
         'S035',
-        [...path, 'page'],
+        [...path, 'extension'],
         `the action "${name}" opens a page of the list or of one record: its places are "list", or "row" and "detail"`,
       ),
     );
-  if (action.extension !== undefined && !isOfRecord)
+  if (opens === 'dialog' && !isOfRecord)
     findings.push(
       keyFinding(
         'S035',

@@ -24,7 +24,7 @@ describe('rules of links', () => {
     expect(
       problemsOf(
         validAnd(
-          'tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { page: live }\n  - { page: life, label: { en: L, zh: 乙 } }\n',
+          'tabs:\n  - { name: a, label: { en: A, zh: 甲 } }\n  - { extension: live }\n  - { extension: life, label: { en: L, zh: 乙 } }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
@@ -35,11 +35,11 @@ describe('rules of links', () => {
          12 |   - { name: a, label: { en: A, zh: 甲 } }
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:13:5  S007 a tab needs "label"
-         13 |   - { page: live }
-            |     ^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:14:13  S095 src/extensions has no tab "life". Did you mean "live"?
-         14 |   - { page: life, label: { en: L, zh: 乙 } }
-            |             ^^^^"
+         13 |   - { extension: live }
+            |     ^^^^^^^^^^^^^^^^^^^
+      schemas/test/thing.yaml:14:18  S095 src/extensions has no tab "life". Did you mean "live"?
+         14 |   - { extension: life, label: { en: L, zh: 乙 } }
+            |                  ^^^^"
     `);
   });
 

@@ -18,7 +18,7 @@ export const tabs: Rule = (resource, model) => {
       ? [finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)]
       : [];
     names.add(name);
-    if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
+    if (tab.extension !== undefined) return [...again, ...lacking(tab, ['label'], path)];
     return [
       ...again,
       ...lacking(tab, ['resource', 'match'], path),
