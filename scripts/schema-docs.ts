@@ -132,7 +132,6 @@ export const sections: [name: string, title: string][] = [
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
   ['fact', 'Values of another record'],
-  ['refusal', 'Refused operations'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],

@@ -33,7 +33,7 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh-CN'): Record<str
       {
         ...definition,
         preview: definition.preview ?? [],
-        refuse: definition.refuse ?? [],
+        refuse: definition.refuse ?? {},
         everyone,
         menu,
         group,

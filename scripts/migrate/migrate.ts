@@ -5,6 +5,7 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
+import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withShapes } from './shapes';
 import { withUniqueFields } from './unique';
@@ -44,8 +45,8 @@ const mostRounds = 10;
 
 /**
  * Writes the present names of renamed keys, moves for the actions that change a state, expressions for the tests that conditions
- * had, and `unique` at the fields that it is about, into the schemas of a folder, and then the present version of the language.
- * Only these change: comments, order and layout stay.
+ * had, `unique` at the fields that it is about, and the present shapes of other words, into the schemas of a folder, and then
+ * the present version of the language. Only these change: comments, order and layout stay.
  * @throws InputError before anything is written, see `refuseUnknown`
  */
 export function migrate(dir: string): Change[] {
@@ -62,7 +63,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes] : [];
+  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals] : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

@@ -1,5 +1,5 @@
 import { isMap, isPair, isSeq, LineCounter, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
-import { endOf, pairOf, startOf } from './pairs';
+import { endOf, pairOf, rangeOf, startOf } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /**
@@ -82,10 +82,4 @@ function sourceOf(map: YAMLMap, name: string, text: string): string {
   const pair = pairOf(map, name);
   const value = pair?.value as { range?: [number, number, number] } | undefined;
   return value?.range ? text.slice(value.range[0], value.range[1]) : '';
-}
-
-/** Without the line's end, which the range of a map in block style has. */
-function rangeOf({ range }: YAMLMap, text: string): { from: number; to: number } {
-  const from = range?.[0] ?? 0;
-  return { from, to: from + text.slice(from, range?.[1]).trimEnd().length };
 }

@@ -32,7 +32,7 @@ export interface ResourceSource {
   tabs?: TabSource[];
   moves?: MovesSource;
   actions?: Record<string, ActionSource>;
-  refuse?: RefusalSource[];
+  refuse?: Record<string, ConditionsSource>;
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
   task?: TaskSource;
@@ -89,6 +89,10 @@ export type ToneSource = 'good' | 'warn' | 'bad' | 'info' | 'mute';
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
 export type ConditionSource = EqualitiesSource | ExpressionSource;
+
+export type ConditionsSource = ConditionSource | ConditionListSource;
+
+export type ConditionListSource = ConditionSource[];
 
 export type EqualitiesSource = Record<string, OneOrMoreSource>;
 
@@ -577,11 +581,6 @@ export interface FactSource {
   of: NameListSource;
   resource: ResourceNameSource;
   fields: NameListSource;
-}
-
-export interface RefusalSource {
-  what: NameListSource;
-  when: ConditionSource;
 }
 
 export interface OutcomeSource {

@@ -11,7 +11,6 @@ import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
-import type { RefusalDefinition } from './refusal';
 import type { Template } from './template';
 
 export interface ColumnDefinition {
@@ -278,7 +277,11 @@ export interface ResourceDefinition {
   actions: ActionDefinition[];
   /** The field with the record's state, and the states that it has without a move. */
   moves?: { field: string; first: Constant[] };
-  refuse?: RefusalDefinition[];
+  /**
+   * What is refused for records that meet one of its conditions, in which `me.comp_id` is the signed-in account's: `set`, `del`,
+   * actions, and fields that the form leaves out.
+   */
+  refuse?: Record<string, Condition[]>;
   imports: ImportDefinition[];
   exports: ExportDefinition[];
   /** Its records are tasks. */

@@ -56,7 +56,12 @@ export function compileResource(
     ...actions,
     ...(source.moves && { moves: compileMoves(source.moves, source) }),
     ...(source.refuse && {
-      refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
+      refuse: Object.fromEntries(
+        Object.entries(source.refuse).map(([name, conditions]) => [
+          name,
+          [conditions].flat().map((condition) => compileCondition(condition, source.fields)),
+        ]),
+      ),
     }),
     ...(source.task && { task: compileTask(source.task, source.fields) }),
     errors: compileErrors(fields, context),

@@ -11,6 +11,7 @@ import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
 import { checkExpression, onlyAccount } from './check-expression';
+import { refusalsOf } from './refusals';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
@@ -71,7 +72,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   const { warn, unread } = source.list?.card ?? {};
   add(warn, ['list', 'card', 'warn']);
   if (typeof unread === 'object') add(unread.when, ['list', 'card', 'unread', 'when']);
-  source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
+  for (const { condition, path } of refusalsOf(source)) add(condition, path);
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);
   for (const [name, task] of Object.entries(source.imports ?? {}))
