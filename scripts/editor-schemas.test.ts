@@ -139,6 +139,23 @@ describe('JSON Schemas of the editor', () => {
     expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
   });
 
+  it('suggest the keys that a use of related records takes, and refuse others', () => {
+    const block = (gallery: object) => ({ detail: [{ label: { en: 'A', zh: '甲' }, gallery }] });
+    expect(keysAt(block({ picture: 'img' }), 'detail', '0', 'gallery')).toEqual([
+      'resource',
+      'match',
+      'filter',
+      'fields',
+    ]);
+    const takes = (gallery: object) =>
+      ajv.validate({ $ref: 'whole#/$defs/block' }, { label: { en: 'A', zh: '甲' }, gallery });
+    expect([takes({ picture: 'img' }), takes({ picture: 'img', text: 'name' }), takes({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('suggest existing names', () => {
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).toContain('operate/company');
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).not.toContain('vas/_order');

@@ -3,7 +3,7 @@ import type { FieldKind } from '../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
-import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
+import { languageSteps, languageVersion, type LanguageStep } from '../src/compiler/renamed-words';
 import { kinds, ownKeys } from './field-kinds';
 import { lessons } from './schema-lessons';
 
@@ -28,6 +28,7 @@ export function schemaDocs(): string {
         `## ${title}`,
         ...(schema.description ? [schema.description] : []),
         table(schema),
+        ...usesOf(name),
         ...(examples[name] ? [examples[name]] : []),
       ];
     }),
@@ -136,13 +137,8 @@ export const sections: [name: string, title: string][] = [
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
   ['preview', 'A preview'],
-  ['answers', 'Answers of a chat'],
-  ['within', 'A condition of the referenced record'],
   ['block', "A block of a record's page"],
-  ['recordMoments', 'Moments of other records'],
-  ['relatedRows', 'Rows of another resource'],
-  ['gallery', 'A gallery'],
-  ['thread', 'A thread'],
+  ['records', 'Records of another resource'],
   ['tab', 'A tab'],
   ['action', 'An action'],
   ['moves', 'The life of a record'],
@@ -160,6 +156,17 @@ export const sections: [name: string, title: string][] = [
   ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
+
+/** What takes some keys of a map, in each place where it stands. */
+function usesOf(name: string): string[] {
+  const uses = Object.values($defs).filter(({ $ref, propertyNames }) => propertyNames && $ref === `#/$defs/${name}`);
+  if (uses.length === 0) return [];
+  const rows = uses.map(({ title = '', required = [], propertyNames, description = '' }) => {
+    const keys = propertyNames?.enum?.map((key) => `\`${key}\`${required.includes(key) ? ' (always)' : ''}`) ?? [];
+    return `| ${title} | ${keys.join(', ')} | ${cell(description)} |`;
+  });
+  return [['| use | keys | |', '| --- | --- | --- |', ...rows].join('\n')];
+}
 
 /** A word means the same wherever it stands, or has another name. */
 function wordTable(): string {
@@ -229,20 +236,23 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const rows = languageSteps.map(({ version, renamed }) => {
-    const words = Object.entries(renamed).map(
+  const saidOf = (words: LanguageStep['renamed'], say: (old: string, now: string) => string) =>
+    Object.entries(words).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => `\`${old}\` is \`${now}\``)
+          .map(([old, now]) => say(old, now))
           .join(', ')}`,
     );
-    return `| ${version} | ${words.join('; ')} |`;
+  const rows = languageSteps.map(({ version, renamed, replaced = {} }) => {
+    const words = saidOf(renamed, (old, now) => `\`${old}\` is \`${now}\``);
+    const others = saidOf(replaced, (old, now) => `${now} instead of \`${old}\``);
+    return `| ${version} | ${[...words, ...others].join('; ')} |`;
   });
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. It changes nothing if the version is newer or a file is not valid YAML.',
-    ['| version | renamed words |', '| --- | --- |', ...rows].join('\n'),
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. It changes nothing if the version is newer or a file is not valid YAML.',
+    ['| version | renamed and replaced words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
 

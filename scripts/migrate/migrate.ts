@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
+import { withAnswers } from './answers';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
 import { withRefusals } from './refusals';
@@ -63,7 +64,9 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
-  const older = isOlder(dir) ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals] : [];
+  const older = isOlder(dir)
+    ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals, withAnswers]
+    : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }
 

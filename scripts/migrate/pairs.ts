@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import type { Edit } from './rewritten';
 
 /** The pair of a map with this key. */
 export function pairOf(map: YAMLMap, name: string): Pair | undefined {
@@ -28,4 +29,18 @@ export function flowOf(value: unknown, text: string): string {
     return `{ ${value.items.map((pair) => `${String(pair.key)}: ${flowOf(pair.value, text)}`).join(', ')} }`;
   const { from, to } = rangeOf(value, text);
   return text.slice(from, to);
+}
+
+/** Removes a pair of a map: its line, or in flow style the pair with its comma. */
+export function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
+  if (!map.flow) return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, endOf(pair)), now: '' };
+  const index = map.items.indexOf(pair);
+  const [before, after] = [map.items[index - 1], map.items[index + 1]];
+  if (after) return { from: startOf(pair), to: startOf(after), now: '' };
+  return { from: before ? endOf(before) : startOf(pair), to: endOf(pair), now: '' };
+}
+
+export function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
 }

@@ -1,5 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
-import { endOf, pairOf, startOf } from './pairs';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { endOf, lineEnd, pairOf, startOf, withoutPair } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /**
@@ -43,14 +43,6 @@ function valueOf(others: string[]): string {
   return others.length === 1 ? String(others[0]) : `[${others.join(', ')}]`;
 }
 
-function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
-  if (!map.flow) return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, endOf(pair)), now: '' };
-  const index = map.items.indexOf(pair);
-  const [before, after] = [map.items[index - 1], map.items[index + 1]];
-  if (after) return { from: startOf(pair), to: startOf(after), now: '' };
-  return { from: before ? endOf(before) : startOf(pair), to: endOf(pair), now: '' };
-}
-
 /** After `required` or `type`, else at the beginning. */
 function withPair(text: string, field: YAMLMap, now: string): Edit {
   const [from = 0, end = 0] = field.range ?? [];
@@ -64,9 +56,4 @@ function withPair(text: string, field: YAMLMap, now: string): Edit {
   const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
   const at = before ? lineEnd(text, endOf(before)) : from;
   return { from: at, to: at, now: before ? `\n${indent}${now}` : `${now}\n${indent}` };
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
 }

@@ -1,8 +1,12 @@
 /** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word. */
 export interface LanguageStep {
   version: number;
-  renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  renamed: Words;
+  /** Words that went, with what is written instead; their place or their shape is another one. */
+  replaced?: Words;
 }
+
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
 export const languageSteps: readonly LanguageStep[] = [
@@ -28,6 +32,14 @@ export const languageSteps: readonly LanguageStep[] = [
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
     },
+    replaced: {
+      'records of another resource': {
+        within: '`when: category_id.state == 1`',
+        keywords: '`fields: [keywords]`',
+        hours: '`hours` of the preview',
+        otherwise: '`otherwise` of the preview',
+      },
+    },
   },
 ];
 
@@ -46,4 +58,14 @@ export function newWord(
     if (now !== undefined) found = { word: now, version };
   }
   return found;
+}
+
+/** What is written instead of a word, and the version that has it; undefined for one that was not replaced. */
+export function replacement(part: string | undefined, word: string): { now: string; version: number } | undefined {
+  return languageSteps
+    .flatMap(({ version, replaced }) => {
+      const now = Object.entries(replaced?.[part ?? ''] ?? {}).find(([old]) => old === word)?.[1];
+      return now === undefined ? [] : [{ now, version }];
+    })
+    .at(-1);
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
-import { newWord } from './renamed-words';
+import { newWord, replacement } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
@@ -28,6 +28,13 @@ const messages: Record<string, Message> = {
         renamed: now.word,
         meant: now.word,
       };
+    const other = replacement(parent.title, key);
+    if (other)
+      return {
+        id: 'S003',
+        ...at,
+        message: `instead of "${key}", version ${other.version} of the schema language has ${other.now}: run npm run migrate`,
+      };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
     return {
       id: 'S003',
@@ -40,8 +47,16 @@ const messages: Record<string, Message> = {
     const key = String(error.params['propertyName']);
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
-    if (parent.title) return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
-    if (!Object.hasOwn(fieldProperties, key)) return undefined;
+    if (parent.title && !parent.$ref)
+      return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
+    const of = definitions[parent.$ref?.slice(parent.$ref.lastIndexOf('/') + 1) ?? ''];
+    if (!Object.hasOwn(of?.properties ?? fieldProperties, key)) return undefined;
+    if (of)
+      return {
+        id: 'S008',
+        ...at,
+        message: `there is no "${key}" in ${parent.title ?? ''}: its keys are ${listed(parent.propertyNames?.enum ?? [], 'and')}`,
+      };
     return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
   },
   required: (error, path) => {
@@ -96,7 +111,8 @@ function bound(error: ErrorObject, path: Path, relation: string): Finding {
   return finding('S009', path, `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}`);
 }
 
-const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};
+const definitions = jsonSchemas.resource.$defs ?? {};
+const fieldProperties = definitions['field']?.properties ?? {};
 
 function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;
@@ -139,6 +155,6 @@ export function described(value: unknown): string {
 }
 
 /** `a, b or c`. */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+export function listed(names: string[], last = 'or'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }

@@ -400,22 +400,8 @@ export interface PreviewSource {
   html?: ConditionSource;
   language?: string;
   answers?: AnswersSource;
-}
-
-export interface AnswersSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  when?: ConditionSource;
-  within?: WithinSource;
-  text: string;
-  keywords?: string;
   hours?: string;
   otherwise?: string;
-}
-
-export interface WithinSource {
-  field: string;
-  when: ConditionSource;
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
@@ -433,47 +419,41 @@ export interface BlockSource {
   period?: PeriodSource;
   timeline?: MomentSource[];
   newestFirst?: boolean;
-  list?: RelatedRowsSource;
+  list?: RowsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
   extension?: BlockNameSource;
 }
 
-export interface GallerySource {
-  picture: string;
-  resource?: ResourceNameSource;
-  match?: RenameSource;
-  fields?: NameListSource;
-}
+export type PeriodSource = NameSource[];
 
-export interface ThreadSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  text: string;
-  at: string;
+export type MomentSource = NameSource | MomentsSource;
+
+export interface RecordsSource {
+  resource?: ResourceNameSource;
+  match?: MatchSource;
+  filter?: ConstantsSource;
+  when?: ConditionSource;
+  fields?: NameListSource;
+  text?: string;
+  at?: string;
   name?: string;
   picture?: string;
   ours?: ConditionSource;
   placeholders?: RenameSource;
 }
 
-export type PeriodSource = NameSource[];
+export type MatchSource = Record<string, NamesSource>;
 
-export type MomentSource = NameSource | RecordMomentsSource;
+export type RowsSource = Required<Pick<RecordsSource, 'resource' | 'match'>> & Pick<RecordsSource, 'filter' | 'fields'>;
 
-export interface RecordMomentsSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  at: string;
-  fields?: NameListSource;
-}
+export type GallerySource = Required<Pick<RecordsSource, 'picture'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'fields'>;
 
-export interface RelatedRowsSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  filter?: ConstantsSource;
-  fields?: NameListSource;
-}
+export type MomentsSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'at'>> & Pick<RecordsSource, 'filter' | 'fields'>;
+
+export type ThreadSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text' | 'at'>> & Pick<RecordsSource, 'name' | 'picture' | 'ours' | 'placeholders'>;
+
+export type AnswersSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text'>> & Pick<RecordsSource, 'filter' | 'when' | 'fields'>;
 
 export interface CardSource {
   label: TextSource;

@@ -31,6 +31,12 @@ export function fieldsOfCondition(condition: Condition | undefined): string[] {
   return condition ? [...new Set(partsOf(condition).flatMap(namesOf))] : [];
 }
 
+/** `comp_id` of `comp_id.balance`; undefined for a value of the record itself. */
+export function ownerOf(name: string): string | undefined {
+  const at = name.indexOf('.');
+  return at < 0 ? undefined : name.slice(0, at);
+}
+
 /** The names of a record, an account (`me.comp_id`) and of referenced records (`comp_id.balance`): what has no key is not known, but for a record's own. */
 export function readerOf(values: Values): Read {
   return (name) => values[name] ?? (name in values || !name.includes('.') ? null : undefined);

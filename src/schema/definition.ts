@@ -11,6 +11,7 @@ import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
+import type { RelatedRecords } from './related-records';
 import type { Template } from './template';
 
 export interface ColumnDefinition {
@@ -159,16 +160,14 @@ export interface TimelineBlock extends BlockBase {
   newestFirst: boolean;
 }
 
-/** Records of another resource, each a moment. match: their filter → our field. */
-export interface RecordMoments {
-  resource: string;
-  match: Record<string, string>;
+/** Records of another resource, each a moment. */
+export interface RecordMoments extends RelatedRecords {
   at: string;
   fields: string[];
 }
 
 export interface ListBlock extends BlockBase {
-  list: { resource: string; match: Record<string, string>; filter: Record<string, Json>; fields: string[] };
+  list: RelatedRecords & { fields: string[] };
 }
 
 /** The previews of the record. */
@@ -177,11 +176,11 @@ interface PreviewBlock extends BlockBase {
 }
 
 export interface GalleryBlock extends BlockBase {
-  /** Pictures of the record itself, or of related records: their filter → our field. `inThread`: they are the messages of a thread beside it. */
+  /** Pictures of the record itself, or of related records. `inThread`: they are the messages of a thread beside it. */
   gallery: {
     picture: string;
     fields: string[];
-    records?: { resource: string; match: Record<string, string>; inThread?: true };
+    records?: RelatedRecords & { inThread?: true };
   };
 }
 
@@ -194,10 +193,7 @@ interface ExtensionBlock extends BlockBase {
 }
 
 /** Messages, each a record of another resource. */
-export interface ThreadDefinition {
-  resource: string;
-  /** Their filter → our field. */
-  match: Record<string, string>;
+export interface ThreadDefinition extends Pick<RelatedRecords, 'resource' | 'match'> {
   text: string;
   at: string;
   name?: string;

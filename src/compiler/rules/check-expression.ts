@@ -19,7 +19,7 @@ export interface Expected {
   wants: 'boolean' | 'number' | 'moment';
   /** Values of the signed-in account can be named. */
   account?: boolean;
-  /** Values of referenced records can be named: a form and a dialog read them. */
+  /** Values of referenced records can be named: a form, a dialog and a preview read them. */
   elsewhere?: true;
 }
 
@@ -147,7 +147,7 @@ class Check {
         this.add(
           'S090',
           node,
-          `a value of ${target.name} is known only in forms: it can stand in min, max, after, before and propose`,
+          `a value of ${target.name} is known only in forms and of records that answer: it can stand in min, max, after, before and propose, and in the when of answers`,
         );
       const field = target.source.fields[name];
       if (field) return typeOfField(field, this.expected.model);

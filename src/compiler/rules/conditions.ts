@@ -10,7 +10,7 @@ import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
-import { checkExpression, onlyAccount } from './check-expression';
+import { checkExpression, onlyAccount, type Expected } from './check-expression';
 import { refusalsOf } from './refusals';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
@@ -18,7 +18,7 @@ import { allFields } from './walk-fields';
 /** S024, S025: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
   allConditions(source).flatMap(({ condition, path, scope }) =>
-    checkCondition(condition, path, scope, model, path[0] === 'refuse'),
+    checkCondition(condition, path, scope, model, { account: path[0] === 'refuse' }),
   );
 
 /** S024, S025: a condition over the fields of a scope. */
@@ -27,10 +27,10 @@ export function checkCondition(
   path: Path,
   scope: FieldsSource,
   model: SchemaModel,
-  account = false,
+  { account = false, ...more }: Pick<Expected, 'account' | 'elsewhere'> = {},
 ): Finding[] {
   if (typeof condition === 'string')
-    return checkExpression(condition, path, { scope, model, wants: 'boolean', account });
+    return checkExpression(condition, path, { scope, model, wants: 'boolean', account, ...more });
   return Object.entries(condition).flatMap(([name, values]) =>
     checkValues(name, [values].flat(), [...path, name], { scope, model, account }),
   );

@@ -31,7 +31,7 @@ export const constantFilters: Rule = ({ source }, model) => [
 export function checkFilter(
   filter: Record<string, Json> | undefined,
   path: Path,
-  source: ResourceSource,
+  source: Pick<ResourceSource, 'fields' | 'calls'>,
   model: SchemaModel,
 ): Finding[] {
   if (!filter) return [];

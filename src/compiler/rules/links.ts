@@ -1,11 +1,9 @@
 import { tabName } from '../compile/resource';
-import { finding, keyFinding, type Finding } from '../finding';
-import type { Resource, SchemaModel } from '../resource';
+import { finding, type Finding } from '../finding';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
-import { noResource } from './no-resource';
+import { link } from './records';
 import type { Rule } from './rule';
 
 /** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are extensions. */
@@ -22,7 +20,7 @@ export const tabs: Rule = (resource, model) => {
     return [
       ...again,
       ...lacking(tab, ['resource', 'match'], path),
-      ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model)),
+      ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, resource.source.fields, model)),
     ];
   });
 };
@@ -32,32 +30,10 @@ function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding
 }
 
 /** S022, S026: the same for actions that open a list. */
-export const openings: Rule = (resource, model) =>
-  Object.entries(resource.source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
-    open === undefined ? [] : link(open, match, ['actions', name], 'open', resource, model),
+export const openings: Rule = ({ source }, model) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
+    open === undefined ? [] : link(open, match, ['actions', name], source.fields, model),
   );
-
-/** S022, S026: the resource is declared, and `match` names fields of both. */
-export function link(
-  to: string,
-  match: Record<string, string>,
-  path: Path,
-  key: string,
-  { source }: Resource,
-  { declared, resources }: SchemaModel,
-): Finding[] {
-  if (!declared.has(to)) return [finding('S026', [...path, key], noResource(to, declared))];
-  const theirFields = resources.get(to)?.source.fields;
-  return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
-    const at = [...path, 'match', theirs];
-    if (theirFields && !(theirs in theirFields)) {
-      return [
-        keyFinding('S022', at, `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`),
-      ];
-    }
-    return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];
-  });
-}
 
 /** S045: errors are shown at fields, also at those of the actions' dialogs. */
 export const errorFields: Rule = ({ source }) => {

@@ -47,7 +47,7 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
     ...oneCurrency(total, path, fields),
     ...(separate
       ? [
-          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model, true),
+          ...checkCondition(separate.when, [...path, 'separate', 'when'], fields, model, { account: true }),
           ...ownValues(separate.when, [...path, 'separate', 'when']),
         ]
       : []),

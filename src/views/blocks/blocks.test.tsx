@@ -170,10 +170,10 @@ describe('a block of other records', () => {
       getList: async () => ({ data: rows, total: 1 }),
       getMany: async () => ({ data: [{ id: 7, name: 'Store' }] }),
     };
-    const of = { resource: 'test/thing', match: { name: 'name' }, fields: ['parent', 'cells', 'cost'] };
+    const of = { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: ['parent', 'cells', 'cost'] };
     const noPrices = (_: string, action: string) => action !== 'prices';
     const title = [{ field: 'parent' }, { text: ' ' }, { field: 'name' }];
-    const list = await show([block({ list: { ...of, filter: {} } })], calls, { can: noPrices, title });
+    const list = await show([block({ list: of })], calls, { can: noPrices, title });
     expect((await within(list).findByRole('link', { name: 'Store Mine' })).closest('li')?.textContent).toBe(
       'Store MineStore',
     );
@@ -217,7 +217,11 @@ describe('a block of other records', () => {
     const region = await show(
       [
         block({
-          gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } },
+          gallery: {
+            picture: 'img',
+            fields: ['paid'],
+            records: { resource: 'test/thing', match: { name: 'name' }, filter: {} },
+          },
         }),
       ],
       { getList: async () => ({ data: rows, total: 4 }) },

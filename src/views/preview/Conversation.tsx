@@ -17,6 +17,9 @@ import { useAnswers } from './useAnswers';
 
 interface Props {
   answers: AnswersDefinition;
+  /** Fields with the hours of the staff, and with the text before they take over. */
+  hours: string | undefined;
+  otherwise: string | undefined;
   shown: Shown;
   values: RowRecord;
   /** Of the saved record. */
@@ -30,7 +33,7 @@ const offered = 3;
  * A chat in which questions can be asked as its reader would. The replies come from the records and from what is being
  * typed; the platform is asked for the records only. The rules are those of matching.ts.
  */
-export function Conversation({ answers: asked, shown, values, id }: Props) {
+export function Conversation({ answers: asked, hours: staffed, otherwise, shown, values, id }: Props) {
   const translate = useTranslate();
   const own = useDefinition();
   const { answers, definition, cutAt, error, isPending, refetch } = useAnswers(asked, own, values, id);
@@ -48,13 +51,13 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
   };
   const textOf = (name: string | undefined) =>
     name === undefined || typeof values[name] !== 'string' ? '' : values[name];
-  const staff = { times: textOf(asked.hours), text: textOf(asked.otherwise) };
+  const staff = { times: textOf(staffed), text: textOf(otherwise) };
   const hours = hoursOf(staff.times);
   const minute = minuteOf(clock) ?? 0;
   const Welcome = channels.chat;
   return (
     <div className="v-chat">
-      {asked.hours !== undefined && (
+      {staffed !== undefined && (
         <div className="v-chat-head">
           <span>
             {hours
@@ -89,7 +92,7 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
               <Replied
                 reply={replyTo(question, answers, staff, minute)}
                 definition={definition}
-                withStaff={asked.hours !== undefined}
+                withStaff={staffed !== undefined}
               />
             )}
           </div>

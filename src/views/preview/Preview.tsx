@@ -33,7 +33,14 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
         <figcaption>{each.label}</figcaption>
         <div lang={shown.language}>
           {mayAsk(each.answers) ? (
-            <Conversation answers={each.answers} shown={shown} values={readable} id={id} />
+            <Conversation
+              answers={each.answers}
+              hours={each.hours}
+              otherwise={each.otherwise}
+              shown={shown}
+              values={readable}
+              id={id}
+            />
           ) : (
             <Channel shown={shown} now={now} />
           )}
