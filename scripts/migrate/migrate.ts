@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
+import { withOpenings } from './actions';
 import { withAnswers } from './answers';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
@@ -65,7 +66,7 @@ export function migrate(dir: string): Change[] {
     }
   }
   const older = isOlder(dir)
-    ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals, withAnswers]
+    ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals, withAnswers, withOpenings]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }

@@ -33,7 +33,10 @@ export function flowOf(value: unknown, text: string): string {
 
 /** Removes a pair of a map: its line, or in flow style the pair with its comma. */
 export function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
-  if (!map.flow) return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, endOf(pair)), now: '' };
+  if (!map.flow) {
+    const end = isNode(pair.value) ? rangeOf(pair.value, text).to : startOf(pair);
+    return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, end), now: '' };
+  }
   const index = map.items.indexOf(pair);
   const [before, after] = [map.items[index - 1], map.items[index + 1]];
   if (after) return { from: startOf(pair), to: startOf(after), now: '' };

@@ -536,10 +536,8 @@ export interface ActionSource {
   sendFields?: NameListSource;
   shows?: NameListSource;
   facts?: FactSource[];
-  open?: ResourceNameSource;
+  open?: OpeningSource;
   extension?: OpenedNameSource;
-  match?: RenameSource;
-  filter?: ConstantsSource;
   when?: ConditionSource;
   permission?: string;
   tone?: ToneSource;
@@ -550,6 +548,10 @@ export interface ActionSource {
   tells?: NameListSource;
   fails?: OutcomeSource;
 }
+
+export type OpeningSource = ResourceNameSource | OpenedListSource;
+
+export type OpenedListSource = Required<Pick<RecordsSource, 'resource'>> & Pick<RecordsSource, 'match' | 'filter'>;
 
 export interface MovesSource {
   field: string;

@@ -63,7 +63,14 @@ function runOf(action: ActionSource, context: CompileContext): ActionDefinition[
     return context.model.extensions?.get(extension)?.place === 'page'
       ? { page: extension }
       : { dialog: extensionUse(extension, resource.name, context) };
-  if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
+  if (action.open !== undefined) {
+    const {
+      resource: open,
+      match = {},
+      filter = {},
+    } = typeof action.open === 'string' ? { resource: action.open } : action.open;
+    return { open, match, filter };
+  }
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
     ...(sendsRecord(action) && { sendsRecord: true }),

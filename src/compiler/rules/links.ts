@@ -3,7 +3,8 @@ import { finding, type Finding } from '../finding';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
 import { noField } from './no-field';
-import { link } from './records';
+import { noResource } from './no-resource';
+import { checkRecords, link } from './records';
 import type { Rule } from './rule';
 
 /** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are extensions. */
@@ -29,11 +30,13 @@ function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding
   return keys.filter((key) => tab[key] === undefined).map((key) => finding('S007', path, `a tab needs "${key}"`));
 }
 
-/** S022, S026: the same for actions that open a list. */
+/** S022, S026, S048: the same for actions that open a list. */
 export const openings: Rule = ({ source }, model) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
-    open === undefined ? [] : link(open, match, ['actions', name], source.fields, model),
-  );
+  Object.entries(source.actions ?? {}).flatMap(([name, { open }]) => {
+    const path = ['actions', name, 'open'];
+    if (typeof open !== 'string') return open ? checkRecords(open, path, source.fields, model) : [];
+    return model.declared.has(open) ? [] : [finding('S026', path, noResource(open, model.declared))];
+  });
 
 /** S045: errors are shown at fields, also at those of the actions' dialogs. */
 export const errorFields: Rule = ({ source }) => {
