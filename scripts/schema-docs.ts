@@ -132,7 +132,6 @@ export const sections: [name: string, title: string][] = [
   ['totalApart', 'Rows apart'],
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
-  ['fact', 'Values of another record'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],

@@ -33,7 +33,8 @@ function declaration(name: string, schema: JsonSchema): string {
 /** The keys that a use of a map takes, and those that it needs. */
 function narrowed({ $ref = '', required = [] }: JsonSchema, { enum: keys = [] }: JsonSchema): string {
   const pick = (names: string[]) => `Pick<${typeOf({ $ref })}, ${names.map((key) => `'${key}'`).join(' | ')}>`;
-  return `Required<${pick(required)}> & ${pick(keys.filter((key) => !required.includes(key)))}`;
+  const others = keys.filter((key) => !required.includes(key));
+  return [`Required<${pick(required)}>`, ...(others.length > 0 ? [pick(others)] : [])].join(' & ');
 }
 
 function typeOf(schema: JsonSchema): string {

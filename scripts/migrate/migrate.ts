@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
-import { withOpenings } from './actions';
+import { idsIn, withFacts, withOpenings } from './actions';
 import { withAnswers } from './answers';
 import { withExpressions } from './conditions';
 import { withMoves } from './moves';
@@ -65,8 +65,18 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
+  const idOf = idsIn(readYaml(dir));
   const older = isOlder(dir)
-    ? [withExpressions, withMoves, withUniqueFields, withShapes, withRefusals, withAnswers, withOpenings]
+    ? [
+        withExpressions,
+        withMoves,
+        withUniqueFields,
+        withShapes,
+        withRefusals,
+        withAnswers,
+        withOpenings,
+        (text: string) => withFacts(text, idOf),
+      ]
     : [];
   return [...done, ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)), ...raiseVersion(dir)];
 }

@@ -8,7 +8,7 @@ const kinds = {
   limit: 'min max scale pattern above atLeast atMost maxMonths maxSize accept limit unique after before maxItems',
   condition: 'when required readonly refuse running failed warn ours until',
   text: 'label help about singular done note zeroText unit',
-  look: 'tone icon width view aside headline title figures timeline shows facts expires grouped card pivot',
+  look: 'tone icon width view aside headline title figures timeline shows expires grouped card pivot',
   column: 'columns in',
   filter: 'filters filter presets search sort order poll match',
   form: 'form wizard default propose suggest',

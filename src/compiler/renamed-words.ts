@@ -33,7 +33,11 @@ export const languageSteps: readonly LanguageStep[] = [
       'the paging': { no: 'number' },
     },
     replaced: {
-      'an action': { match: '`open: { resource, match }`', filter: '`open: { resource, filter }`' },
+      'an action': {
+        match: '`open: { resource: …, match: … }`',
+        filter: '`open: { resource: …, filter: … }`',
+        facts: '`shows`',
+      },
       'records of another resource': {
         within: '`when: category_id.state == 1`',
         keywords: '`fields: [keywords]`',

@@ -430,6 +430,7 @@ export type PeriodSource = NameSource[];
 export type MomentSource = NameSource | MomentsSource;
 
 export interface RecordsSource {
+  label?: TextSource;
   resource?: ResourceNameSource;
   match?: MatchSource;
   filter?: ConstantsSource;
@@ -534,8 +535,7 @@ export interface ActionSource {
   call?: ActionCallSource;
   send?: ConstantsSource;
   sendFields?: NameListSource;
-  shows?: NameListSource;
-  facts?: FactSource[];
+  shows?: ShownSource[];
   open?: OpeningSource;
   extension?: OpenedNameSource;
   when?: ConditionSource;
@@ -558,12 +558,9 @@ export interface MovesSource {
   first?: OneOrMoreSource;
 }
 
-export interface FactSource {
-  label: TextSource;
-  of: NameListSource;
-  resource: ResourceNameSource;
-  fields: NameListSource;
-}
+export type ShownSource = NameSource | FactSource;
+
+export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>>;
 
 export interface OutcomeSource {
   when: ConditionSource;

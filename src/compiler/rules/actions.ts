@@ -1,10 +1,7 @@
-import { finding, keyFinding, type Finding } from '../finding';
+import { keyFinding, type Finding } from '../finding';
 import type { ExtensionPlace } from '../../schema/extension';
-import { accountValues } from '../../schema/refusal';
 import type { ActionSource, ResourceSource } from '../source';
-import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
-import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 const builtIn = new Set([
@@ -26,46 +23,6 @@ const builtIn = new Set([
 export const actions: Rule = ({ source }, { extensions }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
     checkAction(name, action, source, extensions?.get(action.extension ?? '')?.place),
-  );
-
-/** S026, S038: facts name a resource, its fields, and a source of the record's id. */
-export const facts: Rule = ({ source }, { declared, resources }) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
-    (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
-      const path = ['actions', name, 'facts', index];
-      if (!declared.has(resource)) return [finding('S026', [...path, 'resource'], noResource(resource, declared))];
-      const naming = [
-        ...Object.keys(action.fields ?? {}),
-        ...Object.keys(source.fields),
-        ...accountValues.map((value) => `me.${value}`),
-      ];
-      const theirs = resources.get(resource)?.source.fields;
-      const known = Object.keys(theirs ?? {});
-      return [
-        ...of.flatMap((one, at): Finding[] =>
-          naming.includes(one)
-            ? []
-            : [
-                finding(
-                  'S038',
-                  [...path, 'of', at],
-                  `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}`,
-                ),
-              ],
-        ),
-        ...fields.flatMap((field, at): Finding[] =>
-          !theirs || field in theirs
-            ? []
-            : [
-                finding(
-                  'S038',
-                  [...path, 'fields', at],
-                  `"${field}" is not a field of ${resource}${suggestion(field, known)}`,
-                ),
-              ],
-        ),
-      ];
-    }),
   );
 
 /** @param opens the place of its extension */
@@ -106,12 +63,12 @@ function checkAction(
         `the action "${name}" needs one record: its places are "row" and "detail"`,
       ),
     );
-  for (const key of ['sendFields', 'shows'] as const) {
-    action[key]?.forEach((field, index) => {
-      if (!(field in source.fields))
-        findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
-    });
-  }
+  action.sendFields?.forEach((field, index) => {
+    if (!(field in source.fields))
+      findings.push(
+        noField('S038', `"sendFields" names "${field}", which`, field, [...path, 'sendFields', index], source),
+      );
+  });
   findings.push(...unseen(name, action));
   const { typed } = action;
   if (typed !== undefined && !(typed in source.fields))
@@ -124,15 +81,16 @@ function unseen(name: string, action: ActionSource): Finding[] {
   const asks =
     action.call !== undefined &&
     ((action.confirm ?? false) !== false || action.typed !== undefined || Object.keys(action.fields ?? {}).length > 0);
-  const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
   return [
-    ...inDialog.map((key): Finding =>
-      keyFinding(
-        'S087',
-        ['actions', name, key],
-        `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"`,
-      ),
-    ),
+    ...(action.shows && !asks
+      ? [
+          keyFinding(
+            'S087',
+            ['actions', name, 'shows'],
+            `the dialog of the action would show its "shows", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"`,
+          ),
+        ]
+      : []),
     ...(action.tells && !action.places?.includes('bar')
       ? [
           keyFinding(

@@ -100,7 +100,6 @@ export const unseenWords = [
   'action.icon',
   'action.places=detail',
   'action.key',
-  'action.shows',
   'action.tone',
   'action.confirm',
   'action.done',
