@@ -3,7 +3,7 @@ import type { FieldKind } from '../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
-import { languageSteps, languageVersion, type LanguageStep } from '../src/compiler/renamed-words';
+import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
 import { kinds, ownKeys } from './field-kinds';
 import { lessons } from './schema-lessons';
 
@@ -235,23 +235,20 @@ function kindTable(): string {
 }
 
 function versions(): string {
-  const saidOf = (words: LanguageStep['renamed'], say: (old: string, now: string) => string) =>
-    Object.entries(words).map(
+  const rows = languageSteps.map(({ version, renamed }) => {
+    const words = Object.entries(renamed).map(
       ([part, names]) =>
         `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => say(old, now))
+          .map(([old, now]) => `\`${old}\` is \`${now}\``)
           .join(', ')}`,
     );
-  const rows = languageSteps.map(({ version, renamed, replaced = {} }) => {
-    const words = saidOf(renamed, (old, now) => `\`${old}\` is \`${now}\``);
-    const others = saidOf(replaced, (old, now) => `${now} instead of \`${old}\``);
-    return `| ${version} | ${[...words, ...others].join('; ')} |`;
+    return `| ${version} | ${words.join('; ')} |`;
   });
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
     'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. It changes nothing if the version is newer or a file is not valid YAML.',
-    ['| version | renamed and replaced words |', '| --- | --- |', ...rows].join('\n'),
+    ['| version | renamed words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }
 

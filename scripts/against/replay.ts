@@ -3,7 +3,7 @@ import { isBlank } from '../../src/fields/codec';
 import { isReference } from '../../src/fields/kinds';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Directory } from '../../src/schema/directory';
-import { valueFor, type RelatedRecords } from '../../src/schema/related-records';
+import { recordsIn, valueFor, type RelatedRecords } from '../../src/schema/related-records';
 import { readList, readMany, readOne } from '../../src/wire/reading';
 import type { BrowserRecord } from '../../src/wire/records';
 import { singleId } from '../../src/wire/records';
@@ -96,13 +96,7 @@ async function readRecord(
 
 /** Lists of other resources on the pages of a record. */
 function relatedOf({ tabs, detail }: ResourceDefinition): RelatedRecords[] {
-  const blocks = detail.flatMap((block): RelatedRecords[] => {
-    if ('list' in block) return [block.list];
-    if ('timeline' in block) return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [entry]));
-    if ('gallery' in block) return block.gallery.records ? [block.gallery.records] : [];
-    return 'thread' in block ? [{ ...block.thread, filter: {} }] : [];
-  });
-  return [...tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])), ...blocks];
+  return [...tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])), ...detail.flatMap(recordsIn)];
 }
 
 /** The filter by which a list belongs to a record; undefined where the record lacks a value. */

@@ -1,12 +1,8 @@
-/** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word. */
+/** A version of the schema language, and the words that it renamed: title of a part of the JSON Schema → old word → new word, or an example of what is written instead. */
 export interface LanguageStep {
   version: number;
-  renamed: Words;
-  /** Words that went, with what is written instead; their place or their shape is another one. */
-  replaced?: Words;
+  renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Every version after the first. A renamed word gets a step of its own; new words need none. An old word never gets another meaning. */
 export const languageSteps: readonly LanguageStep[] = [
@@ -22,7 +18,13 @@ export const languageSteps: readonly LanguageStep[] = [
   {
     version: 3,
     renamed: {
-      'an action': { on: 'places', page: 'extension' },
+      'an action': {
+        on: 'places',
+        page: 'extension',
+        match: 'open: { resource: …, match: … }',
+        filter: 'open: { resource: …, filter: … }',
+        facts: 'shows: [{ label: …, resource: … }]',
+      },
       'a resource file': { everyone: 'grantedToAll', page: 'extension' },
       'a tab': { page: 'extension' },
       'a call': { once: 'idempotencyKey' },
@@ -31,18 +33,11 @@ export const languageSteps: readonly LanguageStep[] = [
       'a total of the list': { across: 'columns', apart: 'separate' },
       'a proposal': { field: 'value' },
       'the paging': { no: 'number' },
-    },
-    replaced: {
-      'an action': {
-        match: '`open: { resource: …, match: … }`',
-        filter: '`open: { resource: …, filter: … }`',
-        facts: '`shows`',
-      },
       'records of another resource': {
-        within: '`when: category_id.state == 1`',
-        keywords: '`fields: [keywords]`',
-        hours: '`hours` of the preview',
-        otherwise: '`otherwise` of the preview',
+        within: 'when: category_id.state == 1',
+        keywords: 'fields: [keywords]',
+        hours: 'preview: { hours: … }',
+        otherwise: 'preview: { otherwise: … }',
       },
     },
   },
@@ -63,14 +58,4 @@ export function newWord(
     if (now !== undefined) found = { word: now, version };
   }
   return found;
-}
-
-/** What is written instead of a word, and the version that has it; undefined for one that was not replaced. */
-export function replacement(part: string | undefined, word: string): { now: string; version: number } | undefined {
-  return languageSteps
-    .flatMap(({ version, replaced }) => {
-      const now = Object.entries(replaced?.[part ?? ''] ?? {}).find(([old]) => old === word)?.[1];
-      return now === undefined ? [] : [{ now, version }];
-    })
-    .at(-1);
 }

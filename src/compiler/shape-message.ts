@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
-import { newWord, replacement } from './renamed-words';
+import { newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
@@ -20,6 +20,12 @@ const messages: Record<string, Message> = {
     const parent = schemaOf(error);
     const at = { path: [...path, key], at: 'key' as const };
     const now = newWord(parent.title, key);
+    if (now && !/^\w+$/.test(now.word))
+      return {
+        id: 'S003',
+        ...at,
+        message: `since version ${now.version} of the schema language, "${key}" is written \`${now.word}\`: run npm run migrate`,
+      };
     if (now)
       return {
         id: 'S003',
@@ -27,13 +33,6 @@ const messages: Record<string, Message> = {
         message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
         renamed: now.word,
         meant: now.word,
-      };
-    const other = replacement(parent.title, key);
-    if (other)
-      return {
-        id: 'S003',
-        ...at,
-        message: `instead of "${key}", version ${other.version} of the schema language has ${other.now}: run npm run migrate`,
       };
     const meant = nearest(key, Object.keys(parent.properties ?? {}));
     return {

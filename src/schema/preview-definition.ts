@@ -22,6 +22,9 @@ export interface PreviewDefinition {
   otherwise?: string;
 }
 
+/** A preview that can be asked. */
+export type AskedPreview = PreviewDefinition & { answers: AnswersDefinition };
+
 /** Records that answer the questions of a reader. */
 export interface AnswersDefinition extends RelatedRecords {
   /** Condition of the records that answer; it can read the records that they refer to. */

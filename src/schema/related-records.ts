@@ -1,3 +1,4 @@
+import type { BlockDefinition } from './definition';
 import type { Json } from './json';
 
 /** Their filter → our field, or several of which the first one with a value counts. */
@@ -17,4 +18,12 @@ export function valueFor(ours: Match[string], values: Readonly<Record<string, un
     .flat()
     .map((name) => values[name])
     .find((value) => value !== undefined && value !== null && value !== '');
+}
+
+/** The records of other resources that a block shows. */
+export function recordsIn(block: BlockDefinition): RelatedRecords[] {
+  if ('list' in block) return [block.list];
+  if ('thread' in block) return [{ ...block.thread, filter: {} }];
+  if ('gallery' in block) return [block.gallery.records ?? []].flat();
+  return 'timeline' in block ? block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [entry])) : [];
 }

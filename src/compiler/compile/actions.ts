@@ -64,38 +64,26 @@ function compileShows(
       const { label, resource: of, match, fields } = one;
       return [{ label: say(label), of: Object.values(match).flat(), resource: of, fields }];
     }
-    const [owner = '', name = ''] = one.split('.');
+    const [owner = '', name] = one.split('.');
     const reference = asked[owner] ?? resource.source.fields[owner];
-    const labels = [reference, model.resources.get(reference?.to ?? '')?.source.fields[name]];
-    return name === ''
-      ? []
-      : [
-          {
-            label: labels.map((field) => say(field?.label ?? { en: owner, zh: owner })).join(' · '),
-            of: [owner],
-            resource: reference?.to ?? '',
-            fields: [name],
-          },
-        ];
+    if (name === undefined || reference?.to === undefined) return [];
+    const labels = [reference, model.resources.get(reference.to)?.source.fields[name]].flatMap(
+      (field) => field?.label ?? [],
+    );
+    return [{ label: labels.map(say).join(' · '), of: [owner], resource: reference.to, fields: [name] }];
   });
   return { ...(own.length > 0 && { shows: own }), ...(facts.length > 0 && { facts }) };
 }
 
 function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
   const { resource } = context;
-  const { extension } = action;
+  const { extension, open } = action;
   if (extension !== undefined)
     return context.model.extensions?.get(extension)?.place === 'page'
       ? { page: extension }
       : { dialog: extensionUse(extension, resource.name, context) };
-  if (action.open !== undefined) {
-    const {
-      resource: open,
-      match = {},
-      filter = {},
-    } = typeof action.open === 'string' ? { resource: action.open } : action.open;
-    return { open, match, filter };
-  }
+  if (typeof open === 'string') return { open, match: {}, filter: {} };
+  if (open) return { open: open.resource, match: open.match ?? {}, filter: open.filter ?? {} };
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
     ...(sendsRecord(action) && { sendsRecord: true }),

@@ -30,19 +30,7 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
   const { fields } = context.resource.source;
   return previewsOf(source).map(
-    ({
-      channel,
-      label = channelLabels[channel],
-      when,
-      from,
-      title,
-      text,
-      html,
-      language,
-      answers,
-      hours,
-      otherwise,
-    }) => ({
+    ({ channel, label = channelLabels[channel], when, from, title, text, html, answers, ...others }) => ({
       channel,
       label: context.say(label),
       ...(when && { when: compileCondition(when, fields) }),
@@ -50,10 +38,8 @@ export function compilePreviews(source: PreviewsSource, context: CompileContext)
       ...(title !== undefined && { title: templateOf(title, context) }),
       text: [text].flat().map(parseTitle),
       ...(html && { html: compileCondition(html, fields) }),
-      ...(language !== undefined && { language }),
+      ...others,
       ...(answers && { answers: compileAnswers(answers, context) }),
-      ...(hours !== undefined && { hours }),
-      ...(otherwise !== undefined && { otherwise }),
     }),
   );
 }

@@ -16,7 +16,7 @@ import { optionsOf } from '../options-of';
 export interface Expected {
   scope: FieldsSource;
   model: SchemaModel;
-  wants: 'boolean' | 'number' | 'moment';
+  wants: 'boolean' | 'number' | 'moment' | 'any';
   /** Values of the signed-in account can be named. */
   account?: boolean;
   /** Values of referenced records can be named: a form, a dialog and a preview read them. */

@@ -4,12 +4,12 @@ import { finding, type Finding } from '../finding';
 import { idFieldsOf, type SchemaModel } from '../resource';
 import type { FactSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
-import { isReference } from './families';
+import { checkExpression } from './check-expression';
 import { noField } from './no-field';
 import { checkRecords } from './records';
 import type { Rule } from './rule';
 
-/** S022, S026, S038, S040, S062: what the dialog of an action shows exists: fields, fields of referenced records, and facts. */
+/** S022, S024, S026, S038, S040, S062: what the dialog of an action shows exists: fields, fields of referenced records, and facts. */
 export const shown: Rule = ({ source }, model) =>
   Object.entries(source.actions ?? {}).flatMap(([name, { shows = [], fields = {} }]) => {
     const asked = byName([...Object.entries(source.fields), ...Object.entries(fields)]);
@@ -17,24 +17,11 @@ export const shown: Rule = ({ source }, model) =>
       const path = ['actions', name, 'shows', index];
       if (typeof one !== 'string') return checkFact(one, path, asked, model);
       if (shows.indexOf(one) < index) return [finding('S040', path, `"${one}" appears twice in "shows"`)];
-      if (one.includes('.')) return checkPath(one, path, asked, model);
+      if (/^\w+\.\w+$/.test(one))
+        return checkExpression(one, path, { scope: asked, model, wants: 'any', elsewhere: true });
       return one in source.fields ? [] : [noField('S038', `"shows" names "${one}", which`, one, path, source)];
     });
   });
-
-function checkPath(text: string, path: Path, asked: FieldsSource, { resources }: SchemaModel): Finding[] {
-  const [owner = '', name = ''] = text.split('.');
-  const reference = asked[owner];
-  if (!reference) return [noField('S038', `"${owner}"`, owner, path, { fields: asked })];
-  if (!isReference(reference))
-    return reference.type === undefined
-      ? []
-      : [finding('S038', path, `"${owner}" is not a reference: it has the type ${reference.type}`)];
-  const target = resources.get(reference.to ?? '');
-  return !target || name in target.source.fields
-    ? []
-    : [noField('S038', `"${name}"`, name, path, target.source, ` of ${target.name}`)];
-}
 
 /** A fact is one record, which is read by its id. */
 function checkFact(fact: FactSource, path: Path, asked: FieldsSource, model: SchemaModel): Finding[] {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { BlockDefinition, ResourceDefinition, ThreadDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
-import { valueFor, type Match, type RelatedRecords } from '../../schema/related-records';
+import { recordsIn, valueFor, type Match, type RelatedRecords } from '../../schema/related-records';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
 import { readAll } from '../read-all';
@@ -74,11 +74,8 @@ interface Asked extends RelatedRecords {
 
 /** The related records that a block asks for. The messages of a thread are asked for by its own query. */
 export function relatedIn(block: BlockDefinition): Asked[] {
-  if ('list' in block) return [block.list];
-  if ('gallery' in block)
-    return block.gallery.records && !block.gallery.records.inThread ? [block.gallery.records] : [];
-  if (!('timeline' in block)) return [];
-  return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, withOwn: true }]));
+  if ('thread' in block || ('gallery' in block && block.gallery.records?.inThread)) return [];
+  return recordsIn(block).map((asked) => ('timeline' in block ? { ...asked, withOwn: true } : asked));
 }
 
 /** Query for the first records that are related to a record; disabled when the record lacks a value. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { AnswersDefinition } from '../../schema/preview-definition';
+import type { AskedPreview } from '../../schema/preview-definition';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
@@ -16,10 +16,7 @@ import type { Shown } from './shown';
 import { useAnswers } from './useAnswers';
 
 interface Props {
-  answers: AnswersDefinition;
-  /** Fields with the hours of the staff, and with the text before they take over. */
-  hours: string | undefined;
-  otherwise: string | undefined;
+  preview: AskedPreview;
   shown: Shown;
   values: RowRecord;
   /** Of the saved record. */
@@ -33,7 +30,8 @@ const offered = 3;
  * A chat in which questions can be asked as its reader would. The replies come from the records and from what is being
  * typed; the platform is asked for the records only. The rules are those of matching.ts.
  */
-export function Conversation({ answers: asked, hours: staffed, otherwise, shown, values, id }: Props) {
+export function Conversation({ preview, shown, values, id }: Props) {
+  const { answers: asked, hours: staffed, otherwise } = preview;
   const translate = useTranslate();
   const own = useDefinition();
   const { answers, definition, cutAt, error, isPending, refetch } = useAnswers(asked, own, values, id);

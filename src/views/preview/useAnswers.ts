@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { isMissing, rawText, type RowRecord } from '../../fields/cell';
 import { isSingleReference } from '../../fields/kinds';
 import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
@@ -59,27 +58,31 @@ export function useAnswers(asked: AnswersDefinition, own: ResourceDefinition, va
       return { definition, records, total };
     },
   });
-  const records = useMemo(
-    () =>
-      data && resource === own.name
-        ? withTyped(data.records, { ...values, id: id ?? '' } as BrowserRecord)
-        : data?.records,
-    [data, id, own.name, resource, values],
-  );
-  const referred = useReferred(asked, data?.definition, records);
-  const answers =
-    data && records
-      ? records
-          .filter((record) => holds(asked.when, { ...record, ...referred.valuesOf(record) }))
-          .map((record) => answerOf(asked, data.definition, record))
-      : [];
+  const typed = { ...values, id: id ?? '' } as BrowserRecord;
+  const saved = data?.records ?? [];
+  const records = data && resource === own.name ? withTyped(saved, typed) : saved;
+  const reads = fieldsOfCondition(asked.when).filter((name) => ownerOf(name) !== undefined);
+  const owners = [...new Set(reads.flatMap((name) => ownerOf(name) ?? []))];
+  const referred = useReferred(data?.definition, owners, records);
+  const valuesOf = (record: BrowserRecord) =>
+    reads.flatMap((name): [string, unknown][] => {
+      const owner = ownerOf(name) ?? '';
+      const id = plain(record[owner]);
+      const other = referred[owners.indexOf(owner)]?.data?.[id];
+      return other || id === '' ? [[name, other?.[name.slice(owner.length + 1)] ?? null]] : [];
+    });
+  const failed = [{ error, refetch }, ...referred].find((query) => query.error);
   return {
-    answers,
+    answers: data
+      ? records
+          .filter((record) => holds(asked.when, { ...record, ...Object.fromEntries(valuesOf(record)) }))
+          .map((record) => answerOf(asked, data.definition, record))
+      : [],
     definition: data?.definition,
-    cutAt: data && data.total > data.records.length ? data.records.length : undefined,
-    error: error ?? referred.error,
-    isPending: filter !== undefined && (isPending || referred.isPending),
-    refetch: error ? refetch : referred.refetch,
+    cutAt: data && data.total > saved.length ? saved.length : undefined,
+    error: failed?.error ?? null,
+    isPending: filter !== undefined && (isPending || referred.some(({ isLoading }) => isLoading)),
+    refetch: () => failed?.refetch(),
   };
 }
 
@@ -91,20 +94,14 @@ function withTyped(records: BrowserRecord[], typed: BrowserRecord): BrowserRecor
     : [...records, typed];
 }
 
-/** What the condition of the answers reads of the records that they refer to, by reference and field: `category_id.state`. */
-function useReferred(
-  { when }: AnswersDefinition,
-  definition: ResourceDefinition | undefined,
-  records: BrowserRecord[] | undefined,
-) {
+/** The records that these refer to by the fields that a condition reads them by, by field and id. It lacks what is not read yet. */
+function useReferred(definition: ResourceDefinition | undefined, owners: string[], records: BrowserRecord[]) {
   const provider = useProvider();
-  const names = fieldsOfCondition(when).filter((name) => ownerOf(name) !== undefined);
-  const owners = [...new Set(names.map((name) => ownerOf(name) ?? ''))];
-  const queries = useQueries({
+  return useQueries({
     queries: owners.map((owner) => {
       const field = definition?.fields[owner];
       const to = isSingleReference(field) ? field.options.to : '';
-      const ids = [...new Set(records?.map((record) => plain(record[owner])).filter((text) => text !== ''))];
+      const ids = [...new Set(records.map((record) => plain(record[owner])).filter((text) => text !== ''))];
       return {
         queryKey: [to, 'answers', ids],
         enabled: to !== '' && ids.length > 0,
@@ -118,23 +115,6 @@ function useReferred(
       };
     }),
   });
-  const found = queries.map(({ data }) => data);
-  return {
-    /** It lacks what is not read yet. */
-    valuesOf: (record: BrowserRecord) =>
-      Object.fromEntries(
-        names.flatMap((name): [string, unknown][] => {
-          const owner = ownerOf(name) ?? '';
-          const id = plain(record[owner]);
-          if (id === '') return [[name, null]];
-          const other = found[owners.indexOf(owner)]?.[id];
-          return other ? [[name, other[name.slice(owner.length + 1)] ?? null]] : [];
-        }),
-      ),
-    error: queries.find(({ error }) => error)?.error ?? null,
-    isPending: queries.some(({ isLoading }) => isLoading),
-    refetch: () => queries.forEach(({ refetch }) => void refetch()),
-  };
 }
 
 function answerOf({ text, fields }: AnswersDefinition, definition: ResourceDefinition, record: BrowserRecord): Answer {
