@@ -1,4 +1,4 @@
-import { isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isNode, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
 import { expressionOfTest, literal } from '../../src/compiler/former-tests';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
@@ -7,7 +7,10 @@ export function withExpressions(text: string): { text: string; done: Rewritten[]
   const lines = new LineCounter();
   const found: Edit[] = [];
   visit(parseDocument(text, { lineCounter: lines, merge: true }), {
-    Map(_key, map) {
+    Map(_key, map, path) {
+      const owner = path.at(-1);
+      // A field can have the name of a test, and the bound `after` of its own.
+      if (isPair(owner) && ['fields', 'columns'].includes(String(owner.key))) return undefined;
       const now = expressionOf(map);
       if (now === undefined || !map.range) return undefined;
       const [from, end] = map.range;
