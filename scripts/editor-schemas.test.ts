@@ -147,6 +147,23 @@ describe('JSON Schemas of the editor', () => {
     expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
   });
 
+  it('suggest the keys that a use of related records takes, and refuse others', () => {
+    const block = (gallery: object) => ({ detail: [{ label: { en: 'A', zh: '甲' }, gallery }] });
+    expect(keysAt(block({ picture: 'img' }), 'detail', '0', 'gallery')).toEqual([
+      'resource',
+      'match',
+      'filter',
+      'fields',
+    ]);
+    const takes = (gallery: object) =>
+      ajv.validate({ $ref: 'whole#/$defs/block' }, { label: { en: 'A', zh: '甲' }, gallery });
+    expect([takes({ picture: 'img' }), takes({ picture: 'img', text: 'name' }), takes({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('suggest existing names', () => {
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).toContain('operate/company');
     expect(valuesAt(field({ type: 'ref', to: '' }), 'fields', 'a', 'to')).not.toContain('vas/_order');
@@ -154,11 +171,13 @@ describe('JSON Schemas of the editor', () => {
     expect(valuesAt(field({ type: 'enum', of: '' }), 'fields', 'a', 'of')).toContain('company_type');
     expect(valuesAt({ icon: '' }, 'icon')).toContain('building-2');
     expect(valuesAt({ tabs: [{ resource: '' }] }, 'tabs', '0', 'resource')).toContain('operate/user');
-    expect(valuesAt({ page: '' }, 'page')).toContain('live-orders');
-    expect(valuesAt({ page: '' }, 'page')).not.toContain('live');
-    expect(valuesAt({ tabs: [{ page: '' }] }, 'tabs', '0', 'page')).toContain('live');
+    expect(valuesAt({ extension: '' }, 'extension')).toContain('live-orders');
+    expect(valuesAt({ extension: '' }, 'extension')).not.toContain('live');
+    expect(valuesAt({ tabs: [{ extension: '' }] }, 'tabs', '0', 'extension')).toContain('live');
     expect(valuesAt({ detail: [{ extension: '' }] }, 'detail', '0', 'extension')).toContain('online-history');
-    expect(valuesAt({ actions: { a: { extension: '' } } }, 'actions', 'a', 'extension')).toContain('live-window');
+    expect(valuesAt({ actions: { a: { extension: '' } } }, 'actions', 'a', 'extension')).toEqual(
+      expect.arrayContaining(['live-window', 'see-as']),
+    );
     for (const extension of ['', ['', '']])
       expect(valuesAt(field({ extension }), 'fields', 'a', 'extension', ...(extension === '' ? [] : ['0']))).toEqual(
         expect.arrayContaining(['property-value', 'public-key']),

@@ -177,12 +177,12 @@ function definitions(files: Collected[], languages: DeclaredLanguages): Record<s
     pageName: extensionsAt('page'),
     tabName: extensionsAt('tab'),
     blockName: extensionsAt('block'),
-    dialogName: extensionsAt('dialog'),
+    openedName: extensionsAt('dialog', 'page'),
     fieldPartName: extensionsAt('cell', 'input'),
   };
   return {
     ...eachOf($defs, (schema, name) =>
-      names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(schema, name),
+      names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(expanded(schema), name),
     ),
     text: textSchema($defs['text'], languages),
     fieldKeys: { properties: fieldKeys },
@@ -237,6 +237,14 @@ function untypedField(kind?: string): EditorSchema {
     },
   ]);
   return { properties: Object.fromEntries(keys), additionalProperties: false };
+}
+
+/** The keys that a use of a map takes, as a map of their own: editors propose no others. */
+function expanded({ $ref, propertyNames, ...schema }: EditorSchema): EditorSchema {
+  const whole = $defs[$ref?.slice($ref.lastIndexOf('/') + 1) ?? ''];
+  if (!whole || !propertyNames) return { ...schema, ...($ref && { $ref }), ...(propertyNames && { propertyNames }) };
+  const keys = Object.entries(whole.properties ?? {}).filter(([key]) => propertyNames.enum?.includes(key));
+  return { ...schema, properties: Object.fromEntries(keys), additionalProperties: false };
 }
 
 /** A key whose values depend on the type. Editors ignore keys beside a `$ref`. */

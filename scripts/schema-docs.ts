@@ -28,6 +28,7 @@ export function schemaDocs(): string {
         `## ${title}`,
         ...(schema.description ? [schema.description] : []),
         table(schema),
+        ...usesOf(name),
         ...(examples[name] ? [examples[name]] : []),
       ];
     }),
@@ -161,21 +162,13 @@ export const sections: [name: string, title: string][] = [
   ['total', 'A total of the list'],
   ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
-  ['fact', 'Values of another record'],
-  ['refusal', 'Refused operations'],
   ['rule', 'Rules over several fields'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['group', 'A group'],
   ['preview', 'A preview'],
-  ['answers', 'Answers of a chat'],
-  ['within', 'A condition of the referenced record'],
   ['block', "A block of a record's page"],
-  ['period', 'A period'],
-  ['recordMoments', 'Moments of other records'],
-  ['relatedRows', 'Rows of another resource'],
-  ['gallery', 'A gallery'],
-  ['thread', 'A thread'],
+  ['records', 'Records of another resource'],
   ['tab', 'A tab'],
   ['action', 'An action'],
   ['moves', 'The life of a record'],
@@ -192,6 +185,17 @@ export const sections: [name: string, title: string][] = [
   ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
+
+/** What takes some keys of a map, in each place where it stands. */
+function usesOf(name: string): string[] {
+  const uses = Object.values($defs).filter(({ $ref, propertyNames }) => propertyNames && $ref === `#/$defs/${name}`);
+  if (uses.length === 0) return [];
+  const rows = uses.map(({ title = '', required = [], propertyNames, description = '' }) => {
+    const keys = propertyNames?.enum?.map((key) => `\`${key}\`${required.includes(key) ? ' (always)' : ''}`) ?? [];
+    return `| ${title} | ${keys.join(', ')} | ${cell(description)} |`;
+  });
+  return [['| use | keys | |', '| --- | --- | --- |', ...rows].join('\n')];
+}
 
 /** A word means the same wherever it stands, or has another name. */
 function wordTable(): string {
@@ -275,7 +279,7 @@ function versions(): string {
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields. Bounds include their value; where a moment has to be later than another one of the record, write a rule. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Bounds include their value; where a moment has to be later than another one of the record, write a rule. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
     ['| version | words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -113,8 +113,7 @@ detail:
     text: 'Every action, and every field with a `permission`, needs a permission of the screen, which roles grant. What an account may not see is nowhere: not in lists, forms, filters, exports or the search. What the platform would refuse for some records is not offered.',
     yaml: `fields:
   price: { permission: price }
-refuse:
-  - { what: [del], when: stock > 0 }
+refuse: { del: stock > 0 }
 `,
   },
 ];

@@ -20,6 +20,7 @@ export function schemaTypes(): string {
 }
 
 function declaration(name: string, schema: JsonSchema): string {
+  if (schema.$ref && schema.propertyNames) return `export type ${name} = ${narrowed(schema, schema.propertyNames)};`;
   if (!schema.properties) return `export type ${name} = ${typeOf(schema)};`;
   const required = new Set(schema.required ?? schema.then?.required);
   const lines = Object.entries(schema.properties).map(
@@ -29,6 +30,13 @@ function declaration(name: string, schema: JsonSchema): string {
   const others = schema.additionalProperties;
   if (typeof others === 'object') lines.push(`  [other: string]: ${typeOf(others)};`);
   return `export interface ${name} {\n${lines.join('\n')}\n}`;
+}
+
+/** The keys that a use of a map takes, and those that it needs. */
+function narrowed({ $ref = '', required = [] }: JsonSchema, { enum: keys = [] }: JsonSchema): string {
+  const pick = (names: string[]) => `Pick<${typeOf({ $ref })}, ${names.map((key) => `'${key}'`).join(' | ')}>`;
+  const others = keys.filter((key) => !required.includes(key));
+  return [`Required<${pick(required)}>`, ...(others.length > 0 ? [pick(others)] : [])].join(' & ');
 }
 
 function typeOf(schema: JsonSchema): string {

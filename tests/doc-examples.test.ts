@@ -39,10 +39,13 @@ interface Part {
 /** Keys of a JSON Schema that a part of an example need not meet. */
 const ofWhole = new Set(['$defs', '$id', '$schema', 'required', 'if', 'then']);
 
+/** Any map of maps is one: an example has the key before it. */
+const refused = 'what is refused';
+
 function partsOf(schema: JsonSchema, $id: string): Part[] {
   const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => !ofWhole.has(key))) as JsonSchema;
   const inner = [...Object.values(schema.$defs ?? {}), ...Object.values(schema.properties ?? {})]
-    .filter(({ $ref }) => $ref === undefined)
+    .filter(({ $ref, title }) => $ref === undefined && title !== refused)
     .flatMap((part) => partsOf(part, $id));
   const isMap = rest.properties !== undefined || typeof rest.additionalProperties === 'object';
   if (!isMap) return inner;

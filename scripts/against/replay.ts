@@ -3,6 +3,7 @@ import { isBlank } from '../../src/fields/codec';
 import { isReference } from '../../src/fields/kinds';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Directory } from '../../src/schema/directory';
+import { recordsIn, valueFor, type RelatedRecords } from '../../src/schema/related-records';
 import { readList, readMany, readOne } from '../../src/wire/reading';
 import type { BrowserRecord } from '../../src/wire/records';
 import { singleId } from '../../src/wire/records';
@@ -10,13 +11,6 @@ import { eachOf, type Reader } from './reader';
 import { readListScreen, readRelated } from './read-list';
 
 type Records = Map<string, BrowserRecord[]>;
-
-interface Related {
-  resource: string;
-  /** Their filter → our field. */
-  match: Record<string, string>;
-  filter: Record<string, unknown>;
-}
 
 /** References that are looked up for one field. */
 const mostReferences = 50;
@@ -101,20 +95,13 @@ async function readRecord(
 }
 
 /** Lists of other resources on the pages of a record. */
-function relatedOf({ tabs, detail }: ResourceDefinition): Related[] {
-  const blocks = detail.flatMap((block): Related[] => {
-    if ('list' in block) return [block.list];
-    if ('timeline' in block)
-      return block.timeline.flatMap((entry) => (typeof entry === 'string' ? [] : [{ ...entry, filter: {} }]));
-    if ('gallery' in block) return block.gallery.records ? [{ ...block.gallery.records, filter: {} }] : [];
-    return 'thread' in block ? [{ ...block.thread, filter: {} }] : [];
-  });
-  return [...tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])), ...blocks];
+function relatedOf({ tabs, detail }: ResourceDefinition): RelatedRecords[] {
+  return [...tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])), ...detail.flatMap(recordsIn)];
 }
 
 /** The filter by which a list belongs to a record; undefined where the record lacks a value. */
-function filterFor(record: BrowserRecord, { match, filter }: Related): Record<string, unknown> | undefined {
-  const tied = Object.entries(match).map(([theirs, ours]) => [theirs, record[ours]] as const);
+function filterFor(record: BrowserRecord, { match, filter }: RelatedRecords): Record<string, unknown> | undefined {
+  const tied = Object.entries(match).map(([theirs, ours]) => [theirs, valueFor(ours, record)] as const);
   return tied.some(([, value]) => isBlank(value) || value === 0)
     ? undefined
     : { ...filter, ...Object.fromEntries(tied) };

@@ -33,7 +33,7 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh'): Record<string
       {
         ...definition,
         preview: definition.preview ?? [],
-        refuse: definition.refuse ?? [],
+        refuse: definition.refuse ?? {},
         rules: definition.rules ?? [],
         everyone,
         menu,

@@ -1,5 +1,6 @@
 import type { Expression } from '../../src/schema/expression';
 import type { ExtensionUse } from '../../src/schema/extension';
+import type { Match } from '../../src/schema/related-records';
 
 /** Separates the parts of a line. */
 export const dot = '; ';
@@ -40,16 +41,15 @@ export function parts(
   return Object.entries(en).flatMap(([key, value]: [string, unknown]) => {
     if (without.includes(key) || isLeftOut(value)) return [];
     if (value === true) return key;
-    const text =
-      key === 'match' ? matchText(value as Record<string, string>) : said(value, (zh as Record<string, unknown>)[key]);
+    const text = key === 'match' ? matchText(value as Match) : said(value, (zh as Record<string, unknown>)[key]);
     return `${key} ${isLeftOut === isUsual && typeof value === 'object' ? text.replace(/^(?:\{ |\[)(.*?)(?: \}|\])$/s, '$1') : text}`;
   });
 }
 
 /** `{ comp_id, kind type }`: the field of another resource, and ours where it has another name. */
-function matchText(match: Record<string, string>): string {
+function matchText(match: Match): string {
   return `{ ${Object.entries(match)
-    .map(([theirs, ours]) => (theirs === ours ? ours : `${theirs} ${ours}`))
+    .map(([theirs, ours]) => (theirs === ours ? ours : `${theirs} ${[ours].flat().join(' or ')}`))
     .join(', ')} }`;
 }
 

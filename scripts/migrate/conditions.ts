@@ -8,9 +8,9 @@ export function withExpressions(text: string): { text: string; done: Rewritten[]
   const found: Edit[] = [];
   visit(parseDocument(text, { lineCounter: lines, merge: true }), {
     Map(_key, map, path) {
-      // A field can have `after` alone, as a test had.
-      const holder = path.at(-1);
-      if (isPair(holder) && ['fields', 'columns'].includes(String(holder.key))) return undefined;
+      const owner = path.at(-1);
+      // A field can have the name of a test, and the bound `after` of its own.
+      if (isPair(owner) && ['fields', 'columns'].includes(String(owner.key))) return undefined;
       const now = expressionOf(map);
       if (now === undefined || !map.range) return undefined;
       const [from, end] = map.range;

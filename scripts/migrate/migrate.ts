@@ -3,12 +3,15 @@ import { basename, join } from 'node:path';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
+import { idsIn, withFacts, withOpenings } from './actions';
+import { withAnswers } from './answers';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
 import { withFileKeywords } from './keywords';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
+import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
 import { withSearchedFields } from './searched';
@@ -72,6 +75,7 @@ export function migrate(dir: string): Change[] {
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
+  const idOf = idsIn(readYaml(dir));
   const older = isOlder(dir)
     ? [
         withExpressions,
@@ -86,6 +90,10 @@ export function migrate(dir: string): Change[] {
         withoutDerived,
         withKeyLists,
         withFileKeywords,
+        withRefusals,
+        withAnswers,
+        withOpenings,
+        (text: string) => withFacts(text, idOf),
       ]
     : [];
   return [

@@ -1,4 +1,4 @@
-import { isNode, isScalar, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Edit } from './rewritten';
 
 /** The pair of a map with this key. */
@@ -16,12 +16,26 @@ export function endOf(pair: Pair): number {
   return isNode(pair.value) ? (pair.value.range?.[1] ?? startOf(pair)) : startOf(pair);
 }
 
-/** Removes a pair: its lines, or in a flow map its part of the line. */
+/** Where a value is, without the line's end, which the range of a map in block style has. */
+export function rangeOf({ range }: Node, text: string): { from: number; to: number } {
+  const from = range?.[0] ?? 0;
+  return { from, to: from + text.slice(from, range?.[1]).trimEnd().length };
+}
+
+/** A value as it stands; a map in block style in one line. */
+export function flowOf(value: unknown, text: string): string {
+  if (!isNode(value)) return '';
+  if (isMap(value) && !value.flow)
+    return `{ ${value.items.map((pair) => `${String(pair.key)}: ${flowOf(pair.value, text)}`).join(', ')} }`;
+  const { from, to } = rangeOf(value, text);
+  return text.slice(from, to);
+}
+
+/** Removes a pair of a map: its line, or in flow style the pair with its comma. */
 export function withoutPair(text: string, map: YAMLMap, pair: Pair): Edit {
   if (!map.flow) {
-    const from = startOf(pair);
-    const end = from + text.slice(from, endOf(pair)).trimEnd().length;
-    return { from: text.lastIndexOf('\n', from), to: lineEnd(text, end), now: '' };
+    const end = isNode(pair.value) ? rangeOf(pair.value, text).to : startOf(pair);
+    return { from: text.lastIndexOf('\n', startOf(pair)), to: lineEnd(text, end), now: '' };
   }
   const index = map.items.indexOf(pair);
   const [before, after] = [map.items[index - 1], map.items[index + 1]];
@@ -44,7 +58,7 @@ export function withPair(text: string, field: YAMLMap, now: string): Edit {
   return { from: at, to: at, now: before ? `\n${indent}${now}` : `${now}\n${indent}` };
 }
 
-function lineEnd(text: string, from: number): number {
+export function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }

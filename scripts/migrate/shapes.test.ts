@@ -9,6 +9,13 @@ const old = `fields:
       field: money_type
     label: { en: Paid, zh: 已付 }
   cost: { type: money, currency: CNY }
+detail:
+  - { label: { en: Validity, zh: 有效期 }, period: { from: gmt_create, to: gmt_expire } } # of the app
+  - label: { en: Service, zh: 服务期 }
+    period:
+      from: start
+      to: end
+list: { filter: { period: { from: today, to: now } } }
 calls: { list: { path: /list, envelope: { api_ver: 1.0.2 } } }
 actions:
   stop:
@@ -25,7 +32,7 @@ actions:
   ask: { confirm: { en: "Go?", zh: 继续？ } }
 `;
 
-it('names the field of a currency, and writes proposed texts as labels, what is typed beside the question, and versions without their envelope', () => {
+it('names the field of a currency, and writes proposed texts as labels, what is typed beside the question, versions without their envelope, and a period by its two fields', () => {
   expect(withShapes(old).text).toBe(`fields:
   price: { type: money, currency: money_type, label: { en: Price, zh: 价格 } } # of the list
   paid:
@@ -34,6 +41,12 @@ it('names the field of a currency, and writes proposed texts as labels, what is 
       money_type
     label: { en: Paid, zh: 已付 }
   cost: { type: money, currency: CNY }
+detail:
+  - { label: { en: Validity, zh: 有效期 }, period: [gmt_create, gmt_expire] } # of the app
+  - label: { en: Service, zh: 服务期 }
+    period:
+      [start, end]
+list: { filter: { period: { from: today, to: now } } }
 calls: { list: { path: /list, apiVersion: 1.0.2 } }
 actions:
   stop:

@@ -1,17 +1,17 @@
-import { isMap, isSeq, LineCounter, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
-import { endOf, pairOf, startOf } from './pairs';
+import { isMap, isPair, isSeq, LineCounter, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
+import { endOf, pairOf, rangeOf, startOf } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /**
  * The text of a schema file with what version 3 says in another shape: the field of a currency by its name, a proposed text as
- * `{ label }`, `typed` of a confirmation beside it, and the version of an envelope.
+ * `{ label }`, `typed` of a confirmation beside it, the version of an envelope, and the two fields of a block's period.
  */
 export function withShapes(text: string): { text: string; done: Rewritten[] } {
   const lines = new LineCounter();
   const edits: Edit[] = [];
   visit(parseDocument(text, { lineCounter: lines, merge: true }), {
-    Pair(_index, pair) {
-      edits.push(...rewritesOf(pair, text));
+    Pair(_index, pair, path) {
+      edits.push(...rewritesOf(pair, text), ...(isOfBlock(path) ? periodOf(pair, text) : []));
     },
   });
   const done = edits.map(({ from, to, now }) => ({ line: lines.linePos(from).line, old: text.slice(from, to), now }));
@@ -36,6 +36,17 @@ function rewritesOf(pair: Pair, text: string): Edit[] {
     default:
       return [];
   }
+}
+
+/** A filter can have the name and the shape of a period. */
+function isOfBlock(path: readonly unknown[]): boolean {
+  const list = path.at(-3);
+  return isPair(list) && String(list.key) === 'detail';
+}
+
+function periodOf({ key, value }: Pair, text: string): Edit[] {
+  if (String(key) !== 'period' || !isMap(value)) return [];
+  return [{ ...rangeOf(value, text), now: `[${sourceOf(value, 'from', text)}, ${sourceOf(value, 'to', text)}]` }];
 }
 
 function renamed(pair: Pair, value: YAMLMap, text: string): Edit {
@@ -71,10 +82,4 @@ function sourceOf(map: YAMLMap, name: string, text: string): string {
   const pair = pairOf(map, name);
   const value = pair?.value as { range?: [number, number, number] } | undefined;
   return value?.range ? text.slice(value.range[0], value.range[1]) : '';
-}
-
-/** Without the line's end, which the range of a map in block style has. */
-function rangeOf({ range }: YAMLMap, text: string): { from: number; to: number } {
-  const from = range?.[0] ?? 0;
-  return { from, to: from + text.slice(from, range?.[1]).trimEnd().length };
 }

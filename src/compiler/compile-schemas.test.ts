@@ -45,7 +45,7 @@ describe('compileSchemas', () => {
     const files = {
       'test/thing.yaml': `${valid}actions:
   parts: { label: { en: Parts, zh: 部件 }, icon: users, places: [list], permission: view, open: test/thing.part }
-  own: { label: { en: Own parts, zh: 所属部件 }, permission: view, open: test/thing.part, match: { name: name } }
+  own: { label: { en: Own parts, zh: 所属部件 }, permission: view, open: { resource: test/thing.part, match: { name: name } } }
 `,
       'test/thing.part.yaml': `${valid.replace('Things', 'Parts')}menu: true\n`,
     };

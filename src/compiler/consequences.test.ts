@@ -16,7 +16,7 @@ detail:
 tabs:
   - { resource: test/supplier, match: { name: name } }
 actions:
-  move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, facts: [{ label: { en: Supplier, zh: 供应商 }, of: [supplier], resource: test/supplier, fields: [name] }] }
+  move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, shows: [supplier.state, { label: { en: Supplier, zh: 供应商 }, resource: test/supplier, match: { thing_id: supplier }, fields: [name] }] }
 `;
 const files = {
   '_defaults.yaml': `schemaLanguage: 3\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,

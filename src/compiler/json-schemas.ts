@@ -12,6 +12,7 @@ export interface JsonSchema {
   enum?: string[];
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
+  /** With a `$ref`: the keys of the referenced map that this one takes. */
   propertyNames?: JsonSchema;
   required?: string[];
   /** Required keys that a file may leave out, because the compiler derives them (derive.ts). */

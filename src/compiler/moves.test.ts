@@ -113,12 +113,13 @@ actions:
 actions:
   finish: { label: { en: Finish, zh: 完成 }, from: 1, to: 2 }
   cancel: { label: { en: Call off, zh: 作废 }, from: 1, to: 3 }
-refuse: [{ what: [del], when: { state: 1 } }]
+refuse: { del: { state: 1 } }
 `;
-    expect(compiled(final).refuse).toEqual([
-      { what: ['del'], when: { state: [1] } },
-      { what: ['set'], when: { state: [2, 3] } },
-    ]);
+    expect(compiled(final).refuse).toEqual({ del: [{ state: [1] }], set: [{ state: [2, 3] }] });
+    expect(compiled(final.replace('del: ', 'set: ')).refuse).toEqual({ set: [{ state: [1] }, { state: [2, 3] }] });
+    expect(
+      compiled(final.replace('del: { state: 1 }', "set: [{ state: 1 }, name == 'x']")).refuse?.['set'],
+    ).toHaveLength(3);
   });
 
   it('have the label, icon and tone that the defaults have for their name', () => {

@@ -91,26 +91,15 @@ function withFinalStates(root: MapNode, field: string): MapNode {
   });
   const [first] = finals;
   if (!first) return root;
-  const refusal = map(
-    [
-      ['what', { key: first.span, value: list(['set'], first.span) }],
-      [
-        'when',
-        {
-          key: first.span,
-          value: map(
-            [[field, { key: first.span, value: { kind: 'list', span: first.span, items: finals } }]],
-            first.span,
-          ),
-        },
-      ],
-    ],
-    first.span,
-  );
+  const { span } = first;
+  const final = map([[field, { key: span, value: { kind: 'list', span, items: finals } }]], span);
   const refuse = entryOf(root, 'refuse');
-  const items = refuse?.value.kind === 'list' ? refuse.value.items : [];
-  const value: SourceNode = { kind: 'list', span: refuse?.value.span ?? first.span, items: [...items, refusal] };
-  return { ...root, entries: new Map([...root.entries, ['refuse', { key: refuse?.key ?? first.span, value }]]) };
+  const own = refuse?.value.kind === 'map' ? refuse.value : map([], span);
+  const set = entryOf(own, 'set');
+  const others = set ? (set.value.kind === 'list' ? set.value.items : [set.value]) : [];
+  const value: SourceNode = others.length === 0 ? final : { kind: 'list', span, items: [...others, final] };
+  const refused = { ...own, entries: new Map([...own.entries, ['set', { key: set?.key ?? span, value }]]) };
+  return { ...root, entries: new Map([...root.entries, ['refuse', { key: refuse?.key ?? span, value: refused }]]) };
 }
 
 function scalar(value: string, span: Span): SourceNode {

@@ -22,8 +22,12 @@ export const languageSteps: readonly LanguageStep[] = [
   {
     version: 3,
     renamed: {
-      'an action': { on: 'places' },
-      'a resource file': { everyone: 'grantedToAll' },
+      'an action': {
+        on: 'places',
+        page: 'extension',
+      },
+      'a resource file': { everyone: 'grantedToAll', page: 'extension' },
+      'a tab': { page: 'extension' },
       'a call': { once: 'idempotencyKey' },
       'a field': { atMost: 'max', atLeast: 'min', zero: 'zeroText' },
       'a total of the list': { across: 'columns' },
@@ -38,7 +42,18 @@ export const languageSteps: readonly LanguageStep[] = [
         after: '`min`, of a date a day later: `min: begin + days(1)`',
         before: '`max`, of a date a day earlier',
       },
-      'an action': { keywords: '`keywords` of the file' },
+      'an action': {
+        keywords: '`keywords` of the file',
+        match: '`open: { resource: …, match: … }`',
+        filter: '`open: { resource: …, filter: … }`',
+        facts: '`shows: [{ label: …, resource: … }]`',
+      },
+      'records of another resource': {
+        within: '`when: category_id.state == 1`',
+        keywords: '`fields: [keywords]`',
+        hours: '`hours` of the preview',
+        otherwise: '`otherwise` of the preview',
+      },
       'the paging': {
         no: '`keys: [page_no, page_size]`',
         number: '`keys: [page_no, page_size]`',

@@ -32,7 +32,7 @@ describe('a message shows the form that is meant', () => {
     ['actions: [stop]', '"actions" must look like { name: { label: { en: …, zh: … }, call: /path } }, not a list'],
     ['list: [name]', '"list" must look like { columns: [name] }, not a list'],
     ['form: [name]', '"form" must look like { label: { en: …, zh: … }, fields: [name] }, not "name"'],
-    ['refuse: { state: 1 }', '"refuse" must look like [{ what: [set], when: { state: 1 } }], not a map'],
+    ['refuse: [set]', '"refuse" must look like { set: { state: 1 } }, not a list'],
   ])('of a file: %s', (text, message) => expect(problemsOf(validAnd(`${text}\n`))).toContain(`S005 ${message}`));
 });
 

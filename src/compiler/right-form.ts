@@ -26,7 +26,7 @@ const forms: Record<string, (given: Scalar | undefined) => Json> = {
   'a map of constants': () => ({ state: 1 }),
   'a map of field to key': () => ({ name: 'key' }),
   'a tab': () => ({ resource: 'section/screen', match: { key: 'id' } }),
-  'what is refused': () => ({ what: ['set'], when: { state: 1 } }),
+  'what is refused': () => ({ set: { state: 1 } }),
   'a rule': () => ({ must: 'end > begin', text: label, holds: { end: 2, begin: 1 }, fails: { end: 1, begin: 2 } }),
   'a sorting': (given) => ({ field: given ?? 'name', order: 'desc' }),
   'a tree': (given) => ({ parent: given ?? 'parent_id' }),

@@ -49,8 +49,16 @@ const messages: Record<string, Message> = {
     const at = { path: [...path, key], at: 'key' as const };
     const names = namesOf(parent);
     if (names) return { id: 'S009', ...at, message: `"${key}" is none of ${listed(names)}${suggestion(key, names)}` };
-    if (parent.title) return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
-    if (!Object.hasOwn(fieldProperties, key)) return undefined;
+    if (parent.title && !parent.$ref)
+      return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
+    const of = definitions[parent.$ref?.slice(parent.$ref.lastIndexOf('/') + 1) ?? ''];
+    if (!Object.hasOwn(of?.properties ?? fieldProperties, key)) return undefined;
+    if (of)
+      return {
+        id: 'S008',
+        ...at,
+        message: `there is no "${key}" in ${parent.title ?? ''}: its keys are ${listed(parent.propertyNames?.enum ?? [], 'and')}`,
+      };
     return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
   },
   required: (error, path) => {
@@ -111,7 +119,8 @@ function namesOf({ title, propertyNames }: JsonSchema): string[] | undefined {
   return ref === undefined ? undefined : jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)]?.enum;
 }
 
-const fieldProperties = jsonSchemas.resource.$defs?.['field']?.properties ?? {};
+const definitions = jsonSchemas.resource.$defs ?? {};
+const fieldProperties = definitions['field']?.properties ?? {};
 
 function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;
@@ -154,6 +163,6 @@ export function described(value: unknown): string {
 }
 
 /** `a, b or c`. */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+export function listed(names: string[], last = 'or'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }

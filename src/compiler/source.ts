@@ -13,7 +13,7 @@ export interface ResourceSource {
   title?: TitleSource;
   headline?: NameListSource;
   single?: boolean;
-  page?: PageNameSource;
+  extension?: PageNameSource;
   grantedToAll?: NameListSource;
   menu?: MenuPlaceSource;
   group?: GroupNameSource;
@@ -32,7 +32,7 @@ export interface ResourceSource {
   tabs?: TabSource[];
   moves?: MovesSource;
   actions?: Record<string, ActionSource>;
-  refuse?: RefusalSource[];
+  refuse?: Record<string, ConditionsSource>;
   rules?: RuleSource[];
   imports?: Record<string, ImportSource>;
   exports?: Record<string, ExportSource>;
@@ -100,6 +100,10 @@ export type TonesSource = Record<string, ConditionSource>;
 export type PlaceSource = 'list' | 'filter' | 'detail' | 'add' | 'edit' | 'export';
 
 export type ConditionSource = EqualitiesSource | ExpressionSource;
+
+export type ConditionsSource = ConditionSource | ConditionListSource;
+
+export type ConditionListSource = ConditionSource[];
 
 export type EqualitiesSource = Record<string, OneOrMoreSource>;
 
@@ -383,22 +387,8 @@ export interface PreviewSource {
   html?: ConditionSource;
   language?: string;
   answers?: AnswersSource;
-}
-
-export interface AnswersSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  when?: ConditionSource;
-  within?: WithinSource;
-  text: string;
-  keywords?: string;
   hours?: string;
   otherwise?: string;
-}
-
-export interface WithinSource {
-  field: string;
-  when: ConditionSource;
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
@@ -416,50 +406,42 @@ export interface BlockSource {
   period?: PeriodSource;
   timeline?: MomentSource[];
   newestFirst?: boolean;
-  list?: RelatedRowsSource;
+  list?: RowsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
   extension?: BlockNameSource;
 }
 
-export interface GallerySource {
-  picture: string;
-  resource?: ResourceNameSource;
-  match?: RenameSource;
-  fields?: NameListSource;
-}
+export type PeriodSource = NameSource[];
 
-export interface ThreadSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  text: string;
-  at: string;
+export type MomentSource = NameSource | MomentsSource;
+
+export interface RecordsSource {
+  label?: TextSource;
+  resource?: ResourceNameSource;
+  match?: MatchSource;
+  filter?: ConstantsSource;
+  when?: ConditionSource;
+  fields?: NameListSource;
+  text?: string;
+  at?: string;
   name?: string;
   picture?: string;
   ours?: ConditionSource;
   placeholders?: RenameSource;
 }
 
-export interface PeriodSource {
-  from: string;
-  to: string;
-}
+export type MatchSource = Record<string, NamesSource>;
 
-export type MomentSource = NameSource | RecordMomentsSource;
+export type RowsSource = Required<Pick<RecordsSource, 'resource' | 'match'>> & Pick<RecordsSource, 'filter' | 'fields'>;
 
-export interface RecordMomentsSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  at: string;
-  fields?: NameListSource;
-}
+export type GallerySource = Required<Pick<RecordsSource, 'picture'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'fields'>;
 
-export interface RelatedRowsSource {
-  resource: ResourceNameSource;
-  match: RenameSource;
-  filter?: ConstantsSource;
-  fields?: NameListSource;
-}
+export type MomentsSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'at'>> & Pick<RecordsSource, 'filter' | 'fields'>;
+
+export type ThreadSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text' | 'at'>> & Pick<RecordsSource, 'name' | 'picture' | 'ours' | 'placeholders'>;
+
+export type AnswersSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text'>> & Pick<RecordsSource, 'filter' | 'when' | 'fields'>;
 
 export interface CardSource {
   label: TextSource;
@@ -510,7 +492,7 @@ export type TabNameSource = string;
 
 export type BlockNameSource = string;
 
-export type DialogNameSource = string;
+export type OpenedNameSource = string;
 
 export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
 
@@ -522,7 +504,7 @@ export interface TabSource {
   name?: string;
   resource?: ResourceNameSource;
   match?: RenameSource;
-  page?: TabNameSource;
+  extension?: TabNameSource;
   filter?: ConstantsSource;
   count?: boolean;
   label?: TextSource;
@@ -539,13 +521,9 @@ export interface ActionSource {
   call?: ActionCallSource;
   send?: ConstantsSource;
   sendFields?: NameListSource;
-  shows?: NameListSource;
-  facts?: FactSource[];
-  open?: ResourceNameSource;
-  extension?: DialogNameSource;
-  page?: PageNameSource;
-  match?: RenameSource;
-  filter?: ConstantsSource;
+  shows?: ShownSource[];
+  open?: OpeningSource;
+  extension?: OpenedNameSource;
   when?: ConditionSource;
   permission?: string;
   tone?: ToneSource;
@@ -557,22 +535,18 @@ export interface ActionSource {
   fails?: OutcomeSource;
 }
 
+export type OpeningSource = ResourceNameSource | OpenedListSource;
+
+export type OpenedListSource = Required<Pick<RecordsSource, 'resource'>> & Pick<RecordsSource, 'match' | 'filter'>;
+
 export interface MovesSource {
   field: string;
   first?: OneOrMoreSource;
 }
 
-export interface FactSource {
-  label: TextSource;
-  of: NameListSource;
-  resource: ResourceNameSource;
-  fields: NameListSource;
-}
+export type ShownSource = NameSource | FactSource;
 
-export interface RefusalSource {
-  what: NameListSource;
-  when: ConditionSource;
-}
+export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>>;
 
 export interface RuleSource {
   must: ExpressionSource;

@@ -6,6 +6,7 @@ import type { Template } from './template';
 import type { FieldDefinition, Tone } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
+import type { Match } from './related-records';
 
 export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
 
@@ -26,7 +27,7 @@ export interface ActionDefinition {
    */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[]; sendsRecord?: boolean }
-    | { open: string; match: Record<string, string>; filter: Record<string, Json> }
+    | { open: string; match: Match; filter: Record<string, Json> }
     | { page: string }
     | { dialog: ExtensionUse };
   /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */

@@ -31,6 +31,12 @@ export function fieldsOfCondition(condition: Condition | undefined): string[] {
   return condition ? [...new Set(partsOf(condition).flatMap(namesOf))] : [];
 }
 
+/** `comp_id` of `comp_id.balance`; undefined for a value of the record itself. */
+export function ownerOf(name: string): string | undefined {
+  const at = name.indexOf('.');
+  return at < 0 ? undefined : name.slice(0, at);
+}
+
 /** The name of a value as it was read, `old.state`. */
 export const formerName = /^old\./;
 

@@ -12,7 +12,7 @@ import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
-import type { RefusalDefinition } from './refusal';
+import type { RelatedRecords } from './related-records';
 import type { RuleDefinition } from './rule-definition';
 import type { Template } from './template';
 
@@ -149,7 +149,8 @@ export interface FiguresBlock extends BlockBase {
 }
 
 export interface PeriodBlock extends BlockBase {
-  period: { from: string; to: string };
+  /** The fields with its beginning and its end. */
+  period: string[];
 }
 
 export interface TimelineBlock extends BlockBase {
@@ -158,16 +159,14 @@ export interface TimelineBlock extends BlockBase {
   newestFirst: boolean;
 }
 
-/** Records of another resource, each a moment. match: their filter → our field. */
-export interface RecordMoments {
-  resource: string;
-  match: Record<string, string>;
+/** Records of another resource, each a moment. */
+export interface RecordMoments extends RelatedRecords {
   at: string;
   fields: string[];
 }
 
 export interface ListBlock extends BlockBase {
-  list: { resource: string; match: Record<string, string>; filter: Record<string, Json>; fields: string[] };
+  list: RelatedRecords & { fields: string[] };
 }
 
 /** The previews of the record. */
@@ -176,11 +175,11 @@ interface PreviewBlock extends BlockBase {
 }
 
 export interface GalleryBlock extends BlockBase {
-  /** Pictures of the record itself, or of related records: their filter → our field. `inThread`: they are the messages of a thread beside it. */
+  /** Pictures of the record itself, or of related records. `inThread`: they are the messages of a thread beside it. */
   gallery: {
     picture: string;
     fields: string[];
-    records?: { resource: string; match: Record<string, string>; inThread?: true };
+    records?: RelatedRecords & { inThread?: true };
   };
 }
 
@@ -193,10 +192,7 @@ interface ExtensionBlock extends BlockBase {
 }
 
 /** Messages, each a record of another resource. */
-export interface ThreadDefinition {
-  resource: string;
-  /** Their filter → our field. */
-  match: Record<string, string>;
+export interface ThreadDefinition extends Pick<RelatedRecords, 'resource' | 'match'> {
   text: string;
   at: string;
   name?: string;
@@ -276,7 +272,11 @@ export interface ResourceDefinition {
   actions: ActionDefinition[];
   /** The field with the record's state, and the states that it has without a move. */
   moves?: { field: string; first: Constant[] };
-  refuse?: RefusalDefinition[];
+  /**
+   * What is refused for records that meet one of its conditions, in which `me.comp_id` is the signed-in account's: `set`, `del`,
+   * actions, and fields that the form leaves out.
+   */
+  refuse?: Record<string, Condition[]>;
   rules?: RuleDefinition[];
   imports: ImportDefinition[];
   exports: ExportDefinition[];

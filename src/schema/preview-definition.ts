@@ -1,4 +1,5 @@
 import type { Condition } from './condition';
+import type { RelatedRecords } from './related-records';
 import type { Template } from './template';
 
 /** A preview: a text as its reader will see it. */
@@ -15,23 +16,21 @@ export interface PreviewDefinition {
   /** Field with the language of the text. */
   language?: string;
   answers?: AnswersDefinition;
+  /** Field with the hours of the staff, who take over when no record answers. */
+  hours?: string;
+  /** Field with the text before staff take over. */
+  otherwise?: string;
 }
 
+/** A preview that can be asked. */
+export type AskedPreview = PreviewDefinition & { answers: AnswersDefinition };
+
 /** Records that answer the questions of a reader. */
-export interface AnswersDefinition {
-  resource: string;
-  /** Filter of its records: their filter → our field. */
-  match: Record<string, string>;
-  /** Condition of the records that answer. */
+export interface AnswersDefinition extends RelatedRecords {
+  /** Condition of the records that answer; it can read the records that they refer to. */
   when?: Condition;
-  /** Their reference field, and the condition of the referenced record. */
-  within?: { field: string; when: Condition };
   /** Their field with the answer. */
   text: string;
-  /** Their field with search words. */
-  keywords?: string;
-  /** Our field with the hours of the staff. */
-  hours?: string;
-  /** Our field with the text before staff take over. */
-  otherwise?: string;
+  /** Their fields with search words. */
+  fields: string[];
 }

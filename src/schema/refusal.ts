@@ -1,14 +1,6 @@
 import { isExpression, type Condition, type Constant } from './condition';
 import { isOperation, type Expression, type Tree } from './expression';
 
-/** Operations that are refused for records that meet a condition. */
-export interface RefusalDefinition {
-  /** `set`, `del`, names of actions, and of fields that the form leaves out. */
-  what: string[];
-  /** A value `me.comp_id` is the signed-in account's. */
-  when: Condition;
-}
-
 /** Values of the signed-in account that a condition can name. */
 export const accountValues = ['id', 'user_id', 'comp_id', 'role_id', 'user_type'] as const;
 

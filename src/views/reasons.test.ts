@@ -56,7 +56,7 @@ describe('a field', () => {
     expect(notInForm(definition, key, 'edit', all)).toBeUndefined();
   });
   it('is refused for a record', () => {
-    const refused = refusedTo({ comp_id: 5 }, [{ what: ['name'], when: { owner: ['me.comp_id'] } }]);
+    const refused = refusedTo({ comp_id: 5 }, { name: [{ owner: ['me.comp_id'] }] });
     const reason = { why: 'refused', condition: { owner: [5] } };
     const ofCompany = (owner: number) =>
       notInForm(definition, buildField('name', 'text'), 'edit', all, (name) =>
@@ -106,7 +106,7 @@ describe('an operation', () => {
     expect(notAllowed(definition, asks, all)).toBeUndefined();
   });
   it('is offered for records that meet its condition and are not refused', () => {
-    const refused = refusedTo({}, [{ what: ['set'], when: { kind: [9] } }]);
+    const refused = refusedTo({}, { set: [{ kind: [9] }] });
     expect(notOffered(action({ when: expression('owner != null') }), record, refused)).toMatchObject({
       why: 'condition',
       field: 'owner',

@@ -9,7 +9,7 @@ import { useAccountValues } from './useIdentity';
 /** Why the schema refuses this account something for a record: `set`, `del`, an action or a field of the form. */
 export type Refused = (what: string, record: Pick<RaRecord, 'id'>) => Reason | undefined;
 
-const noRefusals: NonNullable<ResourceDefinition['refuse']> = [];
+const noRefusals: NonNullable<ResourceDefinition['refuse']> = {};
 
 /** Evaluates the schema's `refuse`. Like permissions, it only hides; the platform refuses, too. */
 export function useRefused({ refuse = noRefusals }: ResourceDefinition): Refused {
@@ -22,9 +22,11 @@ export function refusedTo(
   account: Readonly<Record<string, unknown>>,
   refuse: NonNullable<ResourceDefinition['refuse']>,
 ): Refused {
-  const rules = refuse.map(({ what, when }) => ({ what, when: conditionFor(when, account) }));
+  const rules = new Map(
+    Object.entries(refuse).map(([what, conditions]) => [what, conditions.map((each) => conditionFor(each, account))]),
+  );
   return (what, record) => {
-    const rule = rules.find((one) => one.what.includes(what) && holds(one.when, record));
-    return rule && { why: 'refused', condition: rule.when };
+    const condition = rules.get(what)?.find((each) => holds(each, record));
+    return condition && { why: 'refused', condition };
   };
 }

@@ -68,9 +68,9 @@ function isTable({ single, page: custom, list }: ResourceDefinition): boolean {
 }
 
 /** Offers of a record that depend on the record, or on a choice of rows. */
-function isConditional({ actions, refuse = [] }: ResourceDefinition, { name }: Offer): boolean {
+function isConditional({ actions, refuse = {} }: ResourceDefinition, { name }: Offer): boolean {
   const action = actions.find((one) => `actions.${one.name}` === name);
-  const refused = refuse.flatMap(({ what }) => what);
+  const refused = Object.keys(refuse);
   return (
     action?.when !== undefined ||
     refused.some((what) => what === name || what === action?.name || (what === 'set' && action?.permission === 'set'))

@@ -7,7 +7,9 @@ const definitions = jsonSchemas.resource.$defs ?? {};
 
 function resolve(schema: JsonSchema): { schema: JsonSchema; name?: string } {
   const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? { schema } : { schema: definitions[name] ?? {}, name };
+  if (name === undefined) return { schema };
+  const target = definitions[name] ?? {};
+  return target.$ref ? resolve(target) : { schema: target, name };
 }
 
 /** All words of a part of the JSON Schema. */

@@ -32,10 +32,12 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
   }
   const { path, permission, call, action, extension } = meaning;
   const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
-  const refusals = (definition.refuse ?? []).filter(({ what }) => what.includes(action?.name ?? permission));
   const rules: { name: string; condition: Condition }[] = [
     ...(action?.when ? [{ name: 'when', condition: action.when }] : []),
-    ...refusals.map(({ when }) => ({ name: 'refuse', condition: conditionFor(when, viewer.account) })),
+    ...(definition.refuse?.[action?.name ?? permission] ?? []).map((condition) => ({
+      name: 'refuse',
+      condition: conditionFor(condition, viewer.account),
+    })),
   ];
   return (
     <dl className="p-inspect-facts">

@@ -48,7 +48,7 @@ const base = buildDefinition(fields, {
     action({ name: 'close', label: 'Close', permission: 'close' }),
     action({ name: 'move', label: 'Move', places: ['bulk'] }),
   ],
-  refuse: [{ what: ['freeze', 'name'], when: { id: ['me.id'] } }],
+  refuse: { freeze: [{ id: ['me.id'] }], name: [{ id: ['me.id'] }] },
 });
 const definition = {
   ...base,

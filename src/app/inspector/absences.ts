@@ -147,7 +147,7 @@ export function notInOpenForm(
 ): Absence[] {
   const may = mayOn(definition, can);
   const entered = values();
-  const refused = refusedTo(account, definition.refuse ?? []);
+  const refused = refusedTo(account, definition.refuse ?? {});
   const absence = (field: FieldDefinition) =>
     notInForm(
       definition,
@@ -193,7 +193,7 @@ export function notAmongActions(
   labels: { add: string; set: string; del: string; export: string },
 ): Absence[] {
   const may = mayOn(definition, can);
-  const refused: Refused = refusedTo(account, definition.refuse ?? []);
+  const refused: Refused = refusedTo(account, definition.refuse ?? {});
   const own = without(
     definition.actions,
     (action) =>

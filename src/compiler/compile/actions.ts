@@ -1,4 +1,9 @@
-import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../../schema/action-definition';
+import type {
+  ActionDefinition,
+  ExportDefinition,
+  FactDefinition,
+  ImportDefinition,
+} from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ActionSource } from '../source';
 import { parseTemplate } from '../../schema/template';
@@ -38,15 +43,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     run: runOf(action, context),
     ...(confirm && { confirm }),
     fields: compileInnerFields(action.fields, context),
-    ...(action.shows && { shows: action.shows }),
-    ...(action.facts && {
-      facts: action.facts.map(({ label, of, resource, fields: shown }) => ({
-        label: say(label),
-        of,
-        resource,
-        fields: shown,
-      })),
-    }),
+    ...compileShows(action, context),
     ...(action.done && { done: say(action.done) }),
     ...moveOf(name, action, context),
     ...(action.tells && { tells: action.tells }),
@@ -56,11 +53,37 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
   };
 }
 
+/** What its dialog shows: fields of the record, and facts of other records. */
+function compileShows(
+  { shows = [], fields: asked = {} }: ActionSource,
+  { model, resource, say }: CompileContext,
+): Pick<ActionDefinition, 'shows' | 'facts'> {
+  const own = shows.flatMap((one) => (typeof one === 'string' && !one.includes('.') ? [one] : []));
+  const facts = shows.flatMap((one): FactDefinition[] => {
+    if (typeof one !== 'string') {
+      const { label, resource: of, match, fields } = one;
+      return [{ label: say(label), of: Object.values(match).flat(), resource: of, fields }];
+    }
+    const [owner = '', name] = one.split('.');
+    const reference = asked[owner] ?? resource.source.fields[owner];
+    if (name === undefined || reference?.to === undefined) return [];
+    const labels = [reference, model.resources.get(reference.to)?.source.fields[name]].flatMap(
+      (field) => field?.label ?? [],
+    );
+    return [{ label: labels.map(say).join(' · '), of: [owner], resource: reference.to, fields: [name] }];
+  });
+  return { ...(own.length > 0 && { shows: own }), ...(facts.length > 0 && { facts }) };
+}
+
 function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
   const { resource } = context;
-  if (action.page !== undefined) return { page: action.page };
-  if (action.extension !== undefined) return { dialog: extensionUse(action.extension, resource.name, context) };
-  if (action.open !== undefined) return { open: action.open, match: action.match ?? {}, filter: action.filter ?? {} };
+  const { extension, open } = action;
+  if (extension !== undefined)
+    return context.model.extensions?.get(extension)?.place === 'page'
+      ? { page: extension }
+      : { dialog: extensionUse(extension, resource.name, context) };
+  if (typeof open === 'string') return { open, match: {}, filter: {} };
+  if (open) return { open: open.resource, match: open.match ?? {}, filter: open.filter ?? {} };
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
     ...(sendsRecord(action) && { sendsRecord: true }),

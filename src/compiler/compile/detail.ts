@@ -71,7 +71,7 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
   if (block.period) return { ...base, period: block.period };
   if (block.timeline) {
     const timeline = block.timeline.map((moment) =>
-      typeof moment === 'string' ? moment : { ...moment, fields: moment.fields ?? [] },
+      typeof moment === 'string' ? moment : { ...moment, filter: moment.filter ?? {}, fields: moment.fields ?? [] },
     );
     return { ...base, timeline, newestFirst: block.newestFirst ?? false };
   }
@@ -79,17 +79,19 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
     return { ...base, extension: extensionUse(block.extension, resourceOf ?? resource.name, context) };
   if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
   if (block.gallery) {
-    const { picture, fields = [], resource: records, match = {} } = block.gallery;
+    const { picture, fields = [], resource: records, match = {}, filter = {} } = block.gallery;
     const inThread = blocksOf(resource.source).some(
       ({ block: other }) =>
-        other.of === of && other.thread?.resource === records && isDeepStrictEqual(other.thread?.match, match),
+        other.of === of &&
+        other.thread?.resource === records &&
+        isDeepStrictEqual([other.thread?.match, {}], [match, filter]),
     );
     return {
       ...base,
       gallery: {
         picture,
         fields,
-        ...(records !== undefined && { records: { resource: records, match, ...(inThread && { inThread }) } }),
+        ...(records !== undefined && { records: { resource: records, match, filter, ...(inThread && { inThread }) } }),
       },
     };
   }

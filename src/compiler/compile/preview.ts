@@ -1,6 +1,5 @@
 import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
 import type {
-  FieldsSource,
   AnswersSource,
   ChannelSource,
   PreviewSource,
@@ -31,7 +30,7 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
   const { fields } = context.resource.source;
   return previewsOf(source).map(
-    ({ channel, label = channelLabels[channel], when, from, title, text, html, language, answers }) => ({
+    ({ channel, label = channelLabels[channel], when, from, title, text, html, answers, ...others }) => ({
       channel,
       label: context.say(label),
       ...(when && { when: compileCondition(when, fields) }),
@@ -39,17 +38,19 @@ export function compilePreviews(source: PreviewsSource, context: CompileContext)
       ...(title !== undefined && { title: templateOf(title, context) }),
       text: [text].flat().map(parseTitle),
       ...(html && { html: compileCondition(html, fields) }),
-      ...(language !== undefined && { language }),
-      ...(answers && { answers: compileAnswers(answers, fields) }),
+      ...others,
+      ...(answers && { answers: compileAnswers(answers, context) }),
     }),
   );
 }
 
-function compileAnswers({ when, within, ...rest }: AnswersSource, fields: FieldsSource): AnswersDefinition {
+function compileAnswers({ when, ...answers }: AnswersSource, { model }: CompileContext): AnswersDefinition {
+  const theirs = model.resources.get(answers.resource)?.source.fields ?? {};
   return {
-    ...rest,
-    ...(when && { when: compileCondition(when, fields) }),
-    ...(within && { within: { field: within.field, when: compileCondition(within.when, {}) } }),
+    ...answers,
+    filter: answers.filter ?? {},
+    fields: answers.fields ?? [],
+    ...(when && { when: compileCondition(when, theirs) }),
   };
 }
 

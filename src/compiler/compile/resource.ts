@@ -51,7 +51,7 @@ export function compileResource(
     title: titleOf(source, context),
     ...(source.headline && { headline: source.headline }),
     single: source.single ?? false,
-    ...(source.page && { page: source.page }),
+    ...(source.extension && { page: source.extension }),
     ...(source.tree && { tree: source.tree }),
     calls: compileCalls(source),
     fields,
@@ -64,7 +64,12 @@ export function compileResource(
     ...actions,
     ...(source.moves && { moves: compileMoves(source.moves, source) }),
     ...(source.refuse && {
-      refuse: source.refuse.map(({ what, when }) => ({ what, when: compileCondition(when, source.fields) })),
+      refuse: Object.fromEntries(
+        Object.entries(source.refuse).map(([name, conditions]) => [
+          name,
+          [conditions].flat().map((condition) => compileCondition(condition, source.fields)),
+        ]),
+      ),
     }),
     ...(rules.length > 0 && { rules }),
     ...(source.task && { task: compileTask(source.task, source.fields) }),
@@ -87,7 +92,7 @@ function titleOf(source: ResourceSource, { say }: CompileContext): Template {
 }
 
 /** `shop/item` → `item`, `shop/item.price` → `price`. */
-export function tabName({ name, page, resource = page ?? '' }: TabSource): string {
+export function tabName({ name, extension, resource = extension ?? '' }: TabSource): string {
   return name ?? resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf('.')) + 1);
 }
 
@@ -97,14 +102,14 @@ function compileMoves({ field, first }: MovesSource, { fields }: ResourceSource)
 
 function compileTab(tab: TabSource, context: CompileContext): TabDefinition {
   const { model, resource: own, say } = context;
-  const { page, resource = '', match = {}, filter = {} } = tab;
+  const { extension, resource = '', match = {}, filter = {} } = tab;
   const name = tabName(tab);
   const label = tab.label ?? model.resources.get(resource)?.source.label;
   return {
     name,
     label: label ? say(label) : name,
-    ...(page
-      ? { extension: extensionUse(page, own.name, context) }
+    ...(extension
+      ? { extension: extensionUse(extension, own.name, context) }
       : { resource, match, filter, ...(tab.count && { count: true as const }) }),
     ...(tab.when && { when: compileCondition(tab.when, own.source.fields) }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd, validWith } from '../compile-files.case';
+import { compileFiles, problemsOf, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of actions', () => {
   it('S016 is reported for a question without Chinese', () => {
@@ -23,26 +23,51 @@ describe('rules of actions', () => {
     `);
   });
 
-  it('S038 is reported for facts that nothing uses and for facts with unknown fields', () => {
-    expect(
+  it('S022, S024, S038, S040 and S062 are reported for what a dialog cannot show', () => {
+    const shows = (text: string) =>
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }\n',
+          `  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\nactions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {}, keeper: { type: ref, to: test/thing, label: { en: Keeper, zh: 保管人 } } }, shows: [${text}] } }\n`,
         ),
+      ).match(/S0\d\d .*/g);
+    const fact = (match: string, field = 'name') =>
+      `{ label: { en: Name, zh: 名称 }, resource: test/thing, match: { ${match} }, fields: [${field}] }`;
+    expect(shows(`name, owner.name, keeper.state, ${fact('thing_id: [owner, me.comp_id]')}`)).toBeNull();
+    expect(shows('nam, ownr.name, owner.nam, state.name, name, name')).toEqual([
+      'S038 "shows" names "nam", which is not a field. Did you mean "name"?',
+      expect.stringContaining('S024 "ownr.name" is neither a field of a referenced record nor'),
+      'S024 "nam" is not a field of test/thing. Did you mean "name"?',
+      expect.stringContaining('S024 "state.name" is neither a field of a referenced record nor'),
+      'S040 "name" appears twice in "shows"',
+    ]);
+    expect(
+      shows([fact('thing_id: me.compid'), fact('thing_id: owner', 'nam'), fact('name: owner')].join(', ')),
+    ).toEqual([
+      'S022 "me.compid" is not a field. Did you mean "me.comp_id"?',
+      'S062 "nam" is not a field of test/thing. Did you mean "name"?',
+      'S038 a fact is one record of test/thing, which "match" names by its id: { thing_id: … }',
+    ]);
+  });
+
+  it('a value of a referenced record is shown with both labels, a fact with its own', () => {
+    const { definition } = compileFiles(
+      validAnd(
+        '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\nactions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, confirm: true, shows: [name, owner.state, { label: { en: Yours, zh: 你的 }, resource: test/thing, match: { thing_id: [owner, me.comp_id] }, fields: [name] }] } }\n',
       ),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:129  S038 "sate" names no record: it is not a parameter, a field or a value of the account. Did you mean "state"?
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
-            |                                                                                                                                    ^^^^
-      schemas/test/thing.yaml:12:179  S038 "nam" is not a field of test/thing. Did you mean "name"?
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { state: {} }, facts: [{ label: { en: State, zh: 状态 }, of: [sate, me.comp_id], resource: test/thing, fields: [nam] }] }
-            |                                                                                                                                                                                      ^^^"
-    `);
+    );
+    expect(definition('test/thing', 'en')?.actions[0]).toMatchObject({
+      shows: ['name'],
+      facts: [
+        { label: 'Owner · State', of: ['owner'], resource: 'test/thing', fields: ['state'] },
+        { label: 'Yours', of: ['owner', 'me.comp_id'], resource: 'test/thing', fields: ['name'] },
+      ],
+    });
+    expect(definition('test/thing', 'zh-CN')?.actions[0]?.facts?.[0]?.label).toBe('归属 · 状态');
   });
 
   it('S035 is reported for an action that does nothing', () => {
     expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open", "page" or "extension"
+      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open" or "extension"
          12 |   go: { label: { en: Go, zh: 走 } }
             |   ^^"
     `);
@@ -52,16 +77,16 @@ describe('rules of actions', () => {
     expect(
       problemsOf(
         validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }\n  do: { label: { en: Do, zh: 做 }, page: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }\n  do: { label: { en: Do, zh: 做 }, extension: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "page": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, page: launch }
-            |                                                                      ^^^^
+      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "extension": keep one of them
+         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }
+            |                                                                      ^^^^^^^^^
       schemas/test/thing.yaml:14:59  S035 the action "all" opens a page of the list or of one record: its places are "list", or "row" and "detail"
-         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], page: launch }
-            |                                                             ^^^^
+         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }
+            |                                                             ^^^^^^^^^
       schemas/test/thing.yaml:15:53  S035 the action "ask" needs one record: its places are "row" and "detail"
          15 |   ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }
             |                                                      ^^^^^^^^^"
@@ -79,33 +104,27 @@ describe('rules of actions', () => {
 });
 
 it('S087 is reported for what no dialog and no bar shows', () => {
-  const facts = 'facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }]';
+  const fact = '{ label: { en: Part, zh: 部件 }, resource: test/thing, match: { thing_id: thing_id }, fields: [name] }';
   const action = (name: string, more: string) =>
     `  ${name}: { label: { en: ${name}, zh: 操作 }, call: /v2/test/thing/act, ${more} }\n`;
   expect(
     problemsOf(
       validAnd(
-        `actions:\n${action('go', facts)}${action('stop', 'shows: [name], confirm: false')}`.replace(
-          'stop, zh: 操作',
-          'stop, zh: 停止',
-        ) + action('end', 'tells: [name]').replace('操作', '结束'),
+        `actions:\n${action('stop', 'shows: [name], confirm: false')}${action('end', 'tells: [name]').replace('操作', '结束')}`,
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "schemas/test/thing.yaml:12:62  S087 the dialog of the action would show its "facts", but "go" opens none: add "confirm: true" or parameters ("fields"), or remove "facts"
-       12 |   go: { label: { en: go, zh: 操作 }, call: /v2/test/thing/act, facts: [{ label: { en: Part, zh: 部件 }, of: [thing_id], resource: test/thing, fields: [name] }] }
-          |                                                                ^^^^^
-    schemas/test/thing.yaml:13:66  S087 the dialog of the action would show its "shows", but "stop" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"
-       13 |   stop: { label: { en: stop, zh: 停止 }, call: /v2/test/thing/act, shows: [name], confirm: false }
+    "schemas/test/thing.yaml:12:66  S087 the dialog of the action would show its "shows", but "stop" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"
+       12 |   stop: { label: { en: stop, zh: 操作 }, call: /v2/test/thing/act, shows: [name], confirm: false }
           |                                                                    ^^^^^
-    schemas/test/thing.yaml:14:64  S087 the bar shows "tells", and "end" is not in the bar: add "bar" to its "places", or remove "tells"
-       14 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/act, tells: [name] }
+    schemas/test/thing.yaml:13:64  S087 the bar shows "tells", and "end" is not in the bar: add "bar" to its "places", or remove "tells"
+       13 |   end: { label: { en: end, zh: 结束 }, call: /v2/test/thing/act, tells: [name] }
           |                                                                  ^^^^^"
   `);
   expect(
     problemsOf(
       validAnd(
-        `actions:\n${action('go', `${facts}, shows: [name], confirm: true`)}${action('end', 'places: [bar], tells: [name]').replace('操作', '结束')}`,
+        `actions:\n${action('go', `shows: [name, ${fact}], confirm: true`)}${action('end', 'places: [bar], tells: [name]').replace('操作', '结束')}`,
       ),
     ),
   ).toBe('');

@@ -1,9 +1,7 @@
-import { finding, keyFinding, type Finding } from '../finding';
-import { accountValues } from '../../schema/refusal';
+import { keyFinding, type Finding } from '../finding';
+import type { ExtensionPlace } from '../../schema/extension';
 import type { ActionSource, ResourceSource } from '../source';
-import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
-import { noResource } from './no-resource';
 import type { Rule } from './rule';
 
 const builtIn = new Set([
@@ -22,62 +20,26 @@ const builtIn = new Set([
 ]);
 
 /** S035, S036, S038, S087: an action has one effect and a name of its own, and its fields exist. */
-export const actions: Rule = ({ source }) =>
-  Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source));
-
-/** S026, S038: facts name a resource, its fields, and a source of the record's id. */
-export const facts: Rule = ({ source }, { declared, resources }) =>
+export const actions: Rule = ({ source }, { extensions }) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
-    (action.facts ?? []).flatMap(({ of, resource, fields }, index): Finding[] => {
-      const path = ['actions', name, 'facts', index];
-      if (!declared.has(resource)) return [finding('S026', [...path, 'resource'], noResource(resource, declared))];
-      const naming = [
-        ...Object.keys(action.fields ?? {}),
-        ...Object.keys(source.fields),
-        ...accountValues.map((value) => `me.${value}`),
-      ];
-      const theirs = resources.get(resource)?.source.fields;
-      const known = Object.keys(theirs ?? {});
-      return [
-        ...of.flatMap((one, at): Finding[] =>
-          naming.includes(one)
-            ? []
-            : [
-                finding(
-                  'S038',
-                  [...path, 'of', at],
-                  `"${one}" names no record: it is not a parameter, a field or a value of the account${suggestion(one, naming)}`,
-                ),
-              ],
-        ),
-        ...fields.flatMap((field, at): Finding[] =>
-          !theirs || field in theirs
-            ? []
-            : [
-                finding(
-                  'S038',
-                  [...path, 'fields', at],
-                  `"${field}" is not a field of ${resource}${suggestion(field, known)}`,
-                ),
-              ],
-        ),
-      ];
-    }),
+    checkAction(name, action, source, extensions?.get(action.extension ?? '')?.place),
   );
 
-function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
+/** @param opens the place of its extension */
+function checkAction(
+  name: string,
+  action: ActionSource,
+  source: ResourceSource,
+  opens: ExtensionPlace | undefined,
+): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
   if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
-  const does = (['call', 'open', 'page', 'extension'] as const).filter((key) => action[key] !== undefined);
+  const does = (['call', 'open', 'extension'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first)
     findings.push(
-      keyFinding(
-        'S035',
-        path,
-        `the action "${name}" does nothing: it needs "to", "call", "open", "page" or "extension"`,
-      ),
+      keyFinding('S035', path, `the action "${name}" does nothing: it needs "to", "call", "open" or "extension"`),
     );
   if (second)
     findings.push(
@@ -85,15 +47,15 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
     );
   const { places = ['row', 'detail'] } = action;
   const isOfRecord = places.every((place) => place === 'row' || place === 'detail');
-  if (action.page !== undefined && !isOfRecord && places.join() !== 'list')
+  if (opens === 'page' && !isOfRecord && places.join() !== 'list')
     findings.push(
       keyFinding(
         'S035',
-        [...path, 'page'],
+        [...path, 'extension'],
         `the action "${name}" opens a page of the list or of one record: its places are "list", or "row" and "detail"`,
       ),
     );
-  if (action.extension !== undefined && !isOfRecord)
+  if (opens === 'dialog' && !isOfRecord)
     findings.push(
       keyFinding(
         'S035',
@@ -101,12 +63,12 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
         `the action "${name}" needs one record: its places are "row" and "detail"`,
       ),
     );
-  for (const key of ['sendFields', 'shows'] as const) {
-    action[key]?.forEach((field, index) => {
-      if (!(field in source.fields))
-        findings.push(noField('S038', `"${key}" names "${field}", which`, field, [...path, key, index], source));
-    });
-  }
+  action.sendFields?.forEach((field, index) => {
+    if (!(field in source.fields))
+      findings.push(
+        noField('S038', `"sendFields" names "${field}", which`, field, [...path, 'sendFields', index], source),
+      );
+  });
   findings.push(...unseen(name, action));
   const { typed } = action;
   if (typed !== undefined && !(typed in source.fields))
@@ -119,15 +81,16 @@ function unseen(name: string, action: ActionSource): Finding[] {
   const asks =
     action.call !== undefined &&
     ((action.confirm ?? false) !== false || action.typed !== undefined || Object.keys(action.fields ?? {}).length > 0);
-  const inDialog = asks ? [] : (['facts', 'shows'] as const).filter((key) => action[key] !== undefined);
   return [
-    ...inDialog.map((key): Finding =>
-      keyFinding(
-        'S087',
-        ['actions', name, key],
-        `the dialog of the action would show its "${key}", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "${key}"`,
-      ),
-    ),
+    ...(action.shows && !asks
+      ? [
+          keyFinding(
+            'S087',
+            ['actions', name, 'shows'],
+            `the dialog of the action would show its "shows", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"`,
+          ),
+        ]
+      : []),
     ...(action.tells && !action.places?.includes('bar')
       ? [
           keyFinding(

@@ -27,12 +27,12 @@ describe('rules of blocks', () => {
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
       [
-        "  S062 "name" has the type text: a picture needs the type image",
+        "  S062 "name" has the type text: "picture" needs the type image",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S007 "match" needs "resource", whose records it selects",
         "  S007 a gallery with "resource" needs "match", which selects the records",
-        "  S062 "state" has the type enum: a picture needs the type image",
+        "  S062 "state" has the type enum: "picture" needs the type image",
       ]
     `);
   });
@@ -40,7 +40,7 @@ describe('rules of blocks', () => {
   it('S062 is reported for a block of an unknown field, of no reference and of no date', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, of: name, fields: [name] }',
-      '  - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }',
+      '  - { label: { en: Two, zh: 二 }, period: [nmae, name] }',
       '  - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }',
       '  - { label: { en: Four, zh: 四 }, figures: [staet] }',
       '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
@@ -49,19 +49,19 @@ describe('rules of blocks', () => {
       "schemas/test/thing.yaml:12:38  S062 "name" is not a reference: it has the type text
          12 |   - { label: { en: One, zh: 一 }, of: name, fields: [name] }
             |                                       ^^^^
-      schemas/test/thing.yaml:13:50  S062 "nmae" is not a field. Did you mean "name"?
-         13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
-            |                                                   ^^^^
-      schemas/test/thing.yaml:13:60  S062 "name" is not a date: it has the type text
-         13 |   - { label: { en: Two, zh: 二 }, period: { from: nmae, to: name } }
-            |                                                             ^^^^
+      schemas/test/thing.yaml:13:43  S062 "nmae" is not a field. Did you mean "name"?
+         13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
+            |                                            ^^^^
+      schemas/test/thing.yaml:13:49  S062 "name" is not a date: it has the type text
+         13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
+            |                                                  ^^^^
       schemas/test/thing.yaml:14:47  S062 "name" is not a date: it has the type text
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                ^^^^
       schemas/test/thing.yaml:14:92  S022 "nmae" is not a field. Did you mean "name"?
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                             ^^^^
-      schemas/test/thing.yaml:14:104  S062 "state" is not a date: it has the type enum
+      schemas/test/thing.yaml:14:104  S062 "state" has the type enum: "at" needs the type datetime or date
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                                         ^^^^^
       schemas/test/thing.yaml:15:45  S062 "staet" is not a field. Did you mean "state"?

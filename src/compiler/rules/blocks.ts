@@ -1,14 +1,13 @@
 import { blocksOf } from '../blocks';
 import { finding, keyFinding, type Finding } from '../finding';
-import type { BlockSource, FieldsSource, RecordMomentsSource, RelatedRowsSource } from '../source';
+import type { BlockSource, FieldsSource, GallerySource } from '../source';
 import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
-import { link } from './links';
-import { checkGallery } from './galleries';
 import { checkThread } from './threads';
 import type { Rule } from './rule';
 import { isMoment, isReference } from './families';
 import { noField } from './no-field';
+import { checkRecords } from './records';
 
 const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread', 'extension'] as const;
 
@@ -27,7 +26,7 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   }
   const about = aboutOf(block, path, resource, model);
   if ('findings' in about) return about.findings;
-  const { fields, where, subject } = about;
+  const { fields, where } = about;
   const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
@@ -38,19 +37,19 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   return [
     ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
     ...(block.figures ?? []).flatMap((figure, at) => known(figure, [...path, 'figures', at])),
-    ...(block.period
-      ? (['from', 'to'] as const).flatMap((key) => date(block.period?.[key] ?? '', [...path, 'period', key]))
-      : []),
+    ...(block.period ?? []).flatMap((name, at) => date(name, [...path, 'period', at])),
     ...(block.timeline ?? []).flatMap((moment, at) => {
       const place = [...path, 'timeline', at];
-      if (typeof moment !== 'string') return others(moment, moment.at, place, subject, model);
+      if (typeof moment !== 'string') return checkRecords(moment, place, fields, model);
       const inner = Object.values(fields[moment]?.fields ?? {});
       return fields[moment]?.type === 'rows' && inner.some(isMoment) ? [] : date(moment, place);
     }),
-    ...(block.list ? others(block.list, undefined, [...path, 'list'], subject, model) : []),
-    ...(block.gallery ? checkGallery(block.gallery, [...path, 'gallery'], fields, subject, model) : []),
+    ...(['list', 'gallery', 'thread'] as const).flatMap((key) =>
+      block[key] ? checkRecords(block[key], [...path, key], fields, model) : [],
+    ),
+    ...(block.gallery ? checkGallery(block.gallery, [...path, 'gallery']) : []),
     ...(block.edit ? checkEdit(block, path, resource) : []),
-    ...(block.thread ? checkThread(block.thread, [...path, 'thread'], fields, subject, model) : []),
+    ...(block.thread ? checkThread(block.thread, [...path, 'thread'], fields, model) : []),
   ];
 }
 
@@ -82,9 +81,9 @@ function aboutOf(
   path: Path,
   resource: Resource,
   { resources }: SchemaModel,
-): { subject: Resource; fields: FieldsSource; where: string } | { findings: Finding[] } {
+): { fields: FieldsSource; where: string } | { findings: Finding[] } {
   const { source } = resource;
-  if (of === undefined) return { subject: resource, fields: source.fields, where: '' };
+  if (of === undefined) return { fields: source.fields, where: '' };
   const field = source.fields[of];
   if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
   if (!field.type) return { findings: [] };
@@ -94,34 +93,16 @@ function aboutOf(
     };
   // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
-  return subject ? { subject, fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
+  return subject ? { fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
 }
 
-function others(
-  { resource: to, match, fields = [] }: RecordMomentsSource | RelatedRowsSource,
-  at: string | undefined,
-  path: Path,
-  resource: Resource,
-  model: SchemaModel,
-): Finding[] {
-  const theirs = model.resources.get(to)?.source.fields;
-  const linked = link(to, match, path, 'resource', resource, model);
-  if (!theirs) return linked;
-  const names = [
-    ...fields.map((name, index) => ({ name, path: [...path, 'fields', index] })),
-    ...(at === undefined ? [] : [{ name: at, path: [...path, 'at'] }]),
-  ];
-  const wrong = names.flatMap((each): Finding[] =>
-    each.name in theirs ? [] : [unknown(each.name, each.path, theirs, ` of ${to}`)],
+/** S007: the records of a gallery are those of a resource that match, or the record itself. */
+function checkGallery({ resource, match, filter }: GallerySource, path: Path): Finding[] {
+  if (resource !== undefined)
+    return match ? [] : [finding('S007', path, 'a gallery with "resource" needs "match", which selects the records')];
+  return Object.entries({ match, filter }).flatMap(([key, value]) =>
+    value ? [keyFinding('S007', [...path, key], `"${key}" needs "resource", whose records it selects`)] : [],
   );
-  const type = at === undefined ? undefined : theirs[at]?.type;
-  return [
-    ...linked,
-    ...wrong,
-    ...(type !== undefined && !isMoment(theirs[at ?? ''])
-      ? [finding('S062', [...path, 'at'], `"${at ?? ''}" is not a date: it has the type ${type}`)]
-      : []),
-  ];
 }
 
 function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {

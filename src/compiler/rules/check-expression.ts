@@ -17,12 +17,12 @@ import { optionsOf } from '../options-of';
 export interface Expected {
   scope: FieldsSource;
   model: SchemaModel;
-  wants: 'boolean' | 'number' | 'moment';
+  wants: 'boolean' | 'number' | 'moment' | 'any';
   /** Values of the signed-in account can be named. */
   account?: boolean;
   /** The fields of the record that a form was opened with, as `old.state`. */
   former?: FieldsSource | undefined;
-  /** Values of referenced records can be named: a form and a dialog read them. */
+  /** Values of referenced records can be named: a form, a dialog and a preview read them. */
   elsewhere?: true;
 }
 
@@ -144,7 +144,7 @@ class Check {
         this.add(
           'S090',
           node,
-          `a value of ${target.name} is known only in forms: it can stand in min, max, propose and rules`,
+          `a value of ${target.name} is known only in forms and of records that answer: it can stand in min, max, propose and rules, and in the when of answers`,
         );
       const field = target.source.fields[name];
       if (field) return typeOfField(field, this.expected.model);

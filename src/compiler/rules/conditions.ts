@@ -12,6 +12,7 @@ import { previewsOf } from '../compile/preview';
 import { optionsOf } from '../options-of';
 import { checkExpression, type Expected } from './check-expression';
 import { onlyAccount } from './only-account';
+import { refusalsOf } from './refusals';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
@@ -27,10 +28,10 @@ export function checkCondition(
   path: Path,
   scope: FieldsSource,
   model: SchemaModel,
-  { account = false, former }: Pick<Expected, 'account' | 'former'> = {},
+  { account = false, ...more }: Pick<Expected, 'account' | 'elsewhere' | 'former'> = {},
 ): Finding[] {
   if (typeof condition === 'string')
-    return checkExpression(condition, path, { scope, model, wants: 'boolean', account, former });
+    return checkExpression(condition, path, { scope, model, wants: 'boolean', account, ...more });
   return Object.entries(condition).flatMap(([name, values]) =>
     checkValues(name, [values].flat(), [...path, name], { scope, model, account }),
   );
@@ -76,7 +77,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  source.refuse?.forEach(({ when }, index) => add(when, ['refuse', index, 'when']));
+  for (const { condition, path } of refusalsOf(source)) add(condition, path);
   add(source.task?.running, ['task', 'running']);
   add(source.task?.failed, ['task', 'failed']);
   for (const [name, task] of Object.entries(source.imports ?? {}))

@@ -81,7 +81,7 @@ describe('an expression', () => {
 });
 
 it('values of the account are known where records are refused', () => {
-  const refuse = (test: string) => problems('', `refuse:\n  - { what: [name], when: ${test} }\n`);
+  const refuse = (test: string) => problems('', `refuse: { name: ${test} }\n`);
   expect(refuse('other_id == me.comp_id && state != 2')).toBe('');
   expect(refuse('other_id == me.compid')).toContain(
     'S064 the signed-in account has no "compid". Did you mean "comp_id"?',

@@ -9,8 +9,8 @@ describe('extensions', () => {
       ...validWith(
         name,
         'label: { en: Name, zh: 名称 }, extension: [lamp, dial] }',
-        `page: launch
-tabs: [{ page: live, label: { en: Live, zh: 直播 } }]
+        `extension: launch
+tabs: [{ extension: live, label: { en: Live, zh: 直播 } }]
 detail: [{ label: { en: History, zh: 历史 }, extension: history }]
 actions: { look: { label: { en: Look, zh: 查看 }, extension: watch } }
 `,
@@ -53,17 +53,17 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
         validWith(
           name,
           'label: { en: Name, zh: 名称 }, extension: lam }',
-          'page: nothing\nactions: { look: { label: { en: Look, zh: 查看 }, extension: wach } }\n',
+          'extension: nothing\nactions: { look: { label: { en: Look, zh: 查看 }, extension: wach } }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:88  S095 src/extensions has no cell or input "lam". Did you mean "lamp"?
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 }, extension: lam }
             |                                                                                          ^^^
-      schemas/test/thing.yaml:11:7  S095 src/extensions has no page "nothing": there is "launch"
-         11 | page: nothing
-            |       ^^^^^^^
-      schemas/test/thing.yaml:12:60  S095 src/extensions has no dialog "wach". Did you mean "watch"?
+      schemas/test/thing.yaml:11:12  S095 src/extensions has no page "nothing": there is "launch"
+         11 | extension: nothing
+            |            ^^^^^^^
+      schemas/test/thing.yaml:12:60  S095 src/extensions has no dialog or page "wach". Did you mean "watch"?
          12 | actions: { look: { label: { en: Look, zh: 查看 }, extension: wach } }
             |                                                              ^^^^"
     `);
@@ -75,19 +75,19 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
         validWith(
           name,
           'label: { en: Name, zh: 名称 }, extension: history }',
-          'page: live\ntabs: [{ page: launch, label: { en: Live, zh: 直播 } }]\ndetail: [{ label: { en: L, zh: 灯 }, extension: dial }]\n',
+          'extension: live\ntabs: [{ extension: launch, label: { en: Live, zh: 直播 } }]\ndetail: [{ label: { en: L, zh: 灯 }, extension: dial }]\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:88  S095 "history" is a block, and this names a cell or an input: there are "lamp", "mark-cell", "dial"
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 }, extension: history }
             |                                                                                          ^^^^^^^
-      schemas/test/thing.yaml:11:7  S095 "live" is a tab, and this names a page: there is "launch"
-         11 | page: live
-            |       ^^^^
-      schemas/test/thing.yaml:12:16  S095 "launch" is a page, and this names a tab: there is "live"
-         12 | tabs: [{ page: launch, label: { en: Live, zh: 直播 } }]
-            |                ^^^^^^
+      schemas/test/thing.yaml:11:12  S095 "live" is a tab, and this names a page: there is "launch"
+         11 | extension: live
+            |            ^^^^
+      schemas/test/thing.yaml:12:21  S095 "launch" is a page, and this names a tab: there is "live"
+         12 | tabs: [{ extension: launch, label: { en: Live, zh: 直播 } }]
+            |                     ^^^^^^
       schemas/test/thing.yaml:13:48  S095 "dial" is an input, and this names a block: there is "history"
          13 | detail: [{ label: { en: L, zh: 灯 }, extension: dial }]
             |                                                 ^^^^"

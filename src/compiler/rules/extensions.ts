@@ -72,21 +72,22 @@ export const extensions: Rule = (resource, model) => {
 function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
   const { fields } = source;
   return [
-    ...(source.page === undefined ? [] : [{ name: source.page, path: ['page'], places: ['page' as const] }]),
-    ...(source.tabs ?? []).flatMap(({ page }, at): Named[] =>
-      page === undefined ? [] : [{ name: page, path: ['tabs', at, 'page'], places: ['tab'], fields }],
+    ...(source.extension === undefined
+      ? []
+      : [{ name: source.extension, path: ['extension'], places: ['page' as const] }]),
+    ...(source.tabs ?? []).flatMap(({ extension }, at): Named[] =>
+      extension === undefined ? [] : [{ name: extension, path: ['tabs', at, 'extension'], places: ['tab'], fields }],
     ),
     ...blocksOf(source).flatMap(({ block: { extension, of }, index }): Named[] => {
       if (extension === undefined) return [];
       const about = of === undefined ? fields : resources.get(fields[of]?.to ?? '')?.source.fields;
       return [{ name: extension, path: ['detail', index, 'extension'], places: ['block'], fields: about }];
     }),
-    ...Object.entries(source.actions ?? {}).flatMap(([action, { page, extension }]): Named[] => [
-      ...(page === undefined ? [] : [{ name: page, path: ['actions', action, 'page'], places: ['page' as const] }]),
-      ...(extension === undefined
+    ...Object.entries(source.actions ?? {}).flatMap(([action, { extension }]): Named[] =>
+      extension === undefined
         ? []
-        : [{ name: extension, path: ['actions', action, 'extension'], places: ['dialog' as const], fields }]),
-    ]),
+        : [{ name: extension, path: ['actions', action, 'extension'], places: ['dialog', 'page'], fields }],
+    ),
     ...allFields(source).flatMap(({ field: { extension }, path, own }): Named[] =>
       [extension ?? []].flat().map((name, at) => ({
         name,

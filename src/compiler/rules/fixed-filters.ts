@@ -18,10 +18,6 @@ export const constantFilters: Rule = ({ source }, model) => [
   ...presetsOf(source).flatMap(({ preset: { filter }, index }) =>
     checkFilter(filter, ['list', 'presets', index, 'filter'], source, model),
   ),
-  ...Object.entries(source.actions ?? {}).flatMap(([name, { open = '', filter }]) => {
-    const theirs = model.resources.get(open)?.source;
-    return theirs ? checkFilter(filter, ['actions', name, 'filter'], theirs, model) : [];
-  }),
   ...(source.tabs ?? []).flatMap(({ resource = '', filter }, index) => {
     const theirs = model.resources.get(resource)?.source;
     return theirs ? checkFilter(filter, ['tabs', index, 'filter'], theirs, model) : [];
@@ -31,7 +27,7 @@ export const constantFilters: Rule = ({ source }, model) => [
 export function checkFilter(
   filter: Record<string, Json> | undefined,
   path: Path,
-  source: ResourceSource,
+  source: Pick<ResourceSource, 'fields' | 'calls'>,
   model: SchemaModel,
 ): Finding[] {
   if (!filter) return [];

@@ -1,11 +1,10 @@
 import { tabName } from '../compile/resource';
-import { finding, keyFinding, type Finding } from '../finding';
-import type { Resource, SchemaModel } from '../resource';
+import { finding, type Finding } from '../finding';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
-import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
+import { checkRecords, link } from './records';
 import type { Rule } from './rule';
 
 /** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are extensions. */
@@ -18,11 +17,11 @@ export const tabs: Rule = (resource, model) => {
       ? [finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)]
       : [];
     names.add(name);
-    if (tab.page !== undefined) return [...again, ...lacking(tab, ['label'], path)];
+    if (tab.extension !== undefined) return [...again, ...lacking(tab, ['label'], path)];
     return [
       ...again,
       ...lacking(tab, ['resource', 'match'], path),
-      ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, 'resource', resource, model)),
+      ...(tab.resource === undefined ? [] : link(tab.resource, tab.match ?? {}, path, resource.source.fields, model)),
     ];
   });
 };
@@ -31,33 +30,13 @@ function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding
   return keys.filter((key) => tab[key] === undefined).map((key) => finding('S007', path, `a tab needs "${key}"`));
 }
 
-/** S022, S026: the same for actions that open a list. */
-export const openings: Rule = (resource, model) =>
-  Object.entries(resource.source.actions ?? {}).flatMap(([name, { open, match = {} }]) =>
-    open === undefined ? [] : link(open, match, ['actions', name], 'open', resource, model),
-  );
-
-/** S022, S026: the resource is declared, and `match` names fields of both. */
-export function link(
-  to: string,
-  match: Record<string, string>,
-  path: Path,
-  key: string,
-  { source }: Resource,
-  { declared, resources }: SchemaModel,
-): Finding[] {
-  if (!declared.has(to)) return [finding('S026', [...path, key], noResource(to, declared))];
-  const theirFields = resources.get(to)?.source.fields;
-  return Object.entries(match).flatMap(([theirs, ours]): Finding[] => {
-    const at = [...path, 'match', theirs];
-    if (theirFields && !(theirs in theirFields)) {
-      return [
-        keyFinding('S022', at, `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`),
-      ];
-    }
-    return ours in source.fields ? [] : [noField('S022', `"${ours}"`, ours, at, source)];
+/** S022, S026, S048: the same for actions that open a list. */
+export const openings: Rule = ({ source }, model) =>
+  Object.entries(source.actions ?? {}).flatMap(([name, { open }]) => {
+    const path = ['actions', name, 'open'];
+    if (typeof open !== 'string') return open ? checkRecords(open, path, source.fields, model) : [];
+    return model.declared.has(open) ? [] : [finding('S026', path, noResource(open, model.declared))];
   });
-}
 
 /** S045: errors are shown at fields, also at those of the actions' dialogs. */
 export const errorFields: Rule = ({ source }) => {

@@ -1,12 +1,12 @@
 import { declarations } from '../../fields/maps/declarations';
 import { previewsOf } from '../compile/preview';
-import { finding, type Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { KindSource, PreviewSource } from '../source';
 import type { Path } from '../source-node';
 import { parseTitle } from '../../schema/title';
-import { checkAnswers } from './answers';
 import { noField } from './no-field';
+import { checkRecords } from './records';
 import type { Rule } from './rule';
 
 /** S072: a preview names fields that can be shown as text, and a chat's answers those of their records. */
@@ -16,7 +16,7 @@ export const previews: Rule = (resource, model) =>
   );
 
 function checkPreview(
-  { channel, from, title, text, language, answers }: PreviewSource,
+  { channel, from, title, text, language, answers, hours, otherwise }: PreviewSource,
   path: Path,
   resource: Resource,
   model: SchemaModel,
@@ -34,7 +34,7 @@ function checkPreview(
         ? known(
             part.field,
             at,
-            (type) => declarations[type].readable === true || (rows && type === 'rows' && !text.includes('{')),
+            (type) => isText(type) || (rows && type === 'rows' && !text.includes('{')),
             'cannot be shown as text',
           )
         : [],
@@ -52,16 +52,29 @@ function checkPreview(
     ...(language === undefined
       ? []
       : known(language, [...path, 'language'], (type) => type === 'enum' || type === 'text', 'is not a language')),
-    ...(answers ? checkAnswers(answers, [...path, 'answers'], resource, model) : []),
+    ...(hours === undefined
+      ? []
+      : known(hours, [...path, 'hours'], (type) => type === 'timerange', 'is not of type timerange')),
+    ...(otherwise === undefined ? [] : known(otherwise, [...path, 'otherwise'], isText, 'cannot be shown as text')),
+    ...(answers ? checkRecords(answers, [...path, 'answers'], source.fields, model) : []),
     ...(answers && channel !== 'chat'
       ? [
-          {
-            id: 'S072' as const,
-            path: [...path, 'answers'],
-            at: 'key' as const,
-            message: 'only the preview of a chat can be asked: "channel: chat" is missing',
-          },
+          keyFinding(
+            'S072',
+            [...path, 'answers'],
+            'only the preview of a chat can be asked: "channel: chat" is missing',
+          ),
         ]
       : []),
+    ...(hours !== undefined && !answers
+      ? [keyFinding('S007', [...path, 'hours'], '"hours" needs "answers": staff take over when no record answers')]
+      : []),
+    ...(otherwise !== undefined && hours === undefined
+      ? [keyFinding('S007', [...path, 'otherwise'], '"otherwise" needs "hours", in which staff take over')]
+      : []),
   ];
+}
+
+function isText(type: KindSource): boolean {
+  return declarations[type].readable === true;
 }

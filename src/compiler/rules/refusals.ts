@@ -1,5 +1,5 @@
 import { groupsOf } from '../compile/form';
-import { finding, type Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Constant } from '../../schema/condition';
 import { accountValue, accountValues } from '../../schema/refusal';
 import type { ConditionSource, ResourceSource } from '../source';
@@ -9,10 +9,23 @@ import type { Rule } from './rule';
 
 /** S064: the refused operations exist, and the signed-in account has the named values. */
 export const refusals: Rule = ({ source }) =>
-  (source.refuse ?? []).flatMap(({ what, when }, index) => [
-    ...what.flatMap((name, at) => unknownDeed(name, ['refuse', index, 'what', at], source)),
-    ...ownValues(when, ['refuse', index, 'when']),
+  refusalsOf(source).flatMap(({ name, condition, path }) => [
+    ...unknownDeed(name, ['refuse', name], source),
+    ...ownValues(condition, path),
   ]);
+
+/** What is refused, with each of its conditions. */
+export function refusalsOf({
+  refuse = {},
+}: ResourceSource): { name: string; condition: ConditionSource; path: Path }[] {
+  return Object.entries(refuse).flatMap(([name, conditions]) =>
+    [conditions].flat().map((condition, at) => ({
+      name,
+      condition,
+      path: ['refuse', name, ...(Array.isArray(conditions) ? [at] : [])],
+    })),
+  );
+}
 
 /** S064: the signed-in account has the values that a condition names. */
 export function ownValues(condition: ConditionSource, path: Path): Finding[] {
@@ -27,7 +40,7 @@ function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: R
   return known.includes(name)
     ? []
     : [
-        finding(
+        keyFinding(
           'S064',
           path,
           `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,

@@ -1,4 +1,4 @@
-import { actions, facts } from './actions';
+import { actions } from './actions';
 import { blocks } from './blocks';
 import { buttonLabels } from './button-labels';
 import { grantedPermissions } from './granted-permissions';
@@ -35,6 +35,7 @@ import { recordRules } from './record-rules';
 import { refusals } from './refusals';
 import type { Rule } from './rule';
 import { search } from './search';
+import { shown } from './shown';
 import { guardedSecrets } from './secrets';
 import { splitViews } from './split';
 import { ownQuestions, ownTexts } from './texts';
@@ -60,7 +61,7 @@ export const rules: Rule[] = [
   conditions,
   fieldExpressions,
   waitingFields,
-  facts,
+  shown,
   refusals,
   recordRules,
   recordId,

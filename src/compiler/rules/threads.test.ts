@@ -6,13 +6,13 @@ describe('rules of threads', () => {
     const thread =
       'thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } }';
     expect(problemsOf(validAnd(`detail:\n  - { label: { en: Words, zh: 话 }, ${thread} }\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:97  S069 "nmae" is not a field of test/thing. Did you mean "name"?
+      "schemas/test/thing.yaml:12:97  S062 "nmae" is not a field of test/thing. Did you mean "name"?
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                  ^^^^
-      schemas/test/thing.yaml:12:107  S069 "state" has the type enum: "at" needs the type datetime or date
+      schemas/test/thing.yaml:12:107  S062 "state" has the type enum: "at" needs the type datetime or date
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                            ^^^^^
-      schemas/test/thing.yaml:12:123  S069 "name" has the type text: "picture" needs the type image
+      schemas/test/thing.yaml:12:123  S062 "name" has the type text: "picture" needs the type image
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                            ^^^^
       schemas/test/thing.yaml:12:144  S025 7 is not a value of "state": it can be 1, 2

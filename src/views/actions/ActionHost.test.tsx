@@ -66,10 +66,11 @@ describe('the actions of a row', () => {
   });
 
   it('leave out what the schema refuses this account for the record', async () => {
-    const refuse = [
-      { what: ['set', 'del'], when: { state: [1] } },
-      { what: ['del', 'ping'], when: { id: ['me.comp_id'] } },
-    ];
+    const refuse = {
+      set: [{ state: [1] }],
+      del: [{ state: [1] }, { id: ['me.comp_id'] }],
+      ping: [{ id: ['me.comp_id'] }],
+    };
     const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
     const saving = {
       ...definition,

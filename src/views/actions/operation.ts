@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { holds, type Condition } from '../../schema/condition';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
+import { valueFor } from '../../schema/related-records';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../permissions';
 import { listPath } from '../paths';
@@ -87,7 +88,10 @@ export function openPath(
   record: RaRecord | undefined,
   filters: Record<string, unknown> = {},
 ): string {
-  const matched = Object.entries(run.match).map(([theirs, ours]) => [theirs, record?.[ours] ?? filters[ours]]);
+  const matched = Object.entries(run.match).map(([theirs, ours]) => [
+    theirs,
+    valueFor(ours, record ?? {}) ?? valueFor(ours, filters),
+  ]);
   return listPath(run.open, { ...Object.fromEntries(matched), ...run.filter });
 }
 

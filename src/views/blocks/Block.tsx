@@ -175,7 +175,7 @@ function leaves(from: Place, to: Place): boolean {
 }
 
 /** How much of a period has passed, in days. */
-function PeriodBar({ period: { from, to }, record }: { period: PeriodBlock['period']; record: RaRecord }) {
+function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlock['period']; record: RaRecord }) {
   const translate = useTranslate();
   const now = useNow();
   const period = periodOf(record[from], record[to], now);

@@ -112,7 +112,7 @@ describe('a block of the record itself', () => {
   });
 
   it('shows a period of days, with both of its ends', async () => {
-    const region = await show([block({ period: { from: 'first', to: 'last' } })]);
+    const region = await show([block({ period: ['first', 'last'] })]);
     expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
       '2026-02-01',
       '2999-02-28',
@@ -170,10 +170,10 @@ describe('a block of other records', () => {
       getList: async () => ({ data: rows, total: 1 }),
       getMany: async () => ({ data: [{ id: 7, name: 'Store' }] }),
     };
-    const of = { resource: 'test/thing', match: { name: 'name' }, fields: ['parent', 'cells', 'cost'] };
+    const of = { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: ['parent', 'cells', 'cost'] };
     const noPrices = (_: string, action: string) => action !== 'prices';
     const title = [{ field: 'parent' }, { text: ' ' }, { field: 'name' }];
-    const list = await show([block({ list: { ...of, filter: {} } })], calls, { can: noPrices, title });
+    const list = await show([block({ list: of })], calls, { can: noPrices, title });
     expect((await within(list).findByRole('link', { name: 'Store Mine' })).closest('li')?.textContent).toBe(
       'Store MineStore',
     );
@@ -217,7 +217,11 @@ describe('a block of other records', () => {
     const region = await show(
       [
         block({
-          gallery: { picture: 'img', fields: ['paid'], records: { resource: 'test/thing', match: { name: 'name' } } },
+          gallery: {
+            picture: 'img',
+            fields: ['paid'],
+            records: { resource: 'test/thing', match: { name: 'name' }, filter: {} },
+          },
         }),
       ],
       { getList: async () => ({ data: rows, total: 4 }) },

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { BlockDefinition, ResourceDefinition, ThreadDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
+import { recordsIn, valueFor, type Match, type RelatedRecords } from '../../schema/related-records';
 import type { BrowserRecord } from '../../wire/records';
 import { useDefinitions } from '../definitions';
 import { readAll } from '../read-all';
@@ -10,9 +11,11 @@ import { useProvider } from '../useProvider';
 import { exactOf } from './exact';
 
 /** The filter for related records: their field → our value. Undefined when the record lacks one of the values. */
-export function filterOf(match: Record<string, string>, record: RaRecord): Record<string, Json> | undefined {
-  const entries = Object.entries(match).map(([theirs, ours]): [string, Json] => [theirs, (record[ours] ?? '') as Json]);
-  return entries.some(([, value]) => value === '') ? undefined : Object.fromEntries(entries);
+export function filterOf(match: Match, record: Record<string, unknown>): Record<string, Json> | undefined {
+  const entries = Object.entries(match).map(([theirs, ours]) => [theirs, valueFor(ours, record)] as const);
+  return entries.some(([, value]) => value === undefined)
+    ? undefined
+    : (Object.fromEntries(entries) as Record<string, Json>);
 }
 
 export interface Referenced {
@@ -64,23 +67,15 @@ export interface Related {
 }
 
 /** Related records that a block shows. */
-interface Asked {
-  resource: string;
-  match: Record<string, string>;
-  filter?: Record<string, Json>;
+interface Asked extends RelatedRecords {
   /** The record itself is among them, when it is in the same list. */
   withOwn?: true;
 }
 
 /** The related records that a block asks for. The messages of a thread are asked for by its own query. */
 export function relatedIn(block: BlockDefinition): Asked[] {
-  if ('list' in block) return [block.list];
-  if ('gallery' in block)
-    return block.gallery.records && !block.gallery.records.inThread ? [block.gallery.records] : [];
-  if (!('timeline' in block)) return [];
-  return block.timeline.flatMap((entry) =>
-    typeof entry === 'string' ? [] : [{ resource: entry.resource, match: entry.match, withOwn: true }],
-  );
+  if ('thread' in block || ('gallery' in block && block.gallery.records?.inThread)) return [];
+  return recordsIn(block).map((asked) => ('timeline' in block ? { ...asked, withOwn: true } : asked));
 }
 
 /** Query for the first records that are related to a record; disabled when the record lacks a value. */
@@ -88,7 +83,7 @@ export function useRelated() {
   const { load } = useDefinitions();
   const provider = useProvider();
   return useCallback(
-    ({ resource, match, filter = {}, withOwn }: Asked, { name }: ResourceDefinition, record: RaRecord) => {
+    ({ resource, match, filter, withOwn }: Asked, { name }: ResourceDefinition, record: RaRecord) => {
       const found = filterOf(match, record);
       const theirs = found ?? {};
       const own = resource === name && !withOwn ? record.id : undefined;

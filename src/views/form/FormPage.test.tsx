@@ -192,7 +192,7 @@ describe('editing', () => {
   });
 
   it('leaves out fields that the schema refuses this account, and does not send them', async () => {
-    const refuse = [{ what: ['remark'], when: { kind: ['me.user_type'] } }];
+    const refuse = { remark: [{ kind: ['me.user_type'] }] };
     const { dataProvider } = edit({}, { definition: { ...definition, refuse }, account: { user_type: 1 } });
     await screen.findByLabelText('Name');
     await waitFor(() => expect(screen.queryByLabelText('Remark')).toBeNull());
@@ -210,7 +210,7 @@ describe('editing', () => {
   });
 
   it('is no form when the schema refuses to save the record', async () => {
-    edit({}, { definition: { ...definition, refuse: [{ what: ['set'], when: { kind: [1] } }] } });
+    edit({}, { definition: { ...definition, refuse: { set: [{ kind: [1] }] } } });
     expect(await screen.findByText('No permission to save here')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
 import { isSingleReference } from '../../fields/kinds';
 import { isReference } from '../../fields/ref/id';
+import { ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
 import { useReading } from '../blocks/read';
@@ -33,7 +34,7 @@ export function useRelated(definition: ResourceDefinition, values: Values): Valu
   if (reads.length === 0) return nothing;
   return Object.fromEntries(
     reads.flatMap((name): [string, unknown][] => {
-      const owner = ownerOf(name);
+      const owner = ownerOf(name) ?? '';
       const record = found[owners.indexOf(owner)];
       if (!isReference(values[owner])) return [[name, null]];
       return record ? [[name, record[name.slice(owner.length + 1)] ?? null]] : [];
@@ -46,10 +47,5 @@ const none: string[] = [];
 
 /** The references whose records are read. */
 export function ownersOf({ reads = none }: ResourceDefinition): string[] {
-  return [...new Set(reads.map(ownerOf))];
-}
-
-/** `comp_id` of `comp_id.balance` */
-function ownerOf(name: string): string {
-  return name.slice(0, name.indexOf('.'));
+  return [...new Set(reads.flatMap((name) => ownerOf(name) ?? []))];
 }

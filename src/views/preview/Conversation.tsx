@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { AnswersDefinition } from '../../schema/preview-definition';
+import type { AskedPreview } from '../../schema/preview-definition';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
@@ -17,7 +17,7 @@ import { useAnswers } from './useAnswers';
 import { localNumber } from '../../fields/shared/number/number-form';
 
 interface Props {
-  answers: AnswersDefinition;
+  preview: AskedPreview;
   shown: Shown;
   values: RowRecord;
   /** Of the saved record. */
@@ -31,7 +31,8 @@ const offered = 3;
  * A chat in which questions can be asked as its reader would. The replies come from the records and from what is being
  * typed; the platform is asked for the records only. The rules are those of matching.ts.
  */
-export function Conversation({ answers: asked, shown, values, id }: Props) {
+export function Conversation({ preview, shown, values, id }: Props) {
+  const { answers: asked, hours: staffed, otherwise } = preview;
   const translate = useTranslate();
   const own = useDefinition();
   const { answers, definition, cutAt, error, isPending, refetch } = useAnswers(asked, own, values, id);
@@ -49,13 +50,13 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
   };
   const textOf = (name: string | undefined) =>
     name === undefined || typeof values[name] !== 'string' ? '' : values[name];
-  const staff = { times: textOf(asked.hours), text: textOf(asked.otherwise) };
+  const staff = { times: textOf(staffed), text: textOf(otherwise) };
   const hours = hoursOf(staff.times);
   const minute = minuteOf(clock) ?? 0;
   const Welcome = channels.chat;
   return (
     <div className="v-chat">
-      {asked.hours !== undefined && (
+      {staffed !== undefined && (
         <div className="v-chat-head">
           <span>
             {hours
@@ -90,7 +91,7 @@ export function Conversation({ answers: asked, shown, values, id }: Props) {
               <Replied
                 reply={replyTo(question, answers, staff, minute)}
                 definition={definition}
-                withStaff={asked.hours !== undefined}
+                withStaff={staffed !== undefined}
               />
             )}
           </div>

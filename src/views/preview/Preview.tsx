@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import type { RowRecord } from '../../fields/cell';
-import type { AnswersDefinition } from '../../schema/preview-definition';
+import type { AskedPreview, PreviewDefinition } from '../../schema/preview-definition';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
@@ -32,8 +32,8 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
       <figure key={index} className="v-preview">
         <figcaption>{each.label}</figcaption>
         <div lang={shown.language}>
-          {mayAsk(each.answers) ? (
-            <Conversation answers={each.answers} shown={shown} values={readable} id={id} />
+          {mayAsk(each) ? (
+            <Conversation preview={each} shown={shown} values={readable} id={id} />
           ) : (
             <Channel shown={shown} now={now} />
           )}
@@ -44,7 +44,7 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
 });
 
 /** Whether the user may view the screen of the records that answer. */
-function useMayAsk(): (answers: AnswersDefinition | undefined) => answers is AnswersDefinition {
+function useMayAsk(): (preview: PreviewDefinition) => preview is AskedPreview {
   const can = use(PermissionContext);
-  return (answers): answers is AnswersDefinition => answers !== undefined && can(screenOf(answers.resource), 'view');
+  return (preview): preview is AskedPreview => !!preview.answers && can(screenOf(preview.answers.resource), 'view');
 }

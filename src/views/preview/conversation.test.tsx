@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Condition } from '../../schema/condition';
 import type { AnswersDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
@@ -10,22 +11,42 @@ import { RecordPreview } from './RecordPreview';
 const records = [
   { id: 1, title: 'Refund', text: 'Within 7 days.', words: 'money back, refund' },
   { id: 2, title: 'Delivery', text: 'By post, a refund needs 9 days.', words: '' },
-  { id: 3, title: 'Warranty', text: 'Two years.', words: 'guarantee' },
-  { id: 4, title: 'Invoice', text: 'By mail.', words: '' },
+  { id: 3, title: 'Warranty', text: 'Two years.', words: 'guarantee', shelf: 7 },
+  { id: 4, title: 'Invoice', text: 'By mail.', words: '', shelf: 8 },
 ];
-const answers: AnswersDefinition = { resource: 'test/thing', match: {}, text: 'text', keywords: 'words' };
-const staffed = { ...answers, hours: 'hours', otherwise: 'handed' };
+const answers: AnswersDefinition = { resource: 'test/thing', match: {}, filter: {}, text: 'text', fields: ['words'] };
+const staffed = { hours: 'hours', otherwise: 'handed' };
 
-function talkAbout(asked: AnswersDefinition, values: object = {}, total = records.length) {
+function talkAbout(
+  { when, ...staff }: { when?: Condition; hours?: string; otherwise?: string },
+  values: object = {},
+  total = records.length,
+) {
   const base = buildDefinition(
-    ['title', 'text', 'words', 'hours', 'handed', 'welcome'].map((name) => buildField(name, 'text')),
-    { preview: [{ channel: 'chat', label: 'Chat', text: [parseTitle('welcome')], answers: asked }] },
+    [
+      ...['title', 'text', 'words', 'hours', 'handed', 'welcome'].map((name) => buildField(name, 'text')),
+      buildField('shelf', 'ref', { options: { to: 'test/shelf', match: {}, as: 'number' } }),
+    ],
+    {
+      preview: [
+        {
+          channel: 'chat',
+          label: 'Chat',
+          text: [parseTitle('welcome')],
+          answers: { ...answers, ...(when && { when }) },
+          ...staff,
+        },
+      ],
+    },
   );
   renderView(<RecordPreview record={{ ...records[0], id: 1, welcome: 'Hello', ...values }} />, {
     definition: { ...base, label: 'Questions', title: parseTitle('title') },
     dataProvider: {
       forEachPage: async (_resource: string, _params: object, take: (rows: object[], read: object) => unknown) =>
         void take(records, { done: records.length, total }),
+      getMany: async (_resource: string, { ids }: { ids: string[] }) => ({
+        data: ids.map((each) => ({ id: Number(each), open: each === '7' })),
+      }),
     } as never,
   });
   return screen.findByRole('button', { name: 'Warranty' });
@@ -46,8 +67,21 @@ function can(name: string): boolean {
 }
 
 describe('a conversation', () => {
+  it('is answered by the records whose condition holds, also on what they refer to', async () => {
+    const when: Condition = ['shelf.open == true', ['==', ['.', 'shelf.open'], true]];
+    await talkAbout({ when }, { shelf: 8 });
+    const offers = () =>
+      within(talk())
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(offers()).toEqual(['Warranty']);
+    cleanup();
+    await talkAbout({ when }, { shelf: 7 });
+    expect(offers()).toEqual(['Refund', 'Warranty']);
+  });
+
   it('begins with the welcome, and offers three titles as questions', async () => {
-    await talkAbout(answers);
+    await talkAbout({});
     expect(within(talk()).getByText('Hello')).toBeDefined();
     expect(
       within(talk())
@@ -60,7 +94,7 @@ describe('a conversation', () => {
   });
 
   it('answers a question, and says why and what else fits', async () => {
-    await talkAbout(answers);
+    await talkAbout({});
     ask(' refund ');
     expect(within(talk()).getByText('refund')).toBeDefined();
     expect(within(talk()).getByText('Within 7 days.')).toBeDefined();
@@ -74,7 +108,7 @@ describe('a conversation', () => {
   });
 
   it('keeps what was asked until it starts again', async () => {
-    await talkAbout(answers);
+    await talkAbout({});
     expect([can('Ask'), can('Start again')]).toEqual([false, false]);
     ask('guarantee');
     ask('invoice');
@@ -88,7 +122,7 @@ describe('a conversation', () => {
   });
 
   it('asks what is typed with its button, and empties the box', async () => {
-    await talkAbout(answers);
+    await talkAbout({});
     const box = screen.getByLabelText<HTMLInputElement>('Ask as a user would');
     fireEvent.change(box, { target: { value: 'guarantee' } });
     fireEvent.keyDown(box, { key: 'a' });
@@ -100,12 +134,12 @@ describe('a conversation', () => {
   });
 
   it('says how many records are asked when there are more', async () => {
-    await talkAbout(answers, {}, 5000);
+    await talkAbout({}, {}, 5000);
     expect(screen.getByText('Only the first 4 are asked: Questions.')).toBeDefined();
   });
 
   it('asks all of them without a word about it otherwise', async () => {
-    await talkAbout(answers);
+    await talkAbout({});
     expect(screen.queryByText(/Only the first/)).toBeNull();
     ask('weather');
     expect(within(talk()).getByText('Nothing answers this.')).toBeDefined();

@@ -2,7 +2,7 @@ import { isMissing, type RowRecord } from '../../fields/cell';
 import { optionOf } from '../../fields/enum/option';
 import { isObject, parsed } from '../../fields/json/parsed';
 import { optionsOf } from '../../fields/kinds';
-import { fieldsOfCondition, holds } from '../../schema/condition';
+import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { fillTemplate, type Template } from '../../schema/template';
@@ -54,21 +54,20 @@ export function fieldsOfPreviews({
   fields,
   title: own,
 }: Pick<ResourceDefinition, 'name' | 'preview' | 'fields' | 'title'>): string[] {
-  const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers }) => [
+  const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers, hours, otherwise }) => [
     ...fieldsOfCondition(when),
     ...fieldsOfCondition(html),
     ...[from, title, ...text].flatMap(fieldsOf),
     ...(language === undefined ? [] : [language]),
-    ...(answers ? [...Object.values(answers.match), answers.hours ?? [], answers.otherwise ?? []].flat() : []),
+    ...[Object.values(answers?.match ?? {}).flat(), hours ?? [], otherwise ?? []].flat(),
     // A record that answers itself is tried as it is typed.
     ...(answers?.resource === name
       ? [
           ...fieldsOf(own),
           answers.text,
-          answers.keywords ?? [],
-          answers.within?.field ?? [],
-          ...fieldsOfCondition(answers.when),
-        ].flat()
+          ...answers.fields,
+          ...fieldsOfCondition(answers.when).map((read) => ownerOf(read) ?? read),
+        ]
       : []),
   ]);
   return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];

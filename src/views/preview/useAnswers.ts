@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { isMissing, rawText, type RowRecord } from '../../fields/cell';
 import { isSingleReference } from '../../fields/kinds';
-import { holds } from '../../schema/condition';
+import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { AnswersDefinition } from '../../schema/preview-definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -19,8 +18,6 @@ const perPage = 200;
 interface Found {
   definition: ResourceDefinition;
   records: BrowserRecord[];
-  /** Ids of the referenced records that do not meet the condition of `within`. */
-  leftOut: ReadonlySet<string>;
   total: number;
 }
 
@@ -41,10 +38,10 @@ export interface Answers {
 export function useAnswers(asked: AnswersDefinition, own: ResourceDefinition, values: RowRecord, id: unknown): Answers {
   const { load } = useDefinitions();
   const provider = useProvider();
-  const { resource, within } = asked;
-  const filter = filterOf(asked.match, { ...values, id: String(id ?? '') });
+  const { resource, match, filter: fixed } = asked;
+  const filter = filterOf(match, { ...values, id: String(id ?? '') });
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [resource, 'answers', filter, within],
+    queryKey: [resource, 'answers', filter, fixed],
     enabled: filter !== undefined,
     retry: false,
     staleTime: fresh,
@@ -52,61 +49,80 @@ export function useAnswers(asked: AnswersDefinition, own: ResourceDefinition, va
       const records: BrowserRecord[] = [];
       let total = 0;
       const definition = await load(resource);
-      await provider.forEachPage(resource, { filter: filter ?? {}, pageSize: perPage, signal }, (rows, read) => {
+      const pages = { filter: { ...fixed, ...filter }, pageSize: perPage, signal };
+      await provider.forEachPage(resource, pages, (rows, read) => {
         records.push(...rows);
         total = read.total;
         return read.done < most;
       });
-      const field = within && definition.fields[within.field];
-      if (!within || !isSingleReference(field)) return { definition, records, leftOut: new Set(), total };
-      const ids = [...new Set(records.map((record) => plain(record[within.field])).filter((text) => text !== ''))];
-      const { data: owners } = await provider.getMany<BrowserRecord>(field.options.to, { ids, signal });
-      return {
-        definition,
-        records,
-        leftOut: new Set(owners.filter((owner) => !holds(within.when, owner)).map((owner) => String(owner.id))),
-        total,
-      };
+      return { definition, records, total };
     },
   });
-  const answers = useMemo(() => {
-    if (!data) return [];
-    const isOwn = resource === own.name;
-    const typed = { ...values, id: id ?? '' } as BrowserRecord;
-    const isSaved = isOwn && data.records.some((record) => String(record.id) === String(id));
-    const records = !isOwn
-      ? data.records
-      : isSaved
-        ? data.records.map((record) => (String(record.id) === String(id) ? { ...record, ...typed } : record))
-        : [...data.records, typed];
-    return records
-      .filter((record) => isAnswering(asked, data, record))
-      .map((record) => answerOf(asked, data.definition, record));
-  }, [asked, data, id, own.name, resource, values]);
+  const typed = { ...values, id: id ?? '' } as BrowserRecord;
+  const saved = data?.records ?? [];
+  const records = data && resource === own.name ? withTyped(saved, typed) : saved;
+  const reads = fieldsOfCondition(asked.when).filter((name) => ownerOf(name) !== undefined);
+  const owners = [...new Set(reads.flatMap((name) => ownerOf(name) ?? []))];
+  const referred = useReferred(data?.definition, owners, records);
+  const valuesOf = (record: BrowserRecord) =>
+    reads.flatMap((name): [string, unknown][] => {
+      const owner = ownerOf(name) ?? '';
+      const id = plain(record[owner]);
+      const other = referred[owners.indexOf(owner)]?.data?.[id];
+      return other || id === '' ? [[name, other?.[name.slice(owner.length + 1)] ?? null]] : [];
+    });
+  const failed = [{ error, refetch }, ...referred].find((query) => query.error);
   return {
-    answers,
+    answers: data
+      ? records
+          .filter((record) => holds(asked.when, { ...record, ...Object.fromEntries(valuesOf(record)) }))
+          .map((record) => answerOf(asked, data.definition, record))
+      : [],
     definition: data?.definition,
-    cutAt: data && data.total > data.records.length ? data.records.length : undefined,
-    error,
-    isPending: filter !== undefined && isPending,
-    refetch,
+    cutAt: data && data.total > saved.length ? saved.length : undefined,
+    error: failed?.error ?? null,
+    isPending: filter !== undefined && (isPending || referred.some(({ isLoading }) => isLoading)),
+    refetch: () => failed?.refetch(),
   };
 }
 
-function isAnswering({ when, within }: AnswersDefinition, { leftOut }: Found, record: BrowserRecord): boolean {
-  return holds(when, record) && !(within && leftOut.has(plain(record[within.field])));
+/** The record as it is typed in place of the saved one, or after the others. */
+function withTyped(records: BrowserRecord[], typed: BrowserRecord): BrowserRecord[] {
+  const isTyped = (record: BrowserRecord) => String(record.id) === String(typed.id);
+  return records.some(isTyped)
+    ? records.map((record) => (isTyped(record) ? { ...record, ...typed } : record))
+    : [...records, typed];
 }
 
-function answerOf(
-  { text, keywords }: AnswersDefinition,
-  definition: ResourceDefinition,
-  record: BrowserRecord,
-): Answer {
+/** The records that these refer to by the fields that a condition reads them by, by field and id. It lacks what is not read yet. */
+function useReferred(definition: ResourceDefinition | undefined, owners: string[], records: BrowserRecord[]) {
+  const provider = useProvider();
+  return useQueries({
+    queries: owners.map((owner) => {
+      const field = definition?.fields[owner];
+      const to = isSingleReference(field) ? field.options.to : '';
+      const ids = [...new Set(records.map((record) => plain(record[owner])).filter((text) => text !== ''))];
+      return {
+        queryKey: [to, 'answers', ids],
+        enabled: to !== '' && ids.length > 0,
+        retry: false,
+        staleTime: fresh,
+        placeholderData: keepPreviousData,
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const { data } = await provider.getMany<BrowserRecord>(to, { ids, signal });
+          return Object.fromEntries(data.map((record) => [record.id, record]));
+        },
+      };
+    }),
+  });
+}
+
+function answerOf({ text, fields }: AnswersDefinition, definition: ResourceDefinition, record: BrowserRecord): Answer {
   return {
     id: record.id,
     title: titleOf(definition, record),
     text: plain(record[text]),
-    keywords: keywords === undefined ? '' : plain(record[keywords]),
+    keywords: fields.map((name) => plain(record[name])).join(','),
   };
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('shows the pictures of a thread beside it from the same answer', async () => {
-  const related = { resource: 'test/thing', match: { parent: 'id' } };
+  const related = { resource: 'test/thing', match: { parent: 'id' }, filter: {} };
   const blocks = [
     { name: 'talk', label: 'Talk', thread: { ...related, text: 'name', at: 'at', ours: {}, placeholders: {} } },
     {

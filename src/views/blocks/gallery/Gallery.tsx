@@ -60,7 +60,7 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
     <>
       <Thumbnails gallery={gallery} definition={data.definition} records={data.records} />
       {isPart && (
-        <Link className="c-link v-gallery-rest" to={listPath(records.resource, theirs)}>
+        <Link className="c-link v-gallery-rest" to={listPath(records.resource, { ...records.filter, ...theirs })}>
           {translate('blocks.pictures.part', { smart_count: data.records.length })}
         </Link>
       )}

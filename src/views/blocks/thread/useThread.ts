@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../fields/texts';
+import { fieldsOfCondition } from '../../../schema/condition';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import type { BrowserRecord } from '../../../wire/records';
 import { useCellContext } from '../../useCellContext';
@@ -43,11 +44,11 @@ export function useThread(thread: ThreadDefinition, definition: ResourceDefiniti
 
 /** Texts of the fields that name a message's author. */
 function useSay(
-  { name, ours = {} }: ThreadDefinition,
+  { name, ours }: ThreadDefinition,
   { fields }: ResourceDefinition,
   records: BrowserRecord[] | undefined,
 ) {
-  const told = [name ?? [], Object.keys(ours)].flat().flatMap((each) => fields[each] ?? []);
+  const told = [name ?? [], fieldsOfCondition(ours)].flat().flatMap((each) => fields[each] ?? []);
   const context = useCellContext(told, records);
   return useCallback(
     (name: string, record: BrowserRecord) => {
