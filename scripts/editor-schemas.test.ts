@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { collect } from '../src/compiler/collect';
 import { jsonSchemas } from '../src/compiler/json-schemas';
 import { languageVersion } from '../src/compiler/renamed-words';
-import { editorSchemas, type EditorSchema } from './editor-schemas';
+import type { EditorSchema } from './editor-schema';
+import { editorSchemas } from './editor-schemas';
 import { editorSnippets } from './editor-snippets';
 import { keysOfKind, kinds } from './field-kinds';
 

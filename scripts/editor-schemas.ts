@@ -7,36 +7,13 @@ import type { ExtensionPlace } from '../src/schema/extension';
 import type { DeclaredLanguages } from '../src/compiler/languages';
 import { versionKey } from '../src/compiler/language-version';
 import { languageVersion } from '../src/compiler/renamed-words';
-import { editorSnippets, type Snippet } from './editor-snippets';
+import type { EditorSchema } from './editor-schema';
+import { editorSnippets } from './editor-snippets';
 import { extensionFacts } from './extension-facts';
 import { keysOfKind, kinds, ruleOf } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 import { projectLanguages } from './project-languages';
 import { textSchema } from './text-schema';
-
-/** Additional keywords of editors: a text snippet, and a valid key that is not proposed. */
-export interface EditorSchema extends Omit<
-  JsonSchema,
-  '$defs' | 'properties' | 'items' | 'allOf' | 'anyOf' | 'if' | 'then' | 'enum' | 'const' | 'additionalProperties'
-> {
-  $schema?: string;
-  $comment?: string;
-  $defs?: Record<string, EditorSchema>;
-  properties?: Record<string, EditorSchema>;
-  additionalProperties?: boolean | EditorSchema;
-  items?: EditorSchema;
-  enum?: (string | null)[];
-  const?: string | number;
-  default?: number;
-  allOf?: EditorSchema[];
-  anyOf?: EditorSchema[];
-  if?: EditorSchema;
-  then?: EditorSchema;
-  not?: EditorSchema;
-  else?: EditorSchema;
-  defaultSnippets?: Snippet[];
-  doNotSuggest?: boolean;
-}
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 const fieldKeys = $defs['field']?.properties ?? {};

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
  */
 
 /** The largest size of all expectations, in bytes: 34 % of what they had when each said everything. */
-const most = 139_000;
+const most = 139_500;
 const lineWidth = 160;
 
 function filesIn(folder: string, ending: string): [path: string, text: string][] {

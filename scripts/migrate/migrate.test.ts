@@ -62,6 +62,7 @@ it('renames the keys where they are words of the language, and nothing else', ()
     `schemas/shop/thing.yaml:24 name: { filled: false } secret: x "name == null && secret == 'x'"`,
     'schemas/shop/thing.yaml:15 call: /v2/shop/thing/set call: set',
     'schemas/shop/thing.yaml:21 call: /v2/shop/thing/set call: set',
+    'schemas/shop/thing.yaml:11 after: gmt_create min: gmt_create',
     'schemas/shop/thing.yaml:4 no: page keys: [page, size]',
     'schemas/shop/thing.yaml:4 size: size keys: [page, size]',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
@@ -71,6 +72,7 @@ it('renames the keys where they are words of the language, and nothing else', ()
   expect(readFileSync(path, 'utf8')).toBe(
     old
       .replace('\none: ', '\nsingular: ')
+      .replace('{ after: gmt_create }', '{ min: gmt_create }')
       .replaceAll('    call: /v2/shop/thing/set', '    call: set')
       .replace('no: page, size: size', 'keys: [page, size]')
       .replace(

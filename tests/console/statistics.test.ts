@@ -306,9 +306,8 @@ it('the generic list is linked from the page, and shows the grouping of its rows
   await settled();
   await click(within(main()).getByRole('link', { name: 'Show as table' }));
   await waitFor(() => expect(window.location.pathname).toBe('/info/order/table'));
-  const unit = () => within(main()).getByRole<HTMLSelectElement>('combobox', { name: 'Grouped by' });
-  await waitFor(() => expect(unit().value).toBe('day'));
-  fireEvent.change(unit(), { target: { value: 'month' } });
+  await click(await within(main()).findByRole('button', { name: 'Grouped by: Day' }));
+  await click(await screen.findByRole('radio', { name: 'Month' }));
   const rows = () => [...main().querySelectorAll<HTMLElement>('tbody tr[data-id]')];
   await waitFor(() => expect(rows()[0]?.dataset['id']).toMatch(/^\d{4}-\d\d,\d$/));
   await page.visit('/info/order?lang=en&company=2&only_sub=0', 'Order statistics');

@@ -41,8 +41,8 @@ const typists: { [K in TypedKind]: Typist<K> } = {
   text: ({ options }, turn) => same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
   longtext: ({ options }, turn) => same(words(options, turn)),
   integer: ({ options }, turn) => number(options, turn, 1),
-  decimal: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.5),
-  money: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.5),
+  decimal: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.25),
+  money: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.25),
   date: ({ options }, turn) => ({ text: day(turn), stored: moment(Date.parse(`${day(turn)}T00:00:00Z`), options.as) }),
   datetime({ options }, turn) {
     const text = `${day(turn)}T03:15`;

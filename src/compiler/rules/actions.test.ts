@@ -62,7 +62,7 @@ describe('rules of actions', () => {
         { label: 'Yours', of: ['owner', 'me.comp_id'], resource: 'test/thing', fields: ['name'] },
       ],
     });
-    expect(definition('test/thing', 'zh-CN')?.actions[0]?.facts?.[0]?.label).toBe('归属 · 状态');
+    expect(definition('test/thing', 'zh')?.actions[0]?.facts?.[0]?.label).toBe('归属 · 状态');
   });
 
   it('S035 is reported for an action that does nothing', () => {

@@ -139,6 +139,7 @@ class Check {
     if (of === 'old') return this.former(node, name);
     const reference = this.expected.scope[of];
     const target = isReference(reference) ? this.expected.model.resources.get(reference?.to ?? '') : undefined;
+    if (isReference(reference) && this.expected.model.broken.has(reference?.to ?? '')) return 'any';
     if (reference && target) {
       if (!this.expected.elsewhere)
         this.add(

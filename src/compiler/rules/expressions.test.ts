@@ -114,7 +114,7 @@ describe('a value as it was read', () => {
     const message =
       'S090 "old.state" is known only where a form checks a record: in rules, and in min, max, required and when of a field. Elsewhere "state" is the value as it was read';
     expect(when('old.state == 1')).toContain(message);
-    expect(problems('', 'refuse:\n  - { what: [name], when: old.state == 1 }\n')).toContain(message);
+    expect(problems('', 'refuse:\n  name: old.state == 1\n')).toContain(message);
     expect(value('old.paid')).toContain('S090 "old.paid" is known only where a form checks a record');
     const parameter = '{ type: integer, max: old.days, label: { en: Part, zh: 部分 } }';
     expect(

@@ -59,7 +59,7 @@ describe('a rule', () => {
 
   it('is shown at the first field that it names, in the language of the reader, and has what it reads of others', () => {
     const rule = `{ must: old.rank < 3 || rank <= other_id.rest, ${text}, holds: { rank: 4, other_id.rest: 4 }, fails: { rank: 5, old.rank: 3, other_id.rest: 4 } }`;
-    const definition = compileFiles(filesWith(rule)).definition('test/thing', 'zh-CN');
+    const definition = compileFiles(filesWith(rule)).definition('test/thing', 'zh');
     expect(definition?.rules).toMatchObject([{ at: 'rank', text: '不可以。' }]);
     expect(definition?.reads).toEqual(['other_id.rest']);
   });

@@ -65,11 +65,17 @@ interface TicksProps {
   onChange: (value: unknown) => void;
 }
 
-/** The options of a filter as checkboxes; a boolean has one. */
+/** Whether it has one value: a truth, and what the list always has, such as the unit of its groups. */
+function isOneOf(field: FieldDefinition): boolean {
+  const always = field.default !== undefined && field.in.every((place) => place === 'filter');
+  return field.kind === 'boolean' || always;
+}
+
+/** The options of a filter as checkboxes; those of which it has one as radio buttons. */
 function Ticks({ field, value, onChange }: TicksProps) {
   const translate = useTranslate();
   const group = useId();
-  const one = field.kind === 'boolean';
+  const one = isOneOf(field);
   return (
     <fieldset className="v-filter-ticks">
       <legend>{field.label}</legend>
@@ -110,6 +116,7 @@ function choicesOf(field: FieldDefinition, value: unknown, translate: Translate)
   const options = offered(optionsOf(field), held, {}, translate);
   return options.map((option) => {
     const on = isHeld(option.value);
+    if (isOneOf(field)) return { label: option.label, on, next: option.value };
     const next = options.filter((each) => (each === option ? !on : isHeld(each.value))).map((each) => each.value);
     return {
       label: option.label,

@@ -43,7 +43,7 @@ export function ListTools({ view }: { view: ListView }) {
   const actions = useListActionEntries();
   const views = useViewEntries(view);
   const { pivot, split } = definition.list;
-  const pivotLabel = pivot ? translate('pivot.by', { columns: pivot.label }) : '';
+  const pivotLabel = pivot ? translate('list.byColumns', { columns: pivot.label }) : '';
   const pivots: MenuEntry[] = pivot
     ? [{ key: 'pivot', label: pivotLabel, icon: PIVOT_ICON, onSelect: () => navigate(`/${definition.name}/pivot`) }]
     : [];

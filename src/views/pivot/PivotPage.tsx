@@ -33,7 +33,7 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   const onlyIncomplete = params.get('show') === 'incomplete';
   const title = translate('pivot.title', {
     label: definition.label,
-    pivot: translate('pivot.by', { columns: pivot.label }),
+    pivot: translate('list.byColumns', { columns: pivot.label }),
   });
   usePageTitle(title);
   const choices = [
