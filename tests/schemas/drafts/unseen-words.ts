@@ -46,7 +46,6 @@ export const unseenWords = [
   'rule.text',
   'rule.holds',
   'rule.fails',
-  'field.pattern',
   'patternMap.regex',
   'patternMap.message',
   'field.maxSize',
