@@ -78,7 +78,8 @@ test('the filters are in the address, and stay after reload and back', async ({ 
     'true',
   );
   await expect(panel(page, 'Orders over time').getByRole('row')).toHaveCount(14);
-  await page.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('button', { name: 'Company: Any' }).click();
+  await page.getByRole('dialog', { name: 'Company' }).getByRole('combobox', { name: 'Company' }).click();
   await page.getByRole('listbox').getByRole('option').nth(3).click();
   await expect(page).toHaveURL(/range=year&company=\d+/);
   await expect(tile(page, 'Orders').getByRole('link')).toHaveAttribute('href', /comp_id/);
@@ -170,13 +171,13 @@ test.describe('the page', () => {
     await page.getByRole('group', { name: '自定义' }).getByRole('button', { name: '日历' }).first().click();
     const calendar = page.getByRole('dialog', { name: '日历' });
     await expect(calendar.getByRole('grid', { name: /^\d{4}年\d{1,2}月$/ }).getByRole('columnheader')).toHaveText([
-      '一',
-      '二',
-      '三',
-      '四',
-      '五',
-      '六',
-      '日',
+      '周一',
+      '周二',
+      '周三',
+      '周四',
+      '周五',
+      '周六',
+      '周日',
     ]);
     await expectAccessible(page, { within: '.c-calendar' });
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));

@@ -187,9 +187,12 @@ test('a part is discontinued after it was introduced: the rule is told at its fi
 });
 
 test('a reservation may only be extended: a bound is the value as it was read', async ({ page, server }) => {
-  const kept = { part_id: 1, customer: 'Ada Berger', count: 2, until: '2099-06-01 00:00:00' };
+  const kept = { part_id: 1, customer: 'Cleo Dahl', count: 2, until: '2099-06-01 00:00:00' };
   expect(await server.api('/v2/spare/reservation/add', kept, 'admin')).toMatchObject({ code: 200 });
-  await signIn(page, 'admin', '/spare/reservation/1');
+  const asked = { customer: kept.customer, page_no: 1, page_size: 10 };
+  const { data } = await server.api('/v2/spare/reservation/list', asked, 'admin');
+  const [{ id } = { id: 0 }] = data as { id: number }[];
+  await signIn(page, 'admin', `/spare/reservation/${id}`);
   await page.getByLabel('Kept until').fill('2099-05-31');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please choose 2099-06-01 or a later time')).toBeVisible();
