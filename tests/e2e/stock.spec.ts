@@ -10,6 +10,9 @@ import type { ServerOptions } from '../support/server';
  * own values and from the time.
  */
 
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const part = {
   name: 'Lens',
   supplier_id: 1,
@@ -18,6 +21,7 @@ const part = {
   stock: 5,
   reserve: 2,
   introduced: '2026-01-01 00:00:00',
+  photos: [{ url: pixel }, { url: pixel }],
 };
 
 async function startStock(options: ServerOptions): Promise<ConsoleServer> {
@@ -93,6 +97,14 @@ test('a computed field follows the typing, stands in columns and on the page, an
     { name: 'Cap' },
     { name: 'Lens', price: 0.1 },
   ]);
+});
+
+test('the photos of a part are a gallery of its rows', async ({ page }) => {
+  await signIn(page, 'admin', '/spare/part/1/show');
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await photos.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/: picture 1 of 2$/);
 });
 
 test('parts are filtered by a price from one to another, by the keyboard', async ({ page }) => {

@@ -37,6 +37,19 @@ describe('rules of blocks', () => {
     `);
   });
 
+  it('S062 is reported for a gallery of rows that have no picture, or more than one', () => {
+    const picture = (name: string) => `${name}: { type: image, label: { en: ${name}, zh: 图 } }`;
+    const gallery = (...names: string[]) =>
+      problemsOf({
+        'test/thing.yaml': `${valid}  photos: { type: rows, fields: { note: { type: text, label: { en: Note, zh: 说明 } }, ${names.map(picture).join(', ')} }, label: { en: Photos, zh: 图片 } }
+detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
+      });
+    expect(gallery('front')).toBe('');
+    const message = 'S062 "photos" has the type rows: "picture" needs the type image';
+    expect(gallery()).toContain(message);
+    expect(gallery('front', 'back')).toContain(message);
+  });
+
   it('S062 is reported for a block of an unknown field, of no reference and of no date', () => {
     const blocks = [
       '  - { label: { en: One, zh: 一 }, of: name, fields: [name] }',

@@ -1,7 +1,7 @@
 import { suggestion } from '../../schema/suggest';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
-import type { FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
+import type { FieldSource, FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
 import { checkFilter } from './fixed-filters';
@@ -39,6 +39,9 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
       const type = source.fields[name]?.type;
       const types: readonly string[] | undefined = wanted[key];
       const at = [...path, key];
+      // A message has one picture; a gallery is no message and has no text.
+      if (key === 'picture' && type === 'rows' && records.text === undefined && picturesIn(source.fields[name]) === 1)
+        return [];
       return type === undefined || !types || types.includes(type)
         ? unknown(name, at)
         : [finding('S062', at, `"${name}" has the type ${type}: "${key}" needs the type ${types.join(' or ')}`)];
@@ -48,6 +51,11 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
     ...(when ? checkCondition(when, [...path, 'when'], source.fields, model, { elsewhere: true }) : []),
     ...(side ? checkCondition(side, [...path, 'ours'], source.fields, model) : []),
   ];
+}
+
+/** How many images a row has. */
+function picturesIn(rows: FieldSource | undefined): number {
+  return Object.values(rows?.fields ?? {}).filter(({ type }) => type === 'image').length;
 }
 
 /** S022, S026: the resource is declared, and `match` names fields of both. */

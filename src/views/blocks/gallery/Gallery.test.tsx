@@ -56,3 +56,20 @@ it('shows the pictures of a thread beside it from the same answer', async () => 
   expect(await within(await screen.findByRole('log')).findByText('Seen')).toBeDefined();
   expect(forEachPage).toHaveBeenCalledTimes(1);
 });
+
+it('shows a picture for each row of a field with rows', async () => {
+  const options = { fields: { url: buildField('url', 'image') }, min: 0, as: 'list' as const };
+  const definition = buildDefinition(
+    [buildField('id', 'id'), buildField('name', 'text'), buildField('photos', 'rows', { options })],
+    {
+      detail: [{ name: 'photos', label: 'Photos', gallery: { picture: 'photos', fields: [] } }],
+    },
+  );
+  const photos = [{ url: 'data:image/png;base64,AAAA' }, { url: '' }, null, { url: 'data:image/png;base64,BBBB' }];
+  await act(
+    async () =>
+      void renderView(<Details record={{ id: 1, name: 'Lens', photos }} />, { definition, dataProvider: {} as never }),
+  );
+  const pictures = within(await screen.findByRole('region', { name: 'Photos' })).getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src')?.slice(-4))).toEqual(['AAAA', 'BBBB']);
+});

@@ -7,6 +7,8 @@ import { pictureAddress } from '../../../fields/image/cell';
 import { useForeignHost } from '../../../fields/image/picture';
 import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
+import type { FieldDefinition } from '../../../schema/field-definition';
+import { isObject } from '../../../fields/json/parsed';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useDefinitionOf } from '../../definitions';
@@ -128,8 +130,24 @@ function usePictures(
       : filled.map((field) => <span key={field.name}>{cellOf(field)(record, context)}</span>);
   };
   return records
-    .filter((record) => pictured && !isMissing(record[picture]) && isShown(definition, pictured, record))
-    .map((record) => ({ picture: String(record[picture]), name: titleOf(definition, record), note: noteOf(record) }));
+    .filter((record) => pictured && isShown(definition, pictured, record))
+    .flatMap((record) =>
+      picturesOf(pictured, record).map((address) => ({
+        picture: String(address),
+        name: titleOf(definition, record),
+        note: noteOf(record),
+      })),
+    );
+}
+
+/** The pictures of a record: of its image, or of each of its rows. */
+function picturesOf(field: FieldDefinition | undefined, record: RaRecord): unknown[] {
+  const value: unknown = field && record[field.name];
+  if (field?.kind !== 'rows') return isMissing(value) ? [] : [value];
+  const image = Object.values(field.options.fields).find(({ kind }) => kind === 'image')?.name ?? '';
+  return (Array.isArray(value) ? value : [])
+    .map((row: unknown) => (isObject(row) ? row[image] : undefined))
+    .filter((address) => !isMissing(address));
 }
 
 function Thumbnail({ shown, onOpen }: { shown: Shown; onOpen: () => void }) {
