@@ -47,7 +47,7 @@ it('what needs attention is counted, what does not is named', async () => {
   await expectTexts('|Monday, March 2, 2026|As of 08:00|');
   await expectTexts(`|${await count('refund where state = 1')}|Refunds to decide|`);
   await expectTexts(`|${await count('device_duplicate where state = 1')}|Duplicate devices to decide|`);
-  await expectTexts('|All clear: Order exports that failed, Order imports with refused rows, ');
+  await expectTexts('|Nothing to do: Order exports that failed, Order imports with refused rows, ');
 });
 
 it('figures are those of the day, compared with the day before at this time, and of other days', async () => {
