@@ -8,6 +8,7 @@ import { isChoice, optionsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { FieldFrame } from '../../ui/frame';
 import { OpenPopover } from '../../ui/material/popover';
+import { useDefinition } from '../definitions';
 import './filters.css';
 
 interface Props {
@@ -65,21 +66,21 @@ interface TicksProps {
   onChange: (value: unknown) => void;
 }
 
-/** Whether it has one value: a truth, and what the list always has, such as the unit of its groups. */
-function isOneOf(field: FieldDefinition): boolean {
-  const always = field.default !== undefined && field.in.every((place) => place === 'filter');
-  return field.kind === 'boolean' || always;
+/** Whether it has one value: a truth, and what every list has, such as the unit of its groups. */
+function isOneOf({ kind, name, in: places }: FieldDefinition, fixed: Record<string, unknown>): boolean {
+  return kind === 'boolean' || (Object.hasOwn(fixed, name) && places.every((place) => place === 'filter'));
 }
 
 /** The options of a filter as checkboxes; those of which it has one as radio buttons. */
 function Ticks({ field, value, onChange }: TicksProps) {
   const translate = useTranslate();
   const group = useId();
-  const one = isOneOf(field);
+  const { list } = useDefinition();
+  const one = isOneOf(field, list.filter);
   return (
     <fieldset className="v-filter-ticks">
       <legend>{field.label}</legend>
-      {choicesOf(field, value, translate).map((choice) => (
+      {choicesOf(field, value, one, translate).map((choice) => (
         <label key={choice.label} className="c-menu-item">
           <input
             type={one ? 'radio' : 'checkbox'}
@@ -102,7 +103,7 @@ interface Tick {
   next: unknown;
 }
 
-function choicesOf(field: FieldDefinition, value: unknown, translate: Translate): Tick[] {
+function choicesOf(field: FieldDefinition, value: unknown, one: boolean, translate: Translate): Tick[] {
   if (field.kind === 'boolean') {
     const truth = truthOf(value);
     return [true, false].map((each) => ({
@@ -116,7 +117,7 @@ function choicesOf(field: FieldDefinition, value: unknown, translate: Translate)
   const options = offered(optionsOf(field), held, {}, translate);
   return options.map((option) => {
     const on = isHeld(option.value);
-    if (isOneOf(field)) return { label: option.label, on, next: option.value };
+    if (one) return { label: option.label, on, next: option.value };
     const next = options.filter((each) => (each === option ? !on : isHeld(each.value))).map((each) => each.value);
     return {
       label: option.label,

@@ -1,7 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { pageHref } from '../../base-path';
+import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
+import { isState } from '../../fields/kinds';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { Column } from './columns';
 import type { Selection } from './useSelection';
 
@@ -18,8 +21,10 @@ interface Props {
   madeId?: string;
 }
 
-/** One card per record: the title, its fields as pairs, its actions. */
+/** One card of three lines per record: the title with its state and its actions, then what else the list shows, without what is empty. */
 export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf, madeId }: Props) {
+  const state = columns.find(({ field, inTitle }) => isState(field) && !inTitle);
+  const others = columns.filter((column) => column !== state && !column.inTitle);
   return (
     <ul className="v-cards" aria-label={label}>
       {records.map((record) => {
@@ -45,14 +50,15 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
               <a className="v-link" href={pageHref(hrefOf(record))}>
                 {titleOf(record)}
               </a>
+              {state && <span data-field={state.field.name}>{state.cell(record, context)}</span>}
               {actions?.(record)}
             </div>
-            <dl className="v-pairs">
-              {columns
-                .filter((column) => !column.inTitle)
+            <dl className="v-record-facts">
+              {others
+                .filter(({ field }) => !isMissing(record[field.name]) && record[field.name] !== '')
                 .map(({ field, cell }) => (
-                  <div key={field.name} data-field={field.name}>
-                    <dt>{field.label}</dt>
+                  <div key={field.name} data-field={field.name} title={field.label}>
+                    <dt className={isBare(field) ? undefined : 'c-visually-hidden'}>{field.label}</dt>
                     <dd>{cell(record, context)}</dd>
                   </div>
                 ))}
@@ -62,4 +68,9 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
       })}
     </ul>
   );
+}
+
+/** Whether a value says nothing without its label: a number, or yes and no. */
+function isBare({ kind }: FieldDefinition): boolean {
+  return kind === 'integer' || kind === 'decimal' || kind === 'boolean';
 }

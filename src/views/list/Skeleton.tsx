@@ -24,16 +24,10 @@ export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
           {places.map((row) => (
             <li key={row} className="v-record-card">
               <div className="v-record-head">{bar(row, 0)}</div>
-              <dl className="v-pairs">
-                {columns
-                  .filter(({ inTitle }) => !inTitle)
-                  .map(({ field }, column) => (
-                    <div key={field.name}>
-                      <dt>{field.label}</dt>
-                      <dd>{bar(row, column)}</dd>
-                    </div>
-                  ))}
-              </dl>
+              <div className="v-record-facts">
+                {bar(row, 1)}
+                {bar(row, 2)}
+              </div>
             </li>
           ))}
         </ul>
