@@ -1,6 +1,7 @@
 import { useLocation, useTranslate } from 'react-admin';
 import { Link } from '../router/Router';
 import { Icon } from '../ui/icon';
+import { useMobile } from '../ui/useMobile';
 import { isObject } from '../wire/answer';
 import { useDefinition, useDefinitions } from './definitions';
 
@@ -11,12 +12,14 @@ export function useBack(): string {
   return backIn(state) ?? `/${name}`;
 }
 
-/** The back link above the title of a page, named after the list that it leads to. */
+/** The back link above the title of a page, named after the list that it leads to; nothing where the breadcrumbs, which a phone does not show, lead there. */
 export function BackLink({ to }: { to: string }) {
   const definition = useDefinition();
   const { manifest } = useDefinitions();
   const translate = useTranslate();
+  const mobile = useMobile();
   const target = to.split('?')[0]?.slice(1) ?? '';
+  if (!mobile && (target === definition.name || target === definition.screen)) return null;
   const label = target === definition.name ? definition.label : manifest[target]?.label;
   return (
     <Link className="v-back" to={to} aria-label={label && translate('shell.backTo', { label })}>

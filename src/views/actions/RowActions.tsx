@@ -34,6 +34,7 @@ export function RowActions({ record }: { record: RaRecord }) {
     applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
   const own = direct ? applicable.map(({ name }) => name).join(' ') : '';
   const count = Number(canEdit) + Number(canDelete) + applicable.length;
+  if (count === 0) return null;
   const press = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');
     const action = applicable.find(({ name }) => name === button?.dataset['action']);

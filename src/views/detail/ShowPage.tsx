@@ -11,7 +11,6 @@ import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useMobile } from '../../ui/useMobile';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
@@ -45,7 +44,6 @@ export function ShowPage() {
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
-  const mobile = useMobile();
   const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
   usePageTitle(title);
@@ -53,7 +51,7 @@ export function ShowPage() {
     <ActionHost onGone={() => navigate(back)}>
       <header className="v-head v-show-head">
         <div className="v-show-title">
-          {(mobile || back !== `/${definition.name}`) && !definition.single && <BackLink to={back} />}
+          {!definition.single && <BackLink to={back} />}
           {!definition.single && <RecordKind record={record} />}
           <div className="v-show-line">
             <h1>{title}</h1>
