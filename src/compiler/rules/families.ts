@@ -21,3 +21,8 @@ export function isReference(field: FieldSource | undefined): boolean {
   const { key, refers } = kindOf({ kind: field?.type ?? 'text' });
   return key === true && refers === true;
 }
+
+/** How many pictures each row of a field has; 0 of a field without rows. */
+export function picturesInRow(field: FieldSource | undefined): number {
+  return field?.type === 'rows' ? Object.values(field.fields ?? {}).filter(({ type }) => type === 'image').length : 0;
+}

@@ -1,9 +1,10 @@
 import { suggestion } from '../../schema/suggest';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
-import type { FieldSource, FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
+import type { FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
+import { picturesInRow } from './families';
 import { checkFilter } from './fixed-filters';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
@@ -40,8 +41,7 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
       const types: readonly string[] | undefined = wanted[key];
       const at = [...path, key];
       // A message has one picture; a gallery is no message and has no text.
-      if (key === 'picture' && type === 'rows' && records.text === undefined && picturesIn(source.fields[name]) === 1)
-        return [];
+      if (key === 'picture' && records.text === undefined && picturesInRow(source.fields[name]) === 1) return [];
       return type === undefined || !types || types.includes(type)
         ? unknown(name, at)
         : [finding('S062', at, `"${name}" has the type ${type}: "${key}" needs the type ${types.join(' or ')}`)];
@@ -51,11 +51,6 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
     ...(when ? checkCondition(when, [...path, 'when'], source.fields, model, { elsewhere: true }) : []),
     ...(side ? checkCondition(side, [...path, 'ours'], source.fields, model) : []),
   ];
-}
-
-/** How many images a row has. */
-function picturesIn(rows: FieldSource | undefined): number {
-  return Object.values(rows?.fields ?? {}).filter(({ type }) => type === 'image').length;
 }
 
 /** S022, S026: the resource is declared, and `match` names fields of both. */

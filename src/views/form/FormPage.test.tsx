@@ -164,12 +164,11 @@ describe('editing', () => {
   });
 
   it.each([
-    ['stays on a page of settings', '/test/thing', '/test/thing', '/test/thing', 0],
-    ['leaves the form of settings for their page', '/test/thing/single', '/test/thing/:id', '/test/thing', 1],
-  ])('%s', async (_name, path, at, end, links) => {
+    ['stays on a page of settings', '/test/thing', '/test/thing', '/test/thing'],
+    ['leaves the form of settings for their page', '/test/thing/single', '/test/thing/:id', '/test/thing'],
+  ])('%s', async (_name, path, at, end) => {
     edit({}, { definition: { ...definition, single: true }, path, at });
     await screen.findByLabelText('Name');
-    expect(screen.queryAllByRole('link')).toHaveLength(links);
     type('Remark', 'second');
     press('Save');
     await waitFor(() => expect(notices()).toContain('success'));
