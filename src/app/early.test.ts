@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAST_USER } from '../auth/session';
 import { createPreferences } from '../views/preferences';
+import { matchMedia } from '../ui/media-query.case';
 import { PUBLIC_PATHS } from './public/paths';
 
 const source = readFileSync('src/app/early.js', 'utf8');
@@ -82,21 +83,10 @@ async function visit({
   };
 }
 
-let systemIsDark = false;
-
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('dark') && systemIsDark,
-    addEventListener: () => undefined,
-  }));
   localStorage.setItem('acc_token', 'kept');
   localStorage.setItem(LAST_USER, 'ann');
 });
-afterEach(() => {
-  systemIsDark = false;
-});
-// What was loaded meanwhile asked this window.
-afterAll(() => void vi.resetModules());
 
 describe('the appearance before the first paint', () => {
   it.each([
@@ -106,7 +96,7 @@ describe('the appearance before the first paint', () => {
     [{ theme: 'light', sidebar: 'black' }, true],
     [{ theme: 'pink', sidebar: 7 }, true],
   ])('is that of %j when the system is dark: %s', async (kept, dark) => {
-    systemIsDark = dark;
+    if (dark) matchMedia('(prefers-color-scheme: dark)');
     localStorage.setItem('preferences:ann', JSON.stringify(kept));
     await visit();
     const { theme, sidebar } = dataset;

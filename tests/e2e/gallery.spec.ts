@@ -42,7 +42,7 @@ test('a place can be copied, and opens on a map', async ({ page, server }) => {
   await signIn(page, 'admin', '/operate/company/3/show');
   const address = page.getByRole('main').getByRole('region', { name: 'Address' });
   await expect(address.getByText(/^31\.23\d*, 121\.47\d*$/)).toBeVisible();
-  await expect(address.getByRole('button', { name: 'Copy: Position' })).toBeVisible();
+  await expect(address.getByRole('button', { name: 'Copy: Location' })).toBeVisible();
   const map = address.getByRole('link', { name: 'Open map' });
   await expect(map).toHaveAttribute(
     'href',

@@ -1,12 +1,9 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { CreatePage, EditPage } from './FormPage';
-
-// The parts of a form load one after the other, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 /* The forms of one resource, for the tests of this folder. */
 
