@@ -22,7 +22,7 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
     onChange(undefined);
   };
   return (
-    <>
+    <div className="v-quick-box">
       <button
         ref={button}
         type="button"
@@ -58,6 +58,6 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
           />
         </Late>
       )}
-    </>
+    </div>
   );
 }

@@ -25,9 +25,11 @@ export function QuickFilter({ ready, ...props }: Props) {
   const Light = lightOf(props.field) as ComponentType<FilterProps> | undefined;
   if (Light) return createElement(Light, props);
   const waiting = (
-    <button type="button" className="v-quick-button" disabled>
-      {props.field.label}
-    </button>
+    <div className="v-quick-box">
+      <button type="button" className="v-quick-button" disabled>
+        {props.field.label}
+      </button>
+    </div>
   );
   if (!ready) return waiting;
   return (
