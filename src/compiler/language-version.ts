@@ -1,5 +1,6 @@
 import type { ParsedFile } from './extends-chain';
 import { problemAt, type Problem } from './problem';
+import type { ProblemId } from './problem-catalogue';
 import { languageVersion } from './renamed-words';
 import { entryOf, type Entry } from './source-node';
 
@@ -26,7 +27,16 @@ export function isNewer(files: ParsedFile[]): boolean {
 
 /** S081: a newer version. S082: an older one, or none; its renamed words are problems of their own. */
 export function versionProblems(files: ParsedFile[]): Problem[] {
-  return [...misplaced(files), ...(versionEntry(files) ? otherVersion(files) : missing(files))];
+  return [
+    ...misplaced(files),
+    ...(versionEntry(files)
+      ? otherVersion(files)
+      : missingInDefaults(
+          files,
+          'S082',
+          `no "${versionKey}" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here`,
+        )),
+  ];
 }
 
 function misplaced(files: ParsedFile[]): Problem[] {
@@ -57,7 +67,8 @@ function otherVersion(files: ParsedFile[]): Problem[] {
     : [problemAt('S082', span, `${written}, and the present one is version ${languageVersion}: run npm run migrate`)];
 }
 
-function missing(files: ParsedFile[]): Problem[] {
+/** A problem of what every folder says in its defaults: at their beginning, also where there are none; nothing while they cannot be read. */
+export function missingInDefaults(files: ParsedFile[], id: ProblemId, message: string): Problem[] {
   const [first] = files;
   const defaults = files.find(({ name }) => name === place);
   if (!first || (defaults && !defaults.parsed.root)) return [];
@@ -65,11 +76,5 @@ function missing(files: ParsedFile[]): Problem[] {
     path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`,
     text: '',
   };
-  return [
-    problemAt(
-      'S082',
-      { file, start: 0, end: 0 },
-      `no "${versionKey}" says in which version of the schema language these schemas are written: run npm run migrate, which writes it here`,
-    ),
-  ];
+  return [problemAt(id, { file, start: 0, end: 0 }, message)];
 }

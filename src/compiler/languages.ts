@@ -2,6 +2,7 @@ import { nearest } from '../schema/suggest';
 import type { Languages } from '../schema/languages';
 import type { ParsedFile } from './extends-chain';
 import { finding, keyFinding, type Finding } from './finding';
+import { missingInDefaults } from './language-version';
 import { problemAt, type Problem } from './problem';
 import { entryOf, locate } from './source-node';
 import type { LanguageSource } from './source';
@@ -49,27 +50,13 @@ export function languageProblems(files: ParsedFile[], languages: DeclaredLanguag
         )
       : [];
   });
-  if (!entryOf(root, languagesKey) || !root) return [...misplaced, ...missing(files)];
+  if (!entryOf(root, languagesKey) || !root) {
+    const message = `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`;
+    return [...misplaced, ...missingInDefaults(files, 'S099', message)];
+  }
   return [
     ...misplaced,
     ...languageFindings(languages).map(({ id, path, at, message }) => problemAt(id, locate(root, path, at), message)),
-  ];
-}
-
-function missing(files: ParsedFile[]): Problem[] {
-  const [first] = files;
-  const defaults = files.find(({ name }) => name === place);
-  if (!first || (defaults && !defaults.parsed.root)) return [];
-  const file = defaults?.file ?? {
-    path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`,
-    text: '',
-  };
-  return [
-    problemAt(
-      'S099',
-      { file, start: 0, end: 0 },
-      `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`,
-    ),
   ];
 }
 

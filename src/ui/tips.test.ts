@@ -60,3 +60,15 @@ it('a text that an ellipsis cuts has a tooltip with the full text, and a text th
   point(cell);
   expect(told()).toBe('Thames Security Partners');
 });
+
+it('a tap shows what is all that its element says, and only that', () => {
+  const sign = start(
+    '<button data-tip="Every device" data-tip-click data-target></button><button data-tip="Freeze" id="other"></button>',
+  );
+  sign.click();
+  expect(told()).toBe('Every device');
+  document.querySelector<HTMLElement>('#other')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(told()).toBeUndefined();
+  document.querySelector<HTMLElement>('#other')?.click();
+  expect(told()).toBeUndefined();
+});

@@ -23,7 +23,7 @@ const ROOM = 2;
 
 /**
  * The end of a row: a menu of all that can be done with the record, and buttons for the frequent ones, which the pointer or
- * the focus on the row shows. A deletion has no button of its own. It is cheap: one constant context, no state, no dialogs.
+ * the focus on the row shows. A deletion never has the only button. It is cheap: one constant context, no state, no dialogs.
  */
 export function RowActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
