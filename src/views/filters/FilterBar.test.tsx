@@ -390,7 +390,7 @@ it('shows each hidden filter as a sentence, and removes it by mouse and keyboard
     ]),
   );
   expect(getMany).toHaveBeenCalledOnce();
-  press('filters.remove City');
+  press('list.removeFilter City');
   expect(set).toHaveBeenLastCalledWith({ name: 'Gate', owner: 7, made: { from: '2026-01-01' }, other: [1] });
   expect(document.activeElement).toBe(button('filters.is Owner North'));
   fireEvent.keyDown(button('filters.is Owner North'), { key: 'Delete' });

@@ -108,7 +108,7 @@ function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemov
       <button
         type="button"
         className="v-filter-remove"
-        aria-label={translate('filters.remove', { label })}
+        aria-label={translate('list.removeFilter', { label })}
         onClick={remove}
       >
         <Icon name="x" />

@@ -41,7 +41,7 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
         <button
           type="button"
           className="v-filter-remove"
-          aria-label={translate('filters.remove', { label: field.label })}
+          aria-label={translate('list.removeFilter', { label: field.label })}
           onClick={remove}
         >
           <Icon name="x" />
