@@ -9,6 +9,7 @@ import { limited } from '../load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
+import { fetchTypeface, takeTypeface } from '../ui/typeface';
 import { languageOf } from './i18n/language';
 import { createParts, type Parts } from './parts';
 import { pagesAhead } from './pages';
@@ -33,6 +34,7 @@ export async function start(container: HTMLElement): Promise<void> {
     const [result, texts] = await Promise.all([
       loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`),
       loadFirstTexts(release),
+      takeTypeface(browserStorage),
     ]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
@@ -43,6 +45,7 @@ export async function start(container: HTMLElement): Promise<void> {
     await parts.ready;
     root.render(<Root parts={parts} />);
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
+    whileIdle(() => fetchTypeface(browserStorage));
     if (!import.meta.env.DEV)
       whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
     // Loaded ahead: a connection that fails is a reason to copy details.

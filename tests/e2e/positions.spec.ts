@@ -128,3 +128,14 @@ test('below 1,100 px the menu is a rail, which opens above the page', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   expect((await boxOf(menu)).width).toBe(56);
 });
+
+test('from the second visit on, texts are in the font of the console', async ({ page }) => {
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await signIn(page, 'admin', '/operate/company');
+  await opened(page, '/operate/company', 'Companies');
+  expect(await faces()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).toMatch(/inter-latin.*\.woff2$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');
+  expect(await faces()).toEqual(['Inter loaded']);
+});
