@@ -119,7 +119,7 @@ describe('numbers', () => {
     const load = buildField('integer', { options: { grouped: true, limit: { atMost: 'most' }, unit: 'GB' } });
     expect([shown(buildField('integer'), 65535), shown(load, -12500), html(load, { f: 2000, most: 15000 })]).toEqual([
       expect.stringContaining('65535'),
-      expect.stringContaining('-12,500 GB'),
+      expect.stringContaining('−12,500 GB'),
       expect.stringContaining('2,000 GB / 15,000'),
     ]);
   });
@@ -190,7 +190,7 @@ describe('money', () => {
     ]);
   });
   it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
-  it('has the sign before the symbol', () => expect(money(-1500)).toBe('-¥1,500.00'));
+  it('has the sign before the symbol', () => expect(money(-1500)).toBe('−¥1,500.00'));
   it('shows 0', () => expect(money(0)).toBe('¥0.00'));
   it.each([
     ['EUR', '€5.00'],

@@ -61,7 +61,7 @@ it('balances are separate for each currency, with sums of the shown rows', async
   );
   await main().getByRole('button', { name: 'Purchases' }).click();
   await expectPart(card('Sums of the movements shown').getByRole('row', { name: /USD/ })).toContainText(
-    `-${written('$', Number(purchased?.money))}`,
+    `−${written('$', Number(purchased?.money))}`,
   );
   await expectPart(card('Sums of the movements shown').getByRole('columnheader', { name: 'Recharge' })).toHaveCount(0);
   await expect.poll(() => location.href).toMatch(/\/user\/bills\?.*filter=/);

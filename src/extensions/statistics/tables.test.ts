@@ -59,7 +59,7 @@ describe('cells', () => {
     );
     expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual([
       '+12.5%',
-      '-12.5%',
+      '−12.5%',
       '–',
     ]);
   });

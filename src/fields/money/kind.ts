@@ -3,7 +3,7 @@ import type { RowRecord } from '../cell';
 import { decimal } from '../decimal/kind';
 import type { Kind } from '../kind';
 import { decimalText } from '../shared/number/decimal';
-import { localDigits } from '../shared/number/number-form';
+import { localDigits, MINUS } from '../shared/number/number-form';
 import { currencySymbol } from './symbol';
 
 declare module '../../schema/field-definition' {
@@ -31,5 +31,5 @@ export function moneyText(value: unknown, record: RowRecord, field: FieldDefinit
   if (!parts) return symbol + digits;
   const [, sign = '', whole = '', fraction = ''] = parts;
   const cents = fraction.padEnd(field.options.scale, '0');
-  return `${sign === '-' ? '-' : ''}${symbol}${localDigits(`${whole || '0'}${cents && `.${cents}`}`, true)}`;
+  return `${sign === '-' ? MINUS : ''}${symbol}${localDigits(`${whole || '0'}${cents && `.${cents}`}`, true)}`;
 }

@@ -167,10 +167,10 @@ it('positive and negative amounts are separate where there are both, with a colu
   ]);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '¥5.00',
-    '-¥7.50',
+    '−¥7.50',
     '¥5.00',
-    '-¥7.50',
-    '-¥2.50',
+    '−¥7.50',
+    '−¥2.50',
   ]);
   cleanup();
   show({ rows, totals: [{ ...total, by: undefined, across: 'state' }] as never });

@@ -8,6 +8,9 @@ interface NumberForm {
   digits: string[];
 }
 
+/** Before a number that is less than zero, as wide as a plus. Intl has a hyphen for most languages. */
+export const MINUS = '−';
+
 let form = formOf('en');
 let format = new Intl.NumberFormat('en');
 
@@ -19,14 +22,15 @@ export function writeNumbersIn(language: string): void {
 
 /** A number as the language of the page writes it: `1,234.5`. */
 export function localNumber(value: number): string {
-  return format.format(value);
+  return format.format(value).replace('-', MINUS);
 }
 
 /** A decimal number of any length, all digits of it: Intl would round a long text in some browsers. */
 export function localDigits(text: string, isGrouped: boolean): string {
   const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [undefined, '', text];
   return (
-    sign + inDigits((isGrouped ? withGroups(whole) : whole) + (fraction === undefined ? '' : form.decimal + fraction))
+    sign.replace('-', MINUS) +
+    inDigits((isGrouped ? withGroups(whole) : whole) + (fraction === undefined ? '' : form.decimal + fraction))
   );
 }
 

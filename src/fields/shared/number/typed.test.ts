@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { typedNumber } from './typed';
+
+it('reads a number as it is shown, with a minus or a hyphen', () => {
+  expect(['12.5', '-12.5', '−12.5'].map(typedNumber)).toEqual([12.5, -12.5, -12.5]);
+});
+
+it('keeps what would be rounded or is no number', () => {
+  const texts = ['1.50', '12345678901234567890', '−', '−1.50', '1e400', ' '];
+  expect(texts.map(typedNumber)).toEqual(texts);
+  expect(typedNumber('')).toBeNull();
+});
