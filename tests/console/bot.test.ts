@@ -81,12 +81,12 @@ it('each language has its bot, and one without articles starts with a category',
   await domPage.getByRole('tab', { name: 'Wiki articles' }).click();
   await expectPart(domPage.getByText('No Wiki categories yet')).toBeVisible();
 
-  await side().getByRole('button', { name: 'Add category' }).first().click();
+  await side().getByRole('button', { name: 'Create category' }).first().click();
   await dialog().getByLabel('Name').fill('裝置連線');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await expectSaved();
   await expectPart(group('裝置連線')).toBeVisible();
-  await side().getByRole('button', { name: 'Add article in 裝置連線' }).click();
+  await side().getByRole('button', { name: 'Create article in 裝置連線' }).click();
   await editor().getByLabel('Title').fill('裝置離線怎麼辦？');
   await editor().getByLabel('Keywords').fill('離線');
   await editor().getByLabel('Text').fill('請檢查路由器。');
@@ -177,7 +177,7 @@ it('a question is searched in titles, keywords and texts', async () => {
 it('a duplicate title and a duplicate name are refused at their fields', async () => {
   await openArticles('en');
   await side().getByRole('button', { name: 'More: Plans and payment' }).click();
-  await domPage.getByRole('menuitem', { name: 'Edit: category', exact: true }).click();
+  await domPage.getByRole('menuitem', { name: 'Edit category', exact: true }).click();
   await dialog().getByLabel('Name').fill('Connecting a camera');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await expectPart(dialog().getByLabel('Name')).toHaveAccessibleDescription(

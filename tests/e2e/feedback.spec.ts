@@ -160,7 +160,7 @@ test('a saved reply is added, inserted by a slash with its values, and kept afte
   await open(page);
   await page.getByRole('button', { name: 'Insert a saved reply' }).click();
   await page.getByRole('button', { name: 'Manage saved replies' }).click();
-  await page.getByRole('button', { name: 'Add saved reply' }).click();
+  await page.getByRole('button', { name: 'Create saved reply' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription("Can't be empty");
   await page.getByLabel('Name', { exact: true }).fill('Greeting');

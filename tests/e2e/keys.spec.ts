@@ -69,8 +69,8 @@ test('? and the menu of the list show the keys of the open page', async ({ page 
   await signIn(page, 'admin', '/operate/company');
   await page.locator('section[aria-keyshortcuts]').waitFor();
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Keys of this page' }).click();
-  const legend = page.getByRole('dialog', { name: 'Keys' });
+  await page.getByRole('menuitem', { name: 'Shortcuts of this page' }).click();
+  const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(legend.getByRole('region', { name: 'This list' })).toContainText('Next row');
   await expectAccessible(page, { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ test('an inbox lists its own keys and those of its open record', async ({ page }
   await ready(page);
   await page.locator('[data-card]').first().focus();
   await page.keyboard.press('?');
-  const legend = page.getByRole('dialog', { name: 'Keys' });
+  const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
     await expect(legend.getByRole('region', { name: 'This list' })).toContainText(text);
   for (const text of ['Approve', 'Reject'])

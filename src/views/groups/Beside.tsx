@@ -69,7 +69,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   if (isNew && !can('add')) return frame('', <State icon="shield-off" title={translate('form.notAllowed')} />);
   if (isNew) {
     return frame(
-      translate('ordered.new', { one: definition.singular }),
+      translate('ordered.add', { one: definition.singular }),
       <PanelForm
         key={key}
         definition={definition}

@@ -35,7 +35,7 @@ function GroupForm({ owner, start, onClose }: Props) {
     .flatMap((group) => group.fields)
     .filter((name) => name !== ordered?.by && !(name in start));
   return (
-    <Dialog title={translate(owner ? 'ordered.edit' : 'ordered.new', { one: definition.singular })} onClose={onClose}>
+    <Dialog title={translate(owner ? 'ordered.edit' : 'ordered.add', { one: definition.singular })} onClose={onClose}>
       <PanelForm
         definition={definition}
         place={owner ? 'edit' : 'add'}
