@@ -139,3 +139,35 @@ test('from the second visit on, texts are in the font of the console', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');
   expect(await faces()).toEqual(['Inter loaded']);
 });
+
+test('the edge of a table cuts no column, and no text is cut beside free room', async ({ page }) => {
+  await signIn(page, 'admin', '/product/device');
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, title] of [
+      ['/product/device', 'Devices'],
+      ['/vas/order', 'Service orders'],
+      ['/operate/consul', 'Service nodes'],
+    ] as const) {
+      const main = await opened(page, path, title);
+      await expect(main.locator('tr[data-id]').first()).toBeVisible();
+      const table = await main.locator('.v-table').evaluate((element: HTMLTableElement) => {
+        const boxOf = (cell: Element) => cell.getBoundingClientRect();
+        const columns = [...element.querySelectorAll('th[data-field]')];
+        const edge = boxOf(element.querySelector('th.v-cell-actions') ?? element).left;
+        const cut = [...element.querySelectorAll('.v-clip')].filter(
+          (text) => text.scrollHeight > text.clientHeight + 2,
+        );
+        return {
+          sliced: columns.filter((head) => boxOf(head).left < edge - 1 && boxOf(head).right > edge + 1).length,
+          free: edge - Math.max(...columns.map((head) => boxOf(head).right).filter((right) => right <= edge + 1)),
+          cut: cut.length,
+        };
+      });
+      expect([path, width, table.sliced]).toEqual([path, width, 0]);
+      expect(table.free).toBeLessThan(2);
+      // They are short enough for each of these windows.
+      if (path === '/operate/consul') expect(table.cut).toBe(0);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 /**
  * Vitest's set-up of each test file. A component test waits as long as a busy machine needs; one that fails does so all the
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
- * scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
+ * sizes, scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
  */
 import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
@@ -12,6 +12,11 @@ process.env['NODE_ENV'] = 'test';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.showPopover = function show() {

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon';
 import { useLasting } from '../../ui/useLasting';
 import type { Column } from './columns';
 import { PlainBody, type TableProps } from './TableBody';
+import { useColumnWidths } from './useColumnWidths';
 
 const VirtualBody = chunk(() => import('./VirtualBody').then((module) => module.VirtualBody));
 
@@ -14,6 +15,8 @@ const VIRTUAL_FROM = 120;
 export function Table(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, records, selection, actions, stale = false } = props;
+  const isVirtual = records.length > VIRTUAL_FROM;
+  useColumnWidths(scroller, !isVirtual);
   const busy = useLasting(stale);
   const translate = useTranslate();
   const ticked = selection ? records.filter(({ id }) => selection.ids.includes(id)).length : 0;
@@ -54,7 +57,7 @@ export function Table(props: TableProps) {
               )}
             </tr>
           </thead>
-          {records.length > VIRTUAL_FROM ? (
+          {isVirtual ? (
             <Suspense fallback={<PlainBody {...body} records={records.slice(0, VIRTUAL_FROM / 4)} />}>
               <VirtualBody {...body} />
             </Suspense>
@@ -81,7 +84,6 @@ function HeadCell({
   return (
     <th
       className={column.isTitle ? `${column.className} v-cell-title` : column.className}
-      style={column.width ? { width: column.width } : undefined}
       data-field={field.name}
       scope="col"
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}

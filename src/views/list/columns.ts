@@ -25,7 +25,7 @@ export function columnsOf(
     ...column,
     field,
     cell: cellOf(field),
-    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${kindOf(field).flexible === true ? ' v-flexible' : ''}`,
+    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}`,
     flexible: kindOf(field).flexible === true,
     isCopied: isCopied(field),
   }));
