@@ -233,7 +233,7 @@ export interface FieldSource {
   duration?: 'seconds' | 'minutes';
   currency?: CurrencySource;
   pattern?: PatternSource;
-  suggest?: SuggestSource;
+  suggest?: SuggestionsSource;
   propose?: ProposalSource[];
   placeholders?: string;
   lines?: number;
@@ -260,6 +260,10 @@ export interface FieldSource {
   zone?: string;
   size?: string;
 }
+
+export type SuggestionsSource = KnownNamesSource | SuggestSource;
+
+export type KnownNamesSource = 'countries';
 
 export interface SuggestSource {
   to: ResourceNameSource;
@@ -391,7 +395,7 @@ export interface PreviewSource {
   otherwise?: string;
 }
 
-export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
+export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice' | 'card';
 
 export type RecordPartSource = NameSource | BlockSource;
 

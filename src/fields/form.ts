@@ -11,17 +11,15 @@ export interface FormRules<K extends FieldKind> {
   missing?: string;
   /** On edit an empty one keeps the value that is stored. */
   keeps?: true;
-  /** Its input takes both columns. */
-  wide?: true;
-  /** The width of an input with short values: `s` for numbers and dates, `m` for codes and choices. */
-  size?: InputSize | ((field: FieldDefinition<K>) => InputSize | undefined);
+  /** The part of a wide form that its input takes. Default: a third, for numbers, dates, choices and names. */
+  width?: InputWidth | ((field: FieldDefinition<K>) => InputWidth);
   /** What a new record begins with, where the schema gives no default. */
   start?: (field: FieldDefinition<K>) => unknown;
   /** Never kept in a draft. */
   undrafted?: true;
 }
 
-export type InputSize = 's' | 'm';
+export type InputWidth = 'third' | 'two-thirds' | 'whole';
 
 /**
  * Validates one value that is not missing. `values` are its siblings: the form, or the row it stands in.

@@ -1,6 +1,6 @@
 import { startValue } from '../schema/start-value';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import type { FormRules, InputSize } from './form';
+import type { FormRules, InputWidth } from './form';
 import { forms } from './maps/forms';
 
 const usual: FormRules<FieldKind> = {};
@@ -10,9 +10,10 @@ export function formOf<K extends FieldKind>({ kind }: { kind: K }): FormRules<K>
   return forms[kind] ?? usual;
 }
 
-export function sizeOf<K extends FieldKind>(field: FieldDefinition<K>): InputSize | undefined {
-  const { size } = formOf(field);
-  return typeof size === 'function' ? size(field) : size;
+/** The part of a wide form that the field's input takes. */
+export function widthOf<K extends FieldKind>(field: FieldDefinition<K>): InputWidth {
+  const { width = 'third' } = formOf(field);
+  return typeof width === 'function' ? width(field) : width;
 }
 
 /** What a new record holds in a field. */

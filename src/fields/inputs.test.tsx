@@ -308,6 +308,24 @@ describe('a text with suggestions', () => {
     expect(await save()).toEqual({ f: 'mars-1' });
   });
 
+  it('suggests the countries by their names and codes, and accepts any text', async () => {
+    const { save } = showForm([buildField('text', { options: { suggest: 'countries' } })]);
+    expect(offered()).toEqual([]);
+    fireEvent.focus(control('Field'));
+    expect(offered()).toContain('United Kingdom GB');
+    type(control('Field'), '中国');
+    expect(await save()).toEqual({ f: '中国' });
+  });
+
+  it('says nothing of a record beside what others like the typed one hold', async () => {
+    const getList = async () => ({ data: [{ id: 1, zone: 'cn-east', name: 'Shanghai' }], total: 1 });
+    showForm([zone], { resource: 'operate/zone.service', dataProvider: { getList: getList as never } });
+    await waitFor(() => {
+      fireEvent.focus(control('Field'));
+      expect(offered()).toEqual(['cn-east ']);
+    });
+  });
+
   it('stays a text box when the suggestions cannot be read', async () => {
     const { save } = showForm([zone], { dataProvider: { getList: () => Promise.reject(new Error('down')) } });
     fireEvent.focus(control('Field'));

@@ -54,8 +54,10 @@ export interface RefOptions {
   filter?: Record<string, Json>;
 }
 
-/** Values that records of a resource hold in a field. */
-export interface SuggestOptions {
+/** Values that records of a resource hold in a field, or names that the browser knows. */
+export type SuggestOptions = SuggestedRecords | 'countries';
+
+export interface SuggestedRecords {
   to: string;
   field: string;
 }

@@ -171,3 +171,70 @@ test('the edge of a table cuts no column, and no text is cut beside free room', 
     }
   }
 });
+
+test('fields have thirds of a wide form: a short value one, a longer text two, and labels stand in rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', '/operate/company/3');
+  const main = await opened(page, '/operate/company/3', /^Edit /);
+  const room = async (name: string) => await boxOf(main.locator(`.v-field[data-field="${name}"]`));
+  const group = await boxOf(main.locator('.v-group-fields').first());
+  const third = (group.width - 2 * 24) / 3;
+  for (const name of ['comp_name', 'comp_type', 'gmt_expire', 'city', 'position', 'dk_limit'])
+    expect((await room(name)).width, name).toBeCloseTo(third, 0);
+  expect((await room('comp_addr')).width).toBeCloseTo(2 * third + 24, 0);
+  const labels = main.locator('.v-group').first().locator('.c-frame-label');
+  expect((await boxOf(labels.nth(0))).y).toBe((await boxOf(labels.nth(2))).y);
+  for (const [width, columns] of [
+    [900, 3],
+    [720, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () =>
+        Math.round((await boxOf(main.locator('.v-group-fields').first())).width / (await room('city')).width),
+      )
+      .toBe(columns);
+  }
+});
+
+test('a form with many groups has an index, with the current one and the errors and changes of each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', '/operate/good/1');
+  const main = await opened(page, '/operate/good/1', /^Edit /);
+  const index = main.getByRole('navigation', { name: 'Groups of the form' });
+  const current = index.locator('[aria-current="location"]');
+  await expect(index.getByRole('link')).toHaveCount(6);
+  await expect(current).toHaveText('Item');
+
+  await index.getByRole('link', { name: 'Overseas (USD)' }).click();
+  await expect(main.getByRole('heading', { name: 'Overseas (USD)' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Overseas (USD)' })).toBeInViewport();
+  await expect(current).toHaveText('Overseas (USD)');
+  await expect(index).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Item');
+
+  await main.getByLabel('Stock').fill('12');
+  await main.getByLabel('Purchase limit').fill('3');
+  await expect(index.getByRole('link', { name: 'Sale' })).toHaveAccessibleName('Sale Unsaved changes: 2');
+  await main.getByLabel('Name', { exact: true }).fill('');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(index.getByRole('link', { name: 'Item' })).toHaveAccessibleName(
+    'Item 1 field needs your attention Unsaved changes: 1',
+  );
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(index).toBeHidden();
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened(page, '/operate/company/3', /^Edit /);
+  await expect(main.locator('.v-group')).toHaveCount(4);
+  await expect(index).toHaveCount(0);
+});

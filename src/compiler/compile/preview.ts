@@ -21,6 +21,7 @@ const channelLabels: Record<ChannelSource, TextSource> = {
   sms: { en: 'SMS', zh: '短信' },
   chat: { en: 'Chat', zh: '会话' },
   notice: { en: 'Notice', zh: '通知' },
+  card: { en: 'Card', zh: '卡片' },
 };
 
 export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {

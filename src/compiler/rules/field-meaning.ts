@@ -55,7 +55,7 @@ export const references: Rule = ({ source }, { declared }) =>
 /** S023, S026: suggestions come from an existing field of a resource. */
 export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
-    if (!suggest) return [];
+    if (suggest === undefined || typeof suggest === 'string') return [];
     const { to, field } = suggest;
     if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'to'], noResource(to, declared))];
     const fields = resources.get(to)?.source.fields;

@@ -28,6 +28,17 @@ describe('rules of previews', () => {
     `);
   });
 
+  it('S072 is reported for a picture outside of a card, and for one within a text', () => {
+    const img = '  img: { type: image, label: { en: Picture, zh: 图片 } }\n';
+    expect(placesOf(`${img}preview: { channel: card, text: [img, name] }\n`)).toEqual([]);
+    expect(placesOf(`${img}preview: { channel: push, text: [img, name] }\n`)).toEqual([
+      'schemas/test/thing.yaml:12:34  S072 "img" cannot be shown as text: it has the type image',
+    ]);
+    expect(placesOf(`${img}preview: { channel: card, text: "See {img}" }\n`)).toEqual([
+      'schemas/test/thing.yaml:12:33  S072 "img" cannot be shown as text: it has the type image',
+    ]);
+  });
+
   it('S062 is reported for answers whose fields do not exist or do not fit, and S072 for the words of the preview around them', () => {
     const answers =
       'preview:\n  - { channel: sms, text: name, answers: { resource: test/thing, match: { nmae: name }, text: naem, fields: [stat], when: { state: 9 } }, hours: name }\n  - { channel: chat, text: name, answers: { resource: test/thingy, match: {}, text: name }, otherwise: nmae }\n  - { channel: chat, text: name, hours: name }\n';

@@ -34,11 +34,13 @@ function checkPreview(
         ? known(
             part.field,
             at,
-            (type) => isText(type) || (rows && type === 'rows' && !text.includes('{')),
+            (type) => isText(type) || (rows && !text.includes('{') && isAlone(type)),
             'cannot be shown as text',
           )
         : [],
     );
+  /** What is no text, and stands in its place: rows one below the other, the picture of a card. */
+  const isAlone = (type: KindSource) => type === 'rows' || (type === 'image' && channel === 'card');
   const texts = (value: string | object | undefined, at: Path): Finding[] =>
     typeof value === 'string'
       ? template(value, at)

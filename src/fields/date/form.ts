@@ -11,7 +11,7 @@ import { isDay } from '../../schema/day-text';
 type DateField = FieldDefinition<'date' | 'datetime'>;
 type Side = 'earliest' | 'latest';
 
-export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date', size: 's' };
+export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date' };
 
 function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
   if (!isDay(value) && !instantOf(value)) return problem('validation.date');

@@ -1,4 +1,1 @@
-import { date } from '../date/form';
-import type { FormRules } from '../form';
-
-export const datetime: FormRules<'datetime'> = { ...date, size: 'm' };
+export { date as datetime } from '../date/form';

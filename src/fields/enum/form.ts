@@ -5,7 +5,7 @@ import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 import { optionOf } from './option';
 
-const choice: FormRules<'enum'> = { check: checkEnum, size: 'm' };
+const choice: FormRules<'enum'> = { check: checkEnum };
 export { choice as enum };
 
 /** Refuses an option whose condition does not hold. An unknown value stays as it was read. */

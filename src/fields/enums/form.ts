@@ -10,4 +10,5 @@ export const enums: FormRules<'enums'> = {
       ? undefined
       : problem('validation.option');
   },
+  width: 'two-thirds',
 };

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../problem';
 import { checkNumber } from '../shared/number/check';
 import { decimalText } from '../shared/number/decimal';
 
-export const integer: FormRules<'integer'> = { check: checkInteger, size: 's' };
+export const integer: FormRules<'integer'> = { check: checkInteger };
 
 function checkInteger(value: unknown, { options }: FieldDefinition<'integer'>, values: RowRecord): Problem | undefined {
   const text = decimalText(value);

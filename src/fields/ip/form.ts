@@ -9,7 +9,6 @@ export const ip: FormRules<'ip'> = {
     const text = String(value);
     return (IPV4.test(text) && !/\b0\d/.test(text)) || isIpv6(text) ? undefined : problem('validation.ip');
   },
-  size: 's',
 };
 
 function isIpv6(text: string): boolean {

@@ -4,5 +4,5 @@ import { checkHeld } from '../text/placeholders';
 
 export const longtext: FormRules<'longtext'> = {
   check: (value, { options }, values) => checkLength(value, options) ?? checkHeld(value, options.placeholders, values),
-  wide: true,
+  width: 'whole',
 };

@@ -9,6 +9,7 @@ import { enum as choice } from '../enum/form';
 import { enums } from '../enums/form';
 import { file } from '../file/form';
 import { id } from '../id/form';
+import { image } from '../image/form';
 import { integer } from '../integer/form';
 import { ip } from '../ip/form';
 import { json } from '../json/form';
@@ -17,6 +18,7 @@ import { longtext } from '../longtext/form';
 import { matrix } from '../matrix/form';
 import { password } from '../password/form';
 import { phone } from '../phone/form';
+import { refs } from '../refs/form';
 import { rows } from '../rows/form';
 import { secret } from '../secret/form';
 import { text } from '../text/form';
@@ -35,6 +37,7 @@ export const forms: { [K in FieldKind]?: FormRules<K> } = {
   enums,
   file,
   id,
+  image,
   integer,
   ip,
   json,
@@ -44,6 +47,7 @@ export const forms: { [K in FieldKind]?: FormRules<K> } = {
   money: decimal,
   password,
   phone,
+  refs,
   rows,
   secret,
   text,

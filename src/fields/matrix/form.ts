@@ -1,3 +1,3 @@
 import type { FormRules } from '../form';
 
-export const matrix: FormRules<'matrix'> = { wide: true };
+export const matrix: FormRules<'matrix'> = { width: 'whole' };

@@ -14,6 +14,7 @@ export const money: Declaration<'money'> = {
   }),
   places: everywhere,
   column: () => ({ holds: 'decimal', filter: 'equal' }),
+  readable: true,
   badDefault: badNumber,
   examples: [1234.5, 3],
 };

@@ -4,7 +4,7 @@ import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 import { areaText, DEFAULT_AREA } from './area';
 
-export const phone: FormRules<'phone'> = { check: checkPhone, size: 'm' };
+export const phone: FormRules<'phone'> = { check: checkPhone };
 
 /** 11 digits under +86, 4 to 15 under another area (docs/decisions.md#phone). */
 function checkPhone(value: unknown, field: FieldDefinition<'phone'>, values: RowRecord): Problem | undefined {

@@ -8,7 +8,7 @@ import { emptyRow } from './empty-row';
 export const rows: FormRules<'rows'> = {
   check: checkRows,
   checksMissing: true,
-  wide: true,
+  width: 'whole',
   start: ({ options: { min, fields } }) => (min > 0 ? Array.from({ length: min }, () => emptyRow(fields)) : undefined),
 };
 

@@ -3,13 +3,13 @@ import { checkLength } from '../shared/length';
 import { checkPattern } from './pattern';
 import { checkHeld } from './placeholders';
 
-/** A text of no more characters is a code or a short name. */
-const CODE = 32;
+/** A text of no more characters is a code or a name. */
+const NAME = 64;
 
 export const text: FormRules<'text'> = {
   check: (value, { options }, values) =>
     checkLength(value, options) ??
     checkPattern(value, options.pattern) ??
     checkHeld(value, options.placeholders, values),
-  size: ({ options: { max } }) => (max !== undefined && max <= CODE ? 'm' : undefined),
+  width: ({ options: { max } }) => (max !== undefined && max <= NAME ? 'third' : 'two-thirds'),
 };

@@ -3,7 +3,6 @@ import { written } from '../shared/plain';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    /** suggest: the resource, and its field, whose values are offered. */
     text: {
       min?: number;
       max?: number;

@@ -1,7 +1,8 @@
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList, useLocaleState, useResourceContext, type RaRecord } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
-import type { SuggestOptions } from '../../schema/field-definition';
+import type { SuggestedRecords, SuggestOptions } from '../../schema/field-definition';
 import { useReferencedDefinition, useReferences } from '../ref/reference-context';
+import { countriesOf } from './countries';
 
 /** What ties a text box to its suggestions. */
 export interface SuggestedBox {
@@ -17,31 +18,46 @@ interface Props {
 /** Suggestions read at once; whoever looks for others types them. */
 const MOST = 200;
 
-/** Values that other records hold, offered below a text box. They are read when the box is first entered; without them it stays a text box. */
-export function Suggestions({ suggest: { to, field }, children }: Props) {
+/** Values offered below a text box. They are read when the box is first entered; without them it stays a text box. */
+export function Suggestions({ suggest, children }: Props) {
   const id = useId();
-  const { titleOf } = useReferences();
   const [entered, setEntered] = useState(false);
+  return (
+    <>
+      {children({ list: id, onFocus: () => setEntered(true) })}
+      <datalist id={id}>{entered && (suggest === 'countries' ? <Countries /> : <Held {...suggest} />)}</datalist>
+    </>
+  );
+}
+
+function Countries() {
+  const [language] = useLocaleState();
+  return countriesOf(language).map(({ code, name }) => (
+    <option key={code} value={name}>
+      {code}
+    </option>
+  ));
+}
+
+/** Values that records hold, each with the title of its record. Records like the one that is typed only lend theirs. */
+function Held({ to, field }: SuggestedRecords) {
+  const { titleOf } = useReferences();
+  const isOwn = useResourceContext() === to;
   const { data: definition } = useReferencedDefinition(to);
   const { data } = useGetList<RaRecord>(
     to,
     { pagination: { page: 1, perPage: MOST } },
-    { enabled: entered && definition !== undefined, retry: false, staleTime: 60_000 },
+    { enabled: definition !== undefined, retry: false, staleTime: 60_000 },
   );
   const labels = new Map(
-    definition ? data?.map((record) => [String(record[field] ?? ''), titleOf(definition, record)]) : [],
+    definition
+      ? data?.map((record) => [String(record[field] ?? ''), isOwn ? undefined : titleOf(definition, record)])
+      : [],
   );
   labels.delete('');
-  return (
-    <>
-      {children({ list: id, onFocus: () => setEntered(true) })}
-      <datalist id={id}>
-        {[...labels].map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
+  return [...labels].map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

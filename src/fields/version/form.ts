@@ -3,5 +3,4 @@ import { problem } from '../problem';
 
 export const version: FormRules<'version'> = {
   check: (value) => (/^\d+\.\d+\.\d+$/.test(String(value)) ? undefined : problem('validation.version')),
-  size: 's',
 };

@@ -3,7 +3,7 @@ import { use, useCallback, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
-import { formOf } from '../../fields/forms';
+import { widthOf } from '../../fields/forms';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
@@ -161,7 +161,7 @@ function asksInPlace(action: CallAction): boolean {
 }
 
 function asksInDialog(action: CallAction): boolean {
-  return Object.values(action.fields).some((field) => formOf(field).wide);
+  return Object.values(action.fields).some((field) => widthOf(field) !== 'third');
 }
 
 interface BarFormProps {

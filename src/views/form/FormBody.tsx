@@ -6,6 +6,7 @@ import { Previewed } from '../preview/Previewed';
 import { ChangeCount } from './ChangeCount';
 import type { Values } from './changes';
 import { Group } from './Group';
+import { Indexed } from './Indexed';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
 
@@ -47,13 +48,15 @@ export function FormBody({ groups, place, saving, blocked, changes, onSubmit, on
         void onSubmit();
       }}
     >
-      <Previewed>
-        <div className="v-groups" inert={saving}>
-          {groups.map((group) => (
-            <Group key={group.name} group={group} place={place} />
-          ))}
-        </div>
-      </Previewed>
+      <Indexed groups={groups}>
+        <Previewed>
+          <div className="v-groups" inert={saving}>
+            {groups.map((group) => (
+              <Group key={group.name} group={group} place={place} />
+            ))}
+          </div>
+        </Previewed>
+      </Indexed>
       <FormFoot
         {...{ place, saving, blocked, changes, onCancel }}
         onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}

@@ -1,7 +1,7 @@
 import { memo, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
-import { formOf, sizeOf } from '../../fields/forms';
+import { widthOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
 import { fieldsOfCondition, holds, type Condition } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -29,7 +29,7 @@ function GroupCard({ group, place }: Props) {
   const labelId = useId();
   return (
     <section id={group.name} className="v-card v-group" aria-labelledby={labelId}>
-      <h2 className="v-group-label" id={labelId}>
+      <h2 className="v-group-label" id={labelId} tabIndex={-1}>
         {group.label}
       </h2>
       <Fields fields={group.fields} place={place} />
@@ -37,22 +37,24 @@ function GroupCard({ group, place }: Props) {
   );
 }
 
-/** Inputs in two columns, one on phones. A hidden field leaves no gap. */
+/** Inputs in three columns, in fewer where there is less room. A hidden field leaves no gap. */
 export function Fields({ fields, place }: { fields: FieldDefinition[]; place: FormPlace }) {
   return (
-    <div className="v-group-fields">
-      {fields.map((field) => (
-        <Place key={field.name} field={field}>
-          <Late fallback={<span className="c-skeleton" />}>
-            {field.value ? (
-              <Computed field={field} value={field.value} />
-            ) : (
-              <FieldInput field={field} source={field.name} place={place} />
-            )}
-            {field.propose && <Proposals field={field} />}
-          </Late>
-        </Place>
-      ))}
+    <div className="v-fields">
+      <div className="v-group-fields">
+        {fields.map((field) => (
+          <Place key={field.name} field={field}>
+            <Late fallback={<span className="c-skeleton" />}>
+              {field.value ? (
+                <Computed field={field} value={field.value} />
+              ) : (
+                <FieldInput field={field} source={field.name} place={place} />
+              )}
+              {field.propose && <Proposals field={field} />}
+            </Late>
+          </Place>
+        ))}
+      </div>
     </div>
   );
 }
@@ -63,8 +65,7 @@ function Place({ field, children }: { field: FieldDefinition; children: ReactNod
     <div
       className="v-field"
       data-field={field.name}
-      data-wide={formOf(field).wide}
-      data-size={sizeOf(field)}
+      data-width={widthOf(field)}
       data-changed={useChanged(field.name) || undefined}
     >
       {children}

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { FormPlace } from '../../fields/problem';
-import { fieldsOfCondition, holds } from '../../schema/condition';
 import { Wizard } from '../wizard/Wizard';
 import type { Values } from './changes';
 import { Fields } from './Group';
 import { CheckedRules } from './CheckedRules';
 import { valueNames, type FormGroup } from './layout';
+import { useShownGroups } from './useShownGroups';
 
 interface Props {
   groups: FormGroup[];
@@ -54,14 +54,6 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
       }))}
     />
   );
-}
-
-/** The groups whose condition holds. It watches only the fields of the conditions. */
-function useShownGroups(groups: FormGroup[]): FormGroup[] {
-  const names = [...new Set(groups.flatMap(({ when }) => fieldsOfCondition(when)))];
-  const watched = useWatch<Values>({ name: names });
-  const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]));
-  return groups.filter(({ when }) => holds(when, values));
 }
 
 /** Goes to the step of the first field that the server refuses, only after a try to save. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../../fields/forms';
+import { widthOf } from '../../fields/forms';
 import { buildDefinition, buildField } from '../definition.case';
 import { groupsOf, initialValues, isShown, valueNames } from './layout';
 import { expression } from '../../expression.case';
@@ -103,15 +103,23 @@ describe('the layout of a form', () => {
     expect(initialValues(definition, null)).toEqual({ name: 'New', area: '+86' });
   });
 
-  it('draws short values in short inputs', () => {
-    const sizes = [
+  it('gives a short value a third of a wide form, a longer one two, and a text or a table all of it', () => {
+    const widths = [
       buildField('count', 'integer'),
-      buildField('day', 'date'),
       buildField('until', 'datetime'),
-      buildField('code', 'text', { options: { max: 32 } }),
+      buildField('on', 'boolean'),
+      buildField('company', 'ref'),
       buildField('name', 'text', { options: { max: 64 } }),
+      buildField('address', 'text', { options: { max: 65 } }),
+      buildField('any', 'text'),
+      buildField('page', 'url'),
       buildField('note', 'longtext'),
-    ].map(sizeOf);
-    expect(sizes).toEqual(['s', 's', 'm', 'm', undefined, undefined]);
+      buildField('attr', 'json'),
+    ].map(widthOf);
+    expect(widths).toEqual([
+      ...Array.from({ length: 5 }, () => 'third'),
+      ...Array.from({ length: 3 }, () => 'two-thirds'),
+      ...Array.from({ length: 2 }, () => 'whole'),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Picture } from '../../fields/image/picture';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { Icon } from '../../ui/icon';
 import type { Shown } from './shown';
@@ -21,6 +22,7 @@ export const channels: Record<PreviewDefinition['channel'], Channel> = {
   sms: Sms,
   chat: Chat,
   notice: Notice,
+  card: Card,
 };
 
 /** A phone's lock screen, which cuts long texts. */
@@ -146,6 +148,32 @@ function Notice({ shown, now }: Props) {
           {now && <span>{translate('preview.now')}</span>}
         </p>
         <Paragraphs shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+/** What is offered with a picture: an item of a shop, a banner of an app. */
+function Card({ shown }: Props) {
+  const translate = useTranslate();
+  const { picture, from, title, text } = shown;
+  return (
+    <div className="v-channel v-channel-card">
+      <div className="v-channel-picture">
+        {picture === undefined ? <Icon name="image" /> : <Picture address={picture} alt="" />}
+      </div>
+      <div className="v-channel-words">
+        {from.length > 0 && (
+          <p className="v-channel-top">
+            <span>
+              <Words words={from} />
+            </span>
+          </p>
+        )}
+        <p className={title.length > 0 ? 'v-channel-title' : 'v-channel-none'}>
+          {title.length > 0 ? <Words words={title} /> : translate('preview.empty')}
+        </p>
+        {text.length > 0 && <Paragraphs shown={shown} />}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { memo, use } from 'react';
 import type { RowRecord } from '../../fields/cell';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { AskedPreview, PreviewDefinition } from '../../schema/preview-definition';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
+import { useCellContext } from '../useCellContext';
 import { channels } from './Channels';
 import { Conversation } from './Conversation';
 import { previewsFor, shownOf } from './shown';
@@ -22,12 +24,13 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
   const { preview = [], fields } = definition;
   const can = useCan(definition);
   const mayAsk = useMayAsk();
+  const context = useCellContext(none, undefined);
   const readable = Object.fromEntries(
     Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)),
   );
   return previewsFor(preview, values).map((each, index) => {
     const Channel = channels[each.channel];
-    const shown = shownOf(each, fields, readable);
+    const shown = shownOf(each, fields, readable, context);
     return (
       <figure key={index} className="v-preview">
         <figcaption>{each.label}</figcaption>
@@ -42,6 +45,8 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
     );
   });
 });
+
+const none: FieldDefinition[] = [];
 
 /** Whether the user may view the screen of the records that answer. */
 function useMayAsk(): (preview: PreviewDefinition) => preview is AskedPreview {

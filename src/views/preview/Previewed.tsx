@@ -11,13 +11,15 @@ export function Previewed({ children }: { children: ReactNode }) {
   const { preview } = useDefinition();
   if (!preview) return children;
   return (
-    <div className="v-previewed">
-      <div>{children}</div>
-      <Late>
-        <WithTexts section="preview" code={FormPreview}>
-          <FormPreview />
-        </WithTexts>
-      </Late>
+    <div className="v-with-preview">
+      <div className="v-previewed">
+        <div>{children}</div>
+        <Late>
+          <WithTexts section="preview" code={FormPreview}>
+            <FormPreview />
+          </WithTexts>
+        </Late>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
+import { buildContext } from '../../fields/field.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { fieldsOfPreviews, previewsFor, shownOf } from './shown';
 import { sent } from './words';
@@ -19,6 +20,7 @@ const definition = buildDefinition([
   buildField('lang', 'text'),
   kind,
 ]);
+const context = buildContext();
 const preview: PreviewDefinition = {
   channel: 'push',
   label: 'Push',
@@ -29,7 +31,7 @@ const preview: PreviewDefinition = {
   html: { mode: [2] },
 };
 function show(values: Record<string, unknown>, more: Partial<PreviewDefinition> = {}) {
-  const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values);
+  const { from, title, text, ...rest } = shownOf({ ...preview, ...more }, definition.fields, values, context);
   return { from: sent(from), title: sent(title), text: text.map(sent), ...rest };
 }
 
@@ -43,6 +45,17 @@ describe('shownOf', () => {
       lang: 'zh-TW',
     };
     expect(show(values)).toEqual({ from: 'Sale by zh-TW', title: 'Hi Ann', text: ['Code 482913'], language: 'zh-TW' });
+  });
+
+  it('writes an amount with its currency, and has the address of a picture that is one', () => {
+    const price = buildField('price', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } });
+    const fields = { ...definition.fields, price, img: buildField('img', 'image') };
+    const card = { ...preview, channel: 'card' as const, text: [parseTitle('img'), parseTitle('price')] };
+    const shownWith = (img: string) => shownOf(card, fields, { price: 5.9, img }, context);
+    expect(shownWith('https://example.com/a.png')).toMatchObject({ picture: 'https://example.com/a.png' });
+    expect(shownWith('https://example.com/a.png').text.map(sent)).toEqual(['¥5.90']);
+    expect(shownWith('javascript:alert(1)').picture).toBeUndefined();
+    expect(fieldsOfPreviews({ ...definition, fields, preview: [card] })).toContain('img');
   });
 
   it('leaves out empty fields with the words around them', () =>

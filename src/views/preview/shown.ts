@@ -1,9 +1,10 @@
-import { isMissing, type RowRecord } from '../../fields/cell';
-import { optionOf } from '../../fields/enum/option';
+import { isMissing, type CellContext, type RowRecord } from '../../fields/cell';
+import { pictureAddress } from '../../fields/image/cell';
 import { isObject, parsed } from '../../fields/json/parsed';
-import { optionsOf } from '../../fields/kinds';
+import { textOf } from '../../fields/texts';
 import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { fillTemplate, type Template } from '../../schema/template';
 import { plainOf } from './plain';
@@ -15,6 +16,8 @@ export interface Shown {
   title: Word[];
   /** Paragraphs, or the bubbles of a chat; none for an empty text. */
   text: Word[][];
+  /** Its address. */
+  picture?: string;
   /** Tag of the text's language, for fonts and speech. */
   language?: string;
 }
@@ -22,20 +25,26 @@ export interface Shown {
 type Fields = ResourceDefinition['fields'];
 
 /** A preview of these values. */
-export function shownOf(preview: PreviewDefinition, fields: Fields, values: RowRecord): Shown {
+export function shownOf(preview: PreviewDefinition, fields: Fields, values: RowRecord, context: CellContext): Shown {
   const { from, title, text, language } = preview;
   const isHtml = preview.html !== undefined && holds(preview.html, values);
   const words = (template: Template | undefined) =>
-    template ? wordsOf(lineOf(template, fields, values), samplesOf(template, fields, values)) : [];
-  const paragraphs = text.flatMap((template) => {
+    template ? wordsOf(lineOf(template, fields, values, context), samplesOf(template, fields, values)) : [];
+  const images = text.flatMap((template) => aloneIn(template, fields, 'image') ?? []);
+  const picture = images.map(({ name }) => pictureAddress(values[name])).find((address) => address !== undefined);
+  const written = text.filter((template) => !aloneIn(template, fields, 'image'));
+  const paragraphs = written.flatMap((template) => {
     const samples = samplesOf(template, fields, values);
-    return linesOf(template, fields, values).map((line) => wordsOf(isHtml ? plainOf(line) : line.trim(), samples));
+    return linesOf(template, fields, values, context).map((line) =>
+      wordsOf(isHtml ? plainOf(line) : line.trim(), samples),
+    );
   });
   const tag = language === undefined ? undefined : values[language];
   return {
     from: words(from),
     title: words(title),
     text: paragraphs.filter(({ length }) => length > 0),
+    ...(picture !== undefined && { picture }),
     ...(typeof tag === 'string' && LANGUAGE.test(tag) && { language: tag }),
   };
 }
@@ -77,23 +86,28 @@ function fieldsOf(template: Template): string[] {
   return template.flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
+/** The field of a kind that a template consists of. */
+function aloneIn<K extends FieldKind>({ 0: part, length }: Template, fields: Fields, kind: K) {
+  const field = part && 'field' in part && length === 1 ? fields[part.field] : undefined;
+  return field?.kind === kind ? (field as FieldDefinition<K>) : undefined;
+}
+
 /** A field of rows has a line for each row; everything else is one. */
-function linesOf(template: Template, fields: Fields, values: RowRecord): string[] {
-  const [part, ...more] = template;
-  const field = part && 'field' in part && more.length === 0 ? fields[part.field] : undefined;
-  if (field?.kind !== 'rows') return [lineOf(template, fields, values)];
+function linesOf(template: Template, fields: Fields, values: RowRecord, context: CellContext): string[] {
+  const field = aloneIn(template, fields, 'rows');
+  if (!field) return [lineOf(template, fields, values, context)];
   const held = parsed(values[field.name]);
   const [inner] = Object.keys(field.options.fields);
   return Array.isArray(held) ? held.map((row: unknown) => plainText(isObject(row) ? row[inner ?? ''] : row)) : [];
 }
 
 /** The line of a template; empty when all its fields are empty, without the words around them. */
-function lineOf(template: Template, fields: Fields, values: RowRecord): string {
+function lineOf(template: Template, fields: Fields, values: RowRecord, context: CellContext): string {
   const named = fieldsOf(template);
   if (named.length > 0 && named.every((name) => isMissing(values[name]))) return '';
   return fillTemplate(template, (name) => {
-    const option = optionOf(optionsOf(fields[name]), values[name]);
-    return option?.label ?? values[name];
+    const field = fields[name];
+    return field ? textOf(field)(values, context) : values[name];
   });
 }
 

@@ -75,6 +75,8 @@ export const unseenWords = [
   'channel=mail',
   'channel=sms',
   'channel=notice',
+  'channel=card',
+  'knownNames=countries',
   'block.when',
   'block.aside',
   'block.figures',

@@ -1,0 +1,3 @@
+import type { FormRules } from '../form';
+
+export const refs: FormRules<'refs'> = { width: 'two-thirds' };
