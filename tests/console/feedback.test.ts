@@ -108,7 +108,7 @@ it('a key right after a move does not act on the record that was left', async ()
   const states = () => page.sandbox.database.query(sql`select state from feedback where id = ${Number(first)}`);
   expect(await states()).toEqual([{ state: 1 }]);
   await domPage.keyboard.press('e');
-  await page.screen.expectNotice(/^The feedback is marked as solved\.$/);
+  await page.screen.expectNotice(/^The feedback is solved\.$/);
   expect(await states()).toEqual([{ state: 1 }]);
 });
 
@@ -209,7 +209,7 @@ it('without the permissions there is a reason instead of the reply box, and no c
     domPage.getByText('Your role may read conversations, but not reply.').filter({ visible: true }),
   ).toBeVisible();
   await expectPart(reply()).toHaveCount(0);
-  await expectPart(domPage.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
+  await expectPart(domPage.getByRole('button', { name: 'Solve', exact: true })).toHaveCount(0);
   await expectPart(domPage.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);
   await expectPart(domPage.getByRole('region', { name: 'User', exact: true })).toHaveCount(0);
   await domPage.keyboard.press('e');

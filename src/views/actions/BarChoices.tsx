@@ -4,14 +4,18 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
 import { formOf } from '../../fields/forms';
+import { textOf } from '../../fields/texts';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
+import { useCellContext } from '../useCellContext';
+import { whoField } from '../who';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
+import { amountOf } from './amount';
 import { OperationQuestion } from './AskDialog';
 import { KeyHint, useKeysOfActions } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
@@ -216,9 +220,17 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   const definition = useDefinition();
   const translate = useTranslate();
   const whole = operationOf(action);
-  const operation = asksInDialog(action) ? whole : { ...whole, fields: [] };
   const titles = [titleOf(definition, record)];
-  const title = questionOf(operation, definition, titles, translate);
+  const person = whoField(definition);
+  const context = useCellContext(person ? [person] : [], [record]);
+  const amount = amountOf(whole.fields, values, record, context);
+  const who = person ? textOf(person)(record, context) : '';
+  const label = amount ? translate('actions.withAmount', { label: action.label, amount }) : action.label;
+  const operation = { ...(asksInDialog(action) ? whole : { ...whole, fields: [] }), label };
+  const title =
+    amount && who
+      ? translate('actions.askAmount', { label: action.label, amount, who })
+      : questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={whole} titles={titles} left={0} record={record} values={values} />;
   const run = async (entered: Values) => {
     const outcome = await onRun(entered);

@@ -12,7 +12,6 @@ import { usePageKeys } from '../keys/page-keys';
 import { usePageTitle } from '../page-title';
 import { TurnedToContext, useSeen } from '../seen';
 import { useSingleKeys } from '../single-keys';
-import { titleOf } from '../title';
 import { useWide } from '../useWide';
 import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
 import { afterLeaving, neighbour } from './order';
@@ -22,6 +21,7 @@ import { SplitRecord } from './SplitRecord';
 import { isUnread } from './unread';
 import { presetOf, useCards, useCounts } from './useCards';
 import { useAhead } from './useAhead';
+import { useHeading } from './useHeading';
 import { useOpen } from './useOpen';
 import '../../fields/inputs.css';
 import './split.css';
@@ -66,7 +66,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const { isRead, readNow } = useAhead(definition, open, following);
   // A record with a call of its own may have another content than its row.
   const prepared = isRead && !definition.calls.get ? following : undefined;
-  usePageTitle(record ? titleOf(definition, record) : definition.label);
+  usePageTitle(useHeading(split, definition, record)?.text ?? definition.label);
 
   const go = useCallback(
     (change: Partial<SplitAddress>, options?: NavigateOptions) =>
