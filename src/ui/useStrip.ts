@@ -1,15 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A ref for a strip of buttons (`c-strip`). The pressed one scrolls into view when another one is pressed. */
+/** A ref for a strip of buttons (`c-strip`). The pressed one is scrolled into view, also when a number makes the others wider. */
 export function useStrip(pressed: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const button = strip.current?.querySelector('[aria-pressed="true"]');
-    if (!strip.current || !button) return;
-    const [frame, shown] = [strip.current.getBoundingClientRect(), button.getBoundingClientRect()];
-    const [before, after] = [frame.left + room - shown.left, shown.right - frame.right + room];
-    if (before > 0) strip.current.scrollLeft -= before;
-    else if (after > 0) strip.current.scrollLeft += after;
+    const frame = strip.current;
+    const button = frame?.querySelector('[aria-pressed="true"]');
+    if (!frame || !button) return undefined;
+    const show = () => {
+      const [around, shown] = [frame.getBoundingClientRect(), button.getBoundingClientRect()];
+      const [before, after] = [around.left + room - shown.left, shown.right - around.right + room];
+      if (before > 0) frame.scrollLeft -= before;
+      else if (after > 0) frame.scrollLeft += after;
+    };
+    show();
+    const watch = new ResizeObserver(show);
+    for (const each of frame.children) watch.observe(each);
+    return () => watch.disconnect();
   }, [pressed]);
   return strip;
 }

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { buildField } from '../definition.case';
 import { amountOf } from './amount';
 
