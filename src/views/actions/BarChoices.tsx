@@ -10,6 +10,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
+import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';
 import { whoField } from '../who';
@@ -23,6 +24,7 @@ import { operationOf, type CallAction } from './operation';
 import type { Outcome } from './outcome';
 import { isAtField, showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
+import { OpensNext } from './OpensNext';
 import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
@@ -83,6 +85,8 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
+  const [primary] = actions;
+  useCtrlEnter(primary?.label ?? '', () => primary && isWanted(record) && buttons.current.get(primary.name)?.click());
   useKeysOfActions(actions, ({ name }) => isWanted(record) && buttons.current.get(name)?.click());
 
   return (
@@ -113,6 +117,7 @@ export function BarChoices({ record, actions }: Props) {
           />
         ))}
         <div className="v-bar-buttons">
+          {actions.some(({ move }) => move) && <OpensNext />}
           {/* The first action is the most frequent one, so it is at the end of the bar. */}
           {actions.toReversed().map((action, index) => (
             <Button

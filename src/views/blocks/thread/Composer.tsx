@@ -8,7 +8,9 @@ import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
+import { OpensNext } from '../../actions/OpensNext';
 import { usePageKeys } from '../../keys/page-keys';
+import { useCtrlEnter } from '../../keys/useCtrlEnter';
 import { ReplyChoices, useReplyChoices } from './ReplyChoices';
 import { isLocked, type Sending } from './outbox';
 import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
@@ -28,6 +30,8 @@ interface Props {
   ready: boolean;
   placeholders: Placeholders;
   onSend: () => void;
+  /** Sends the reply and finishes the record; absent where nothing is to be finished. */
+  finish: { label: string; run: () => void } | undefined;
   onLookAgain: () => void;
 }
 
@@ -41,6 +45,7 @@ export function Composer({
   ready,
   placeholders,
   onSend,
+  finish,
   onLookAgain,
 }: Props) {
   const translate = useTranslate();
@@ -50,6 +55,7 @@ export function Composer({
   const box = useRef<HTMLTextAreaElement>(null);
   const [saving, setSaving] = useState<string>();
   const locked = isLocked(sending);
+  const busy = sending.kind === 'sending' || sending.kind === 'reading';
   const picture = usePicture(pictures, (address) => onDraft({ picture: address }));
   const attached = pictureAddress(draft.picture);
   const left = limit - draft.text.length;
@@ -68,11 +74,19 @@ export function Composer({
   };
   const choices = useReplyChoices(thread.resource, put);
   usePageKeys('keys.record', [{ key: 'r', label: 'keys.reply', run: () => box.current?.focus() }]);
+  const primary = () => {
+    if (sendable) (finish?.run ?? onSend)();
+  };
+  const finishLabel = finish && translate('blocks.thread.sendAnd', { label: inSentence(finish.label) });
+  const sendLabel = translate(
+    sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
+  );
+  useCtrlEnter(finishLabel ?? sendLabel, primary);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || choices.onKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (sendable) onSend();
+      primary();
     } else if (event.key === 'Escape') event.currentTarget.blur();
   };
 
@@ -145,28 +159,37 @@ export function Composer({
           }}
         />
         {draft.text.trim() !== '' && (
-          <Button small variant="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>
-            {translate('blocks.thread.replies.keep')}
-          </Button>
+          <IconButton
+            icon="save"
+            label={translate('blocks.thread.replies.keep')}
+            disabled={locked}
+            onClick={() => setSaving(draft.text)}
+          />
         )}
         <span className="v-composer-left" data-over={left < 0 || undefined}>
           {left < limit * 0.1 &&
             translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
-        <kbd className="v-composer-key" aria-hidden="true">
-          Ctrl ↵
-        </kbd>
-        <Button
-          variant="primary"
-          busy={sending.kind === 'sending' || sending.kind === 'reading'}
-          disabled={!sendable}
-          onClick={onSend}
-        >
-          <Icon name="send" />
-          {translate(
-            sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
+        <div className="v-composer-sends">
+          {finish && <OpensNext />}
+          <kbd className="v-composer-key" aria-hidden="true">
+            Ctrl ↵
+          </kbd>
+          <Button
+            variant={finish ? 'plain' : 'primary'}
+            busy={!finish && busy}
+            disabled={!sendable}
+            icon="send"
+            onClick={onSend}
+          >
+            {sendLabel}
+          </Button>
+          {finish && (
+            <Button variant="primary" busy={busy} disabled={!sendable} icon="circle-check" onClick={finish.run}>
+              {finishLabel}
+            </Button>
           )}
-        </Button>
+        </div>
         {pictures && picture.input}
       </div>
       {saving !== undefined && (
@@ -181,6 +204,11 @@ export function Composer({
       )}
     </div>
   );
+}
+
+/** A label within a sentence: `Solve` → `solve`, `OTA update` → `OTA update`. */
+function inSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLocaleLowerCase() + label.slice(1) : label;
 }
 
 const lostTexts = { absent: 'blocks.thread.lost.absent', unreadable: 'blocks.thread.lost.unreadable' } as const;
