@@ -76,32 +76,34 @@ export const SplitRecord = memo(function SplitRecord({
   return (
     <section className="v-split-record" aria-labelledby={headingId}>
       <header className="v-split-title">
-        <IconButton
-          className="v-split-back"
-          icon="arrow-left"
-          label={translate('shell.backTo', { label: definition.label })}
-          onClick={onBack}
-        />
-        <div className="v-split-name">
-          <RecordKind record={record} />
-          <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {record && said ? <Said {...said} record={record} /> : <span className="c-skeleton" />}
-          </h2>
+        <div className="v-split-top">
+          <IconButton
+            className="v-split-back"
+            icon="arrow-left"
+            label={translate('shell.backTo', { label: definition.label })}
+            onClick={onBack}
+          />
+          <div className="v-split-name">
+            <RecordKind record={record} />
+            <h2 id={headingId} ref={heading} tabIndex={-1}>
+              {record && said ? <Said {...said} record={record} /> : <span className="c-skeleton" />}
+            </h2>
+          </div>
+          {record && <States record={record} />}
+          {record && <LifeButton record={record} />}
+          <span className="v-split-place">
+            {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
+          </span>
+          {record && <DetailActions record={record} />}
+          <Link
+            className="c-button c-button-quiet c-button-icon"
+            to={recordPath(definition.name, id)}
+            aria-label={translate('split.openPage')}
+            data-tip={translate('split.openPage')}
+          >
+            <Icon name="maximize" />
+          </Link>
         </div>
-        {record && <States record={record} />}
-        {record && <LifeButton record={record} />}
-        <span className="v-split-place">
-          {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
-        </span>
-        {record && <DetailActions record={record} />}
-        <Link
-          className="c-button c-button-quiet c-button-icon"
-          to={recordPath(definition.name, id)}
-          aria-label={translate('split.openPage')}
-          data-tip={translate('split.openPage')}
-        >
-          <Icon name="maximize" />
-        </Link>
         {record && <Headline record={record} without={said?.who} />}
       </header>
       {record ? (

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture } from '../../../fields/image/picture';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
 import { OpensNext } from '../../actions/OpensNext';
+import { inSentence } from '../../in-sentence';
 import { usePageKeys } from '../../keys/page-keys';
 import { useCtrlEnter } from '../../keys/useCtrlEnter';
 import { ReplyChoices, useReplyChoices } from './ReplyChoices';
@@ -49,6 +50,7 @@ export function Composer({
   onLookAgain,
 }: Props) {
   const translate = useTranslate();
+  const [language] = useLocaleState();
   const text = definition.fields[thread.text];
   const pictures = thread.picture === undefined ? undefined : definition.fields[thread.picture];
   const limit = text?.kind === 'longtext' || text?.kind === 'text' ? (text.options.max ?? Infinity) : Infinity;
@@ -77,7 +79,7 @@ export function Composer({
   const primary = () => {
     if (sendable) (finish?.run ?? onSend)();
   };
-  const finishLabel = finish && translate('blocks.thread.sendAnd', { label: inSentence(finish.label) });
+  const finishLabel = finish && translate('blocks.thread.sendAnd', { label: inSentence(finish.label, language) });
   const sendLabel = translate(
     sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
   );
@@ -158,20 +160,18 @@ export function Composer({
             choices.toggle();
           }}
         />
-        {draft.text.trim() !== '' && (
-          <IconButton
-            icon="save"
-            label={translate('blocks.thread.replies.keep')}
-            disabled={locked}
-            onClick={() => setSaving(draft.text)}
-          />
-        )}
+        <IconButton
+          icon="save"
+          label={translate('blocks.thread.replies.keep')}
+          disabled={locked || draft.text.trim() === ''}
+          onClick={() => setSaving(draft.text)}
+        />
+        {finish && <OpensNext />}
         <span className="v-composer-left" data-over={left < 0 || undefined}>
           {left < limit * 0.1 &&
             translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
         <div className="v-composer-sends">
-          {finish && <OpensNext />}
           <kbd className="v-composer-key" aria-hidden="true">
             Ctrl ↵
           </kbd>
@@ -179,7 +179,7 @@ export function Composer({
             variant={finish ? 'plain' : 'primary'}
             busy={!finish && busy}
             disabled={!sendable}
-            icon="send"
+            icon={finish ? undefined : 'send'}
             onClick={onSend}
           >
             {sendLabel}
@@ -204,11 +204,6 @@ export function Composer({
       )}
     </div>
   );
-}
-
-/** A label within a sentence: `Solve` → `solve`, `OTA update` → `OTA update`. */
-function inSentence(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLocaleLowerCase() + label.slice(1) : label;
 }
 
 const lostTexts = { absent: 'blocks.thread.lost.absent', unreadable: 'blocks.thread.lost.unreadable' } as const;
