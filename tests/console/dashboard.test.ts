@@ -45,8 +45,8 @@ function links(card: string): string[] {
 it('what needs attention is counted, what does not is named', async () => {
   await come();
   await expectTexts('|Monday, March 2, 2026|As of 08:00|');
-  await expectTexts(`|${await count('refund where state = 1')}|Refunds to decide|`);
-  await expectTexts(`|${await count('device_duplicate where state = 1')}|Duplicate devices to decide|`);
+  await expectTexts(`|${await count('refund where state = 1')}|Pending refunds|`);
+  await expectTexts(`|${await count('device_duplicate where state = 1')}|Pending duplicate devices|`);
   await expectTexts('|Nothing to do: Order exports that failed, Order imports with refused rows, ');
 });
 
@@ -89,7 +89,7 @@ it('cards show trends of the last days', async () => {
   const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
   const trendsOf = (part: Element) =>
     [...part.querySelectorAll('[role="img"]')].map((image) => image.getAttribute('aria-label') ?? '');
-  const unsolved = within(region('Needs attention')).getByRole('link', { name: /^Unsolved feedback/ });
+  const unsolved = within(region('Needs attention')).getByRole('link', { name: /^Pending feedback/ });
   expect(trendsOf(unsolved).join()).toMatch(new RegExp(`^${name},`));
   for (const figure of [
     'Feedback received',

@@ -108,8 +108,80 @@ it('a key right after a move does not act on the record that was left', async ()
   const states = () => page.sandbox.database.query(sql`select state from feedback where id = ${Number(first)}`);
   expect(await states()).toEqual([{ state: 1 }]);
   await domPage.keyboard.press('e');
-  await page.screen.expectNotice(/^The feedback is marked as solved\.$/);
+  await page.screen.expectNotice(/^The feedback is solved\.$/);
   expect(await states()).toEqual([{ state: 1 }]);
+});
+
+function replyAndSolve(): DomPart {
+  return domPage.getByRole('button', { name: 'Reply and solve' });
+}
+
+async function stateOf(id: string): Promise<number | undefined> {
+  return (await one(`select state from feedback where id = ${Number(id)}`))['state'];
+}
+
+function openId(): string | null {
+  return new URLSearchParams(location.search).get('open');
+}
+
+it('one button sends the reply once and solves the feedback, and the next one opens', async () => {
+  const id = await open();
+  const next = await rows().nth(1).getAttribute('data-card');
+  await reply().fill('Solved by a restart.');
+  await replyAndSolve().dblclick();
+  await page.screen.expectNotice(/^The feedback is solved\.$/);
+  await expect.poll(openId).toBe(next);
+  expect(await sentTexts('Solved by a restart.')).toHaveLength(1);
+  expect(page.calls('/user/feedback/modify')).toMatchObject([{ params: { id: Number(id), state: 2 } }]);
+  await expectPart(reply()).toHaveValue('');
+});
+
+it('Ctrl+Enter replies and solves, and without "Open next" the record stays open', async () => {
+  const id = await open();
+  await domPage.getByRole('checkbox', { name: 'Open next' }).click();
+  await reply().fill('Solved by an update.');
+  await reply().press('Control+Enter');
+  await page.screen.expectNotice(/^The feedback is solved\.$/);
+  await page.screen.idle();
+  expect(openId()).toBe(id);
+  await expectPart(talk().getByText('Solved by an update.')).toBeVisible();
+  await expectPart(replyAndSolve()).toHaveCount(0);
+  expect(await stateOf(id)).toBe(2);
+  await open();
+  await expectPart(domPage.getByRole('checkbox', { name: 'Open next' })).not.toBeChecked();
+  await domPage.getByRole('checkbox', { name: 'Open next' }).click();
+});
+
+it('in a list of all records, the next one that is open comes after one that is solved', async () => {
+  await page.screen.open(`${feedback}?lang=en&filter={}`);
+  await expectPart(domPage.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await expectPart(rows()).toHaveCount(30);
+  const ids = await page.sandbox.database.query<{ id: number; state: number }>(
+    raw('select id, state from feedback order by state, id'),
+  );
+  const states = new Map(ids.map(({ id, state }) => [String(id), state]));
+  const shown = [...document.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card') ?? '');
+  const at = shown.findIndex((id) => states.get(id) === 1);
+  await rows().nth(at).click();
+  await expectPart(domPage.locator(`.v-split-title a[href*="/${shown[at]}/show"]`)).toBeVisible();
+  await reply().fill('Solved among all.');
+  await replyAndSolve().click();
+  await expect.poll(openId).toBe(shown.slice(at + 1).find((id) => states.get(id) === 1));
+});
+
+it('a refused reply solves nothing; one with a lost answer is found again, and solved once', async () => {
+  const id = await open();
+  await reply().fill('Refused, then lost.');
+  page.fault({ path: add, times: 1, kind: 'code', code: 777 });
+  await replyAndSolve().click();
+  await expectPart(alertOf('Not sent: Request failed, CODE: 777')).toBeVisible();
+  await expectPart(reply()).toHaveValue('Refused, then lost.');
+  expect(await stateOf(id)).toBe(1);
+  page.fault({ path: add, times: 1, kind: 'lost' });
+  await replyAndSolve().click();
+  await expect.poll(() => stateOf(id)).toBe(2);
+  expect(await sentTexts('Refused, then lost.')).toHaveLength(1);
+  expect(page.calls('/user/feedback/modify')).toHaveLength(1);
 });
 
 it('a refused reply stays in the box, with the reason', async () => {
@@ -209,7 +281,7 @@ it('without the permissions there is a reason instead of the reply box, and no c
     domPage.getByText('Your role may read conversations, but not reply.').filter({ visible: true }),
   ).toBeVisible();
   await expectPart(reply()).toHaveCount(0);
-  await expectPart(domPage.getByRole('button', { name: 'Mark as solved' })).toHaveCount(0);
+  await expectPart(domPage.getByRole('button', { name: 'Solve', exact: true })).toHaveCount(0);
   await expectPart(domPage.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);
   await expectPart(domPage.getByRole('region', { name: 'User', exact: true })).toHaveCount(0);
   await domPage.keyboard.press('e');

@@ -64,7 +64,7 @@ function dialog(): DomPart {
 }
 
 function approve(): DomPart {
-  return domPage.getByRole('button', { name: 'Approve', exact: true });
+  return domPage.getByRole('button', { name: 'Refund', exact: true });
 }
 
 function amount(): DomPart {
@@ -89,9 +89,10 @@ async function open(id: number): Promise<void> {
 /** Opens the dialog of a decision with its key, and waits for the button that Enter presses. */
 async function decide(key: 'a' | 'r'): Promise<DomPart> {
   await ready();
-  await expectPart(bar().getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await expectPart(bar().getByRole('button', { name: 'Refund', exact: true })).toBeEnabled();
   await domPage.keyboard.press(key);
-  const begin = key === 'r' ? dialog().getByLabel('Reason').first() : dialog().getByRole('button', { name: 'Approve' });
+  const begin =
+    key === 'r' ? dialog().getByLabel('Reason').first() : dialog().getByRole('button', { name: /^Refund [¥$₹]/ });
   await expectPart(begin).toBeFocused();
   return begin;
 }
@@ -115,8 +116,10 @@ it('a double click and a double Enter refund the money once', async () => {
   await ready();
   await approve().click();
   await expectPart(dialog()).toContainText(user);
-  await dialog().getByRole('button', { name: 'Approve' }).dblclick();
-  await expectPart(told()).toContainText(`Refund ${id} approved`);
+  await dialog()
+    .getByRole('button', { name: /^Refund [¥$₹]/ })
+    .dblclick();
+  await expectPart(told()).toContainText(`Refund ${id}: `);
   expect(page.calls(setCall)).toEqual([{ id, state: 2, amount: Number(total) }]);
   expect(await stateOf(id)).toMatchObject({ state: 2, refunded: Number(total) });
 
@@ -124,7 +127,7 @@ it('a double click and a double Enter refund the money once', async () => {
   await open(next.id);
   await decide('a');
   for (let times = 0; times < 3; times += 1) await domPage.keyboard.press('Enter');
-  await expectPart(told()).toContainText(`Refund ${next.id} approved`);
+  await expectPart(told()).toContainText(`Refund ${next.id}: `);
   await expectPart(dialog()).toHaveCount(0);
   expect(page.calls(setCall)).toMatchObject([{ id: next.id }]);
 });
@@ -136,9 +139,11 @@ it('a refund that somebody else has decided meanwhile shows it, and the page con
   await page.api(setCall, { id, state: 2, amount: 0.5 }, 'admin');
 
   await approve().click();
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Refund [¥$₹]/ })
+    .click();
   await expectPart(told()).toHaveText(
-    /^Somebody else has already changed “.*”: State Success, Refund .0\.50, Decided by admin, Processed \d{4}-\d\d-\d\d \d\d:\d\d.*\. You changed nothing\.$/,
+    /^Somebody else has already changed “.*”: State Refunded, Refund .0\.50, Decided by admin, Processed \d{4}-\d\d-\d\d \d\d:\d\d.*\. You changed nothing\.$/,
   );
   await expect.poll(openId).not.toBe(String(id));
   await expectPart(dialog()).toHaveCount(0);
@@ -146,7 +151,7 @@ it('a refund that somebody else has decided meanwhile shows it, and the page con
   expect(await stateOf(id)).toMatchObject({ state: 2, refunded: 0.5 });
 
   await open(id);
-  await expectPart(bar()).toHaveText(/Success.*0\.50.*admin/);
+  await expectPart(bar()).toHaveText(/Refunded.*0\.50.*admin/);
   await expectPart(approve()).toHaveCount(0);
   await domPage.keyboard.press('a');
   await expectPart(dialog()).toHaveCount(0);
@@ -159,7 +164,7 @@ it('a lost answer is read again first, and a decision that arrived is not sent t
   await decide('a');
   await domPage.keyboard.press('Enter');
   await expectPart(told()).toContainText(
-    `The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`,
+    `The answer was lost, but the action was done, and was not sent twice: Refund ${id}: `,
   );
   expect(page.calls(setCall)).toHaveLength(1);
   expect(await stateOf(id)).toMatchObject({ state: 2, refunded: Number(total) });
@@ -172,21 +177,21 @@ it('a decision that did not arrive can be sent again, and one that cannot be rea
   await decide('a');
   await domPage.keyboard.press('Enter');
   await expectPart(bar().getByRole('alert')).toContainText('Read again: nothing was done.');
-  await expectPart(bar().getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await expectPart(bar().getByRole('button', { name: 'Refund', exact: true })).toBeEnabled();
 
   page.fault({ path: setCall, times: 1, kind: 'lost' });
   page.fault({ path: listCall, times: Infinity, kind: 'drop' });
   await decide('a');
   await domPage.keyboard.press('Enter');
   await expectPart(bar().getByRole('alert')).toContainText('It is unknown whether it was done.');
-  await expectPart(bar().getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await expectPart(bar().getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await expectPart(bar().getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await domPage.keyboard.press('a');
   await expectPart(dialog()).toHaveCount(0);
   page.clearFaults();
   await bar().getByRole('button', { name: 'Read again' }).click();
   await expectPart(told()).toContainText(
-    `The answer was lost, but the action was done, and was not sent twice: Refund ${id} approved`,
+    `The answer was lost, but the action was done, and was not sent twice: Refund ${id}: `,
   );
   expect(page.calls(setCall)).toHaveLength(2);
   expect(await stateOf(id)).toMatchObject({ state: 2, refunded: Number(total) });
@@ -234,11 +239,13 @@ it('the proposals are the full amount and the unused days, and no amount above t
   await domPage.keyboard.press('Escape');
   await domPage.getByRole('button', { name: 'Full remainder ¥70.00' }).click();
   await approve().click();
-  await expectPart(domPage.getByRole('dialog', { name: `Approve “${order}”?`, exact: true })).toBeVisible();
-  await expectPart(dialog()).toContainText('¥70.00 goes back at once');
+  await expectPart(domPage.getByRole('dialog', { name: /^Refund ¥70\.00 to .+ \(\d+\)\?$/ })).toBeVisible();
+  await expectPart(dialog()).toContainText('The money goes back at once');
   await expectPart(dialog()).toContainText('When nothing is left to refund the service ends');
-  await dialog().getByRole('button', { name: 'Approve' }).click();
-  await expectPart(told()).toContainText('¥70.00 goes back to');
+  await dialog()
+    .getByRole('button', { name: /^Refund [¥$₹]/ })
+    .click();
+  await expectPart(told()).toContainText('¥70.00 refunded to');
   expect(await stateOf(id)).toMatchObject({ refunded: 100 });
 });
 

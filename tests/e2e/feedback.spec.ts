@@ -97,7 +97,7 @@ test('keys move, reply, resolve and reopen', async ({ page, server }) => {
   await page.keyboard.down('e');
   await page.keyboard.down('e');
   await page.keyboard.up('e');
-  await expectNotice(page, /^The feedback is marked as solved\.$/);
+  await expectNotice(page, /^The feedback is solved\.$/);
   await expect.poll(current).toBe(ids[1]);
   await expect(page.locator(`[data-card="${ids[0]}"]`)).toHaveCount(0);
   const states = () =>

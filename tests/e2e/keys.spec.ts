@@ -106,14 +106,14 @@ test('the user can choose as many rows as fit the window, and the choice is kept
 
 test('an inbox lists its own keys and those of its open record', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
-  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Refund A?$/ })).toBeVisible();
   await ready(page);
   await page.locator('[data-card]').first().focus();
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
     await expect(legend.getByRole('region', { name: 'This list' })).toContainText(text);
-  for (const text of ['Approve', 'Reject'])
+  for (const text of ['Refund', 'Reject'])
     await expect(legend.getByRole('region', { name: 'This record' })).toContainText(text);
   await page.keyboard.press('Escape');
   await page.goto('/operate/service?lang=en');

@@ -60,12 +60,12 @@ async function comesUp(page: Page, id: number | undefined) {
 /** Opens the dialog of a decision with its key, and waits for the button that Enter presses. */
 async function decide(page: Page, key: 'a' | 'r' | 'A') {
   await ready(page);
-  await expect(bar(page).getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
+  await expect(bar(page).getByRole('button', { name: 'Refund', exact: true })).toBeEnabled();
   await page.keyboard.press(key);
   const first =
     key === 'r'
       ? dialog(page).getByLabel('Reason', { exact: false }).first()
-      : dialog(page).getByRole('button', { name: 'Approve' });
+      : dialog(page).getByRole('button', { name: /^Refund [¥$₹]/ });
   await expect(first).toBeFocused();
   return first;
 }
@@ -78,14 +78,12 @@ test('three refunds are decided with the keyboard alone, and each result is show
   await signIn(page, 'admin', '/product/refund');
   const sent = watchDecisions(page);
   await decide(page, 'a');
-  await expect(dialog(page)).toContainText(/[¥$₹][\d,.]+ goes back at once.*This cannot be undone\./);
+  await expect(dialog(page)).toContainText(/^Refund [¥$₹][\d,.]+ to .+\?.*goes back at once.*This cannot be undone\./);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await decide(page, 'a');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText(
-    new RegExp(`^Refund ${one} approved: [¥$₹][\\d,.]+ goes back to the customer\\.`),
-  );
+  await expect(told(page)).toHaveText(new RegExp(`^Refund ${one}: [¥$₹][\\d,.]+ refunded to the customer\\.`));
   await comesUp(page, two);
   await expect(heading(page)).toBeFocused();
 
@@ -111,7 +109,7 @@ test('three refunds are decided with the keyboard alone, and each result is show
   ]);
   expect(await stateOf(server, two ?? 0)).toMatchObject({ state: 3, why: 'Used a lot: already' });
   const left = (await server.database.query(raw('select 1 from refund where state = 1'))).length;
-  await expect(page.getByRole('button', { name: `To decide ${left}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Pending ${left}` })).toBeVisible();
 });
 
 test('the queue and the open refund are in the address', async ({ page, server }) => {
@@ -151,7 +149,7 @@ test('the page and its dialogs are accessible, in the dark theme and in Chinese'
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/product/refund?lang=zh-CN');
   await expect(page.getByRole('heading', { name: '服务期' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '同意退款' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '退款', exact: true })).toBeEnabled();
   await page.keyboard.press('a');
   await expect(dialog(page)).toContainText('操作无法撤销');
   await expectAccessible(page);
@@ -170,7 +168,7 @@ test('on a phone the queue comes first, then the refund with its decision on the
   )[0] ?? { id: 0 };
   await entries(page).first().click();
   await expect(page).toHaveURL(new RegExp(`open=${id}(&|$)`));
-  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  const approve = page.getByRole('button', { name: 'Refund', exact: true });
   await expect(approve).toBeInViewport();
   expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -180,7 +178,9 @@ test('on a phone the queue comes first, then the refund with its decision on the
   await ready(page);
   await expectAccessible(page);
   await approve.click();
-  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Refund [¥$₹]/ })
+    .click();
   await expect(told(page)).toContainText(`Refund ${id} approved`);
   await expect(approve).toBeInViewport();
 });

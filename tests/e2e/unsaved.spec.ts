@@ -23,7 +23,7 @@ test('a typed refund amount outlives a change of language and a reload, and a re
   const amount = page.locator('.v-bar-form input').first();
   await amount.fill('1.23');
   await choose(page, 'Language', '简体中文');
-  await expect(page.getByRole('button', { name: '同意退款', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '退款', exact: true })).toBeVisible();
   await expect(amount).toHaveValue('1.23');
   await expect(page.getByText(/^已恢复/)).toHaveCount(0);
   await page.reload();

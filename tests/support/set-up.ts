@@ -12,11 +12,6 @@ process.env['NODE_ENV'] = 'test';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
-  window.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.showPopover = function show() {
@@ -26,6 +21,11 @@ if (typeof document !== 'undefined') {
     delete this.dataset['open'];
   };
   window.matchMedia ??= mediaQueryOf;
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   useOwnStyles();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });

@@ -24,6 +24,7 @@ export function TabStrip({ label, tabs, open, id, onOpen }: Props) {
         scrollButtons={false}
         value={open}
         aria-label={label}
+        slotProps={{ scroller: { className: 'c-strip' } }}
         onChange={(_, name: string) => onOpen(name)}
       >
         {tabs.map((tab) => (

@@ -4,6 +4,7 @@ import type { ActionDefinition, ActionPlace } from '../../schema/action-definiti
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
+import { useDefinition } from '../definitions';
 import { usePageKeys } from '../keys/page-keys';
 import { BusyContext, deleteEntries, menuEntry, useActionsContext, WantedContext } from './actions-context';
 
@@ -101,10 +102,13 @@ export function useListActionEntries(): MenuEntry[] {
 export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
+  const { actions: all, detail } = useDefinition();
+  // The primary button is then that of the bar, or of the reply.
+  const isAnswered = all.some(({ places }) => places.includes('bar')) || detail.some((block) => 'thread' in block);
   return (
     <>
       {actions.canEdit(record) && (
-        <Button icon="pencil" variant="primary" onClick={() => actions.edit(record)}>
+        <Button icon="pencil" variant={isAnswered ? 'plain' : 'primary'} onClick={() => actions.edit(record)}>
           {actions.labels.edit}
         </Button>
       )}

@@ -364,7 +364,7 @@ describe('an amount as a parameter', () => {
     press('Pay');
     const dialog = await screen.findByRole('dialog', { name: /^Pay/ });
     expect(await within(dialog).findByText('₹')).toBeTruthy();
-    press('Pay', dialog);
+    press('Pay ₹7.00', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
   });
 
@@ -385,7 +385,7 @@ describe('an amount as a parameter', () => {
     });
     press('Approve');
     const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
-    press('Approve', dialog);
+    press('Approve ¥7.00', dialog);
     expect(await within(dialog).findByText('Please enter a number less than or equal to 6')).toBeTruthy();
     expect(calls.act).not.toHaveBeenCalled();
   });

@@ -4,14 +4,19 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import { ownErrorText } from '../../errors/field-errors';
 import { widthOf } from '../../fields/forms';
+import { textOf } from '../../fields/texts';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
+import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { titleOf } from '../title';
+import { useCellContext } from '../useCellContext';
+import { whoField } from '../who';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
+import { amountOf } from './amount';
 import { OperationQuestion } from './AskDialog';
 import { KeyHint, useKeysOfActions } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
@@ -19,6 +24,7 @@ import { operationOf, type CallAction } from './operation';
 import type { Outcome } from './outcome';
 import { isAtField, showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
+import { OpensNext } from './OpensNext';
 import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
@@ -79,6 +85,8 @@ export function BarChoices({ record, actions }: Props) {
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
+  const [primary] = actions;
+  useCtrlEnter(primary?.label ?? '', () => primary && isWanted(record) && buttons.current.get(primary.name)?.click());
   useKeysOfActions(actions, ({ name }) => isWanted(record) && buttons.current.get(name)?.click());
 
   return (
@@ -109,6 +117,7 @@ export function BarChoices({ record, actions }: Props) {
           />
         ))}
         <div className="v-bar-buttons">
+          {actions.some(({ move }) => move) && <OpensNext />}
           {/* The first action is the most frequent one, so it is at the end of the bar. */}
           {actions.toReversed().map((action, index) => (
             <Button
@@ -216,9 +225,17 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   const definition = useDefinition();
   const translate = useTranslate();
   const whole = operationOf(action);
-  const operation = asksInDialog(action) ? whole : { ...whole, fields: [] };
   const titles = [titleOf(definition, record)];
-  const title = questionOf(operation, definition, titles, translate);
+  const person = whoField(definition);
+  const context = useCellContext(person ? [person] : [], [record]);
+  const amount = amountOf(whole.fields, values, record, context);
+  const who = person ? textOf(person)(record, context) : '';
+  const label = amount ? translate('actions.withAmount', { label: action.label, amount }) : action.label;
+  const operation = { ...(asksInDialog(action) ? whole : { ...whole, fields: [] }), label };
+  const title =
+    amount && who
+      ? translate('actions.askAmount', { label: action.label, amount, who })
+      : questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={whole} titles={titles} left={0} record={record} values={values} />;
   const run = async (entered: Values) => {
     const outcome = await onRun(entered);

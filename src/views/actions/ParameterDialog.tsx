@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { isUnsure } from '../../errors/console-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
@@ -9,6 +9,8 @@ import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
+import { useCellContext } from '../useCellContext';
+import { amountOf } from './amount';
 import { NamedFacts } from './NamedFacts';
 import { forgetDialog, rememberDialog } from './open-dialog';
 import { typedText, type Operation } from './operation';
@@ -118,7 +120,7 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
             busy={busy}
             disabled={!mayRun}
           >
-            {operation.label}
+            <RunLabel operation={operation} form={form} record={record} />
           </Button>
         </>
       }
@@ -140,6 +142,17 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
       </ParameterForm>
     </Dialog>
   );
+}
+
+/** What the button does, with the amount of money that is entered. */
+function RunLabel({
+  operation: { label, fields },
+  form,
+  record,
+}: Pick<Props, 'operation'> & { form: UseFormReturn<Values>; record: RaRecord | undefined }) {
+  const context = useCellContext([], undefined);
+  const amount = amountOf(fields, useWatch({ control: form.control }), record, context);
+  return amount ? context.translate('actions.withAmount', { label, amount }) : label;
 }
 
 function WatchedFacts({

@@ -191,8 +191,8 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
       <b>{says}</b>
       <Progress max={days} value={used} label={says} />
       <div className="v-period-ends">
-        <When value={record[from]} />
-        <When value={record[to]} />
+        <When withTime value={record[from]} />
+        <When withTime value={record[to]} />
       </div>
     </div>
   );

@@ -237,11 +237,6 @@ describe('a block of other records', () => {
     expect(await screen.findByText('not an address', { selector: '.v-viewer *' })).toBeDefined();
   });
 
-  it('shows the picture of the record itself, or says that it has none', async () => {
-    const region = await show([block({ gallery: { picture: 'img', fields: [] } })]);
-    expect(await within(region).findByText('No pictures')).toBeDefined();
-  });
-
   it('is hidden without the permission to view them, and without a reference', () => {
     const definition = buildDefinition(fields, {
       detail: [

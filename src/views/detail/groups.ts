@@ -63,6 +63,17 @@ export function headlineFields(
     );
 }
 
+/** The fields of the record's own periods, which their blocks show. */
+export function periodFields(
+  { detail, fields }: ResourceDefinition,
+  record: Record<string, unknown>,
+): FieldDefinition[] {
+  return detail
+    .flatMap((block) => ('period' in block && !block.of && holds(block.when, record) ? [block.period] : []))
+    .filter((period) => period.every((name) => !isMissing(record[name])))
+    .flatMap((period) => period.flatMap((name) => fields[name] ?? []));
+}
+
 /** Whether a date field warns before its end, and the time of the warning has come. */
 function isEnding(field: FieldDefinition, value: unknown): boolean {
   return (

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { painted } from '../../ui/painted';
+import { useStrip } from '../../ui/useStrip';
 import { ActionHost } from '../actions/ActionHost';
 import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
@@ -105,9 +106,11 @@ function Presets() {
   const all = { name: '', label: translate('list.all'), filter: {} };
   const isActive = (filter: Record<string, unknown>) =>
     [...keys].every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
+  const presets = [all, ...list.presets];
+  const strip = useStrip(presets.find(({ filter }) => isActive(filter))?.name);
   return (
-    <div className="v-presets" role="group" aria-label={translate('list.presets')}>
-      {[all, ...list.presets].map((preset) => (
+    <div className="v-presets c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
+      {presets.map((preset) => (
         <button
           key={preset.name}
           type="button"

@@ -15,6 +15,7 @@ import type { PresetDefinition, SplitDefinition } from '../../schema/definition'
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
+import { useStrip } from '../../ui/useStrip';
 import { countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
@@ -225,8 +226,9 @@ function SplitTabs({ filter, preset, counts, setFilter }: SplitTabsProps) {
   const { list } = useDefinition();
   const translate = useTranslate();
   const all = withPreset(list.presets, filter, {});
+  const strip = useStrip(preset?.name);
   return (
-    <div className="v-split-tabs" role="group" aria-label={translate('list.presets')}>
+    <div className="v-split-tabs c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
       {list.presets.map(({ name, label, filter: own }) => (
         <button
           key={name}

@@ -3,25 +3,29 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import { currentPath } from '../../base-path';
 import type { NavigateOptions } from '../../router/history';
 import { useLocation, useSearchParams } from '../../router/Router';
+import type { Json } from '../../schema/json';
 import type { SplitDefinition } from '../../schema/definition';
 import { isObject } from '../../wire/answer';
 import { ActionHost } from '../actions/ActionHost';
 import { WantedContext } from '../actions/actions-context';
+import { isOpenRecord } from '../actions/finish';
+import { OpensNextContext } from '../actions/OpensNext';
 import { useDefinition } from '../definitions';
 import { usePageKeys } from '../keys/page-keys';
 import { usePageTitle } from '../page-title';
+import { usePreference } from '../preferences';
 import { TurnedToContext, useSeen } from '../seen';
 import { useSingleKeys } from '../single-keys';
-import { titleOf } from '../title';
 import { useWide } from '../useWide';
 import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
-import { afterLeaving, neighbour } from './order';
+import { afterLeaving, neighbour, nextOpen } from './order';
 import { Prepared } from './Prepared';
 import { SplitList } from './SplitList';
 import { SplitRecord } from './SplitRecord';
 import { isUnread } from './unread';
 import { presetOf, useCards, useCounts } from './useCards';
 import { useAhead } from './useAhead';
+import { useHeading } from './useHeading';
 import { useOpen } from './useOpen';
 import '../../fields/inputs.css';
 import './split.css';
@@ -66,7 +70,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const { isRead, readNow } = useAhead(definition, open, following);
   // A record with a call of its own may have another content than its row.
   const prepared = isRead && !definition.calls.get ? following : undefined;
-  usePageTitle(record ? titleOf(definition, record) : definition.label);
+  usePageTitle(useHeading(split, definition, record)?.text ?? definition.label);
 
   const go = useCallback(
     (change: Partial<SplitAddress>, options?: NavigateOptions) =>
@@ -119,19 +123,30 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   // With the focus elsewhere, the arrow keys scroll.
   useSingleKeys({}, { held: { ArrowDown: next, ArrowUp: previous }, within: list });
 
-  // The record of the last action and the list before it. If the record leaves the list, the next one opens.
-  const acted = useRef<{ id: string; ids: string[] }>(undefined);
+  const [opensNext = true, choose] = usePreference(`${definition.name}:opensNext`, isChoice);
+  const choice = useMemo(() => ({ opensNext, choose }), [opensNext, choose]);
+  const isOpen = useCallback(
+    (id: string) => cards.records.some((each) => String(each.id) === id && isOpenRecord(definition, each)),
+    [cards.records, definition],
+  );
+  // The record of the last action and the list before it. If the record is done or leaves the list, the next one opens.
+  const acted = useRef<{ id: string; ids: string[]; wasOpen: boolean }>(undefined);
   const { isFetching } = cards;
   useEffect(() => {
     const done = acted.current;
     if (!done || isFetching) return;
     acted.current = undefined;
-    if (ids.includes(done.id) || open !== done.id || !isAt(pathname)) return;
-    takesFocus.current = afterLeaving(done.ids, done.id);
-    go({ open: takesFocus.current }, { replace: true });
-  }, [ids, isFetching, open, pathname, go]);
+    if (!opensNext || open !== done.id || !isAt(pathname)) return;
+    const stays = ids.includes(done.id);
+    if (stays && (!done.wasOpen || isOpen(done.id))) return;
+    const next = stays ? nextOpen(ids, done.id, isOpen) : afterLeaving(done.ids, done.id);
+    if (stays && next === undefined) return;
+    takesFocus.current = next;
+    go({ open: next }, { replace: true });
+  }, [ids, isFetching, open, pathname, go, opensNext, isOpen]);
   const onDone = (done: Identifier[]) => {
-    if (open !== undefined && done.some((id) => String(id) === open)) acted.current = { id: open, ids };
+    if (open !== undefined && done.some((id) => String(id) === open))
+      acted.current = { id: open, ids, wasOpen: isOpen(open) };
   };
 
   const turnsTo = ({ target }: SyntheticEvent) => {
@@ -158,29 +173,35 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
             cards={{ ...cards, records }}
             onOnlyUnread={setOnlyUnread}
           />
-          <WantedContext value={isWanted}>
-            {[
-              { id: open, record, error },
-              ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : []),
-            ].map(({ id, ...read }) => (
-              <Prepared key={id ?? ''} open={id === open}>
-                <TurnedToContext value={id !== open || !byItself}>
-                  <SplitRecord
-                    {...read}
-                    {...{ id, split, claimFocus }}
-                    at={id === undefined ? 0 : ids.indexOf(id) + 1}
-                    of={Math.max(cards.count.total, ids.length)}
-                    onRetry={refetch}
-                    onBack={close}
-                  />
-                </TurnedToContext>
-              </Prepared>
-            ))}
-          </WantedContext>
+          <OpensNextContext value={choice}>
+            <WantedContext value={isWanted}>
+              {[
+                { id: open, record, error },
+                ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : []),
+              ].map(({ id, ...read }) => (
+                <Prepared key={id ?? ''} open={id === open}>
+                  <TurnedToContext value={id !== open || !byItself}>
+                    <SplitRecord
+                      {...read}
+                      {...{ id, split, claimFocus }}
+                      at={id === undefined ? 0 : ids.indexOf(id) + 1}
+                      of={Math.max(cards.count.total, ids.length)}
+                      onRetry={refetch}
+                      onBack={close}
+                    />
+                  </TurnedToContext>
+                </Prepared>
+              ))}
+            </WantedContext>
+          </OpensNextContext>
         </div>
       </ActionHost>
     </ListContextProvider>
   );
+}
+
+function isChoice(value: Json): value is boolean {
+  return typeof value === 'boolean';
 }
 
 /** History state of a record that opened by itself. It counts as seen only after the user interacts with it. */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { memo, useEffect, useId, useRef } from 'react';
+import { cellOf } from '../../fields/cells';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -20,8 +21,8 @@ import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { recordPath } from '../paths';
 import { useSeen } from '../seen';
-import { titleOf } from '../title';
 import { countOf } from './unread';
+import { useHeading } from './useHeading';
 import { localNumber } from '../../fields/shared/number/number-form';
 import '../detail/detail.css';
 
@@ -58,6 +59,7 @@ export const SplitRecord = memo(function SplitRecord({
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const said = useHeading(split, definition, record);
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
@@ -74,31 +76,35 @@ export const SplitRecord = memo(function SplitRecord({
   return (
     <section className="v-split-record" aria-labelledby={headingId}>
       <header className="v-split-title">
-        <IconButton
-          className="v-split-back"
-          icon="arrow-left"
-          label={translate('shell.backTo', { label: definition.label })}
-          onClick={onBack}
-        />
-        <RecordKind record={record} />
-        <h2 id={headingId} ref={heading} tabIndex={-1}>
-          {record ? titleOf(definition, record) : <span className="c-skeleton" />}
-        </h2>
-        {record && <States record={record} />}
-        {record && <LifeButton record={record} />}
-        <span className="v-split-place">
-          {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
-        </span>
-        {record && <DetailActions record={record} />}
-        <Link
-          className="c-button c-button-quiet c-button-icon"
-          to={recordPath(definition.name, id)}
-          aria-label={translate('split.openPage')}
-          data-tip={translate('split.openPage')}
-        >
-          <Icon name="maximize" />
-        </Link>
-        {record && <Headline record={record} />}
+        <div className="v-split-top">
+          <IconButton
+            className="v-split-back"
+            icon="arrow-left"
+            label={translate('shell.backTo', { label: definition.label })}
+            onClick={onBack}
+          />
+          <div className="v-split-name">
+            <RecordKind record={record} />
+            <h2 id={headingId} ref={heading} tabIndex={-1}>
+              {record && said ? <Said {...said} record={record} /> : <span className="c-skeleton" />}
+            </h2>
+          </div>
+          {record && <States record={record} />}
+          {record && <LifeButton record={record} />}
+          <span className="v-split-place">
+            {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
+          </span>
+          {record && <DetailActions record={record} />}
+          <Link
+            className="c-button c-button-quiet c-button-icon"
+            to={recordPath(definition.name, id)}
+            aria-label={translate('split.openPage')}
+            data-tip={translate('split.openPage')}
+          >
+            <Icon name="maximize" />
+          </Link>
+        </div>
+        {record && <Headline record={record} without={said?.who} />}
       </header>
       {record ? (
         <Tabs record={record}>
@@ -119,6 +125,17 @@ export const SplitRecord = memo(function SplitRecord({
     </section>
   );
 });
+
+/** The heading: what the record is, and a link to whom it is about. */
+function Said({ what, who, context, record }: NonNullable<ReturnType<typeof useHeading>> & { record: BrowserRecord }) {
+  return (
+    <>
+      {what}
+      {who && ' · '}
+      {who && cellOf(who)(record, context)}
+    </>
+  );
+}
 
 /** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
 function useMarkSeen(

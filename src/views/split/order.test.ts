@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterLeaving, joined, neighbour } from './order';
+import { afterLeaving, joined, neighbour, nextOpen } from './order';
 
 describe('walking a list', () => {
   it('starts at the first record, and stops at the ends', () => {
@@ -12,6 +12,12 @@ describe('walking a list', () => {
     ]).toEqual(['a', undefined, undefined, 'a']);
     expect([afterLeaving(ids, 'b'), afterLeaving(ids, 'c'), afterLeaving(['a'], 'a')]).toEqual(['c', 'b', undefined]);
   });
+});
+
+it('after one that is done and stays, the next open one comes; those before it are not gone back to', () => {
+  const isOpen = (id: string) => id !== 'b' && id !== 'c';
+  expect(nextOpen(['a', 'b', 'c', 'd', 'e'], 'b', isOpen)).toBe('d');
+  expect(nextOpen(['a', 'b', 'c'], 'b', isOpen)).toBeUndefined();
 });
 
 describe('pages as one list', () => {

@@ -13,6 +13,11 @@ export function afterLeaving(ids: readonly string[], gone: string): string | und
   return neighbour(ids, gone, 1) ?? neighbour(ids, gone, -1);
 }
 
+/** The next open record after one that stays in the list, done. */
+export function nextOpen(ids: readonly string[], done: string, isOpen: (id: string) => boolean): string | undefined {
+  return ids.slice(ids.indexOf(done) + 1).find(isOpen);
+}
+
 /** The pages of a list as one, in the preset's order. A row that moved to another page during the reads appears once. */
 export function joined(
   pages: readonly { data: BrowserRecord[] }[],

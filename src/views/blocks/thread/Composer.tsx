@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture } from '../../../fields/image/picture';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
@@ -8,7 +8,10 @@ import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
+import { OpensNext } from '../../actions/OpensNext';
+import { inSentence } from '../../in-sentence';
 import { usePageKeys } from '../../keys/page-keys';
+import { useCtrlEnter } from '../../keys/useCtrlEnter';
 import { ReplyChoices, useReplyChoices } from './ReplyChoices';
 import { isLocked, type Sending } from './outbox';
 import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
@@ -28,6 +31,8 @@ interface Props {
   ready: boolean;
   placeholders: Placeholders;
   onSend: () => void;
+  /** Sends the reply and finishes the record; absent where nothing is to be finished. */
+  finish: { label: string; run: () => void } | undefined;
   onLookAgain: () => void;
 }
 
@@ -41,15 +46,18 @@ export function Composer({
   ready,
   placeholders,
   onSend,
+  finish,
   onLookAgain,
 }: Props) {
   const translate = useTranslate();
+  const [language] = useLocaleState();
   const text = definition.fields[thread.text];
   const pictures = thread.picture === undefined ? undefined : definition.fields[thread.picture];
   const limit = text?.kind === 'longtext' || text?.kind === 'text' ? (text.options.max ?? Infinity) : Infinity;
   const box = useRef<HTMLTextAreaElement>(null);
   const [saving, setSaving] = useState<string>();
   const locked = isLocked(sending);
+  const busy = sending.kind === 'sending' || sending.kind === 'reading';
   const picture = usePicture(pictures, (address) => onDraft({ picture: address }));
   const attached = pictureAddress(draft.picture);
   const left = limit - draft.text.length;
@@ -68,11 +76,19 @@ export function Composer({
   };
   const choices = useReplyChoices(thread.resource, put);
   usePageKeys('keys.record', [{ key: 'r', label: 'keys.reply', run: () => box.current?.focus() }]);
+  const primary = () => {
+    if (sendable) (finish?.run ?? onSend)();
+  };
+  const finishLabel = finish && translate('blocks.thread.sendAnd', { label: inSentence(finish.label, language) });
+  const sendLabel = translate(
+    sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
+  );
+  useCtrlEnter(finishLabel ?? sendLabel, primary);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || choices.onKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      if (sendable) onSend();
+      primary();
     } else if (event.key === 'Escape') event.currentTarget.blur();
   };
 
@@ -144,29 +160,36 @@ export function Composer({
             choices.toggle();
           }}
         />
-        {draft.text.trim() !== '' && (
-          <Button small variant="quiet" disabled={locked} onClick={() => setSaving(draft.text)}>
-            {translate('blocks.thread.replies.keep')}
-          </Button>
-        )}
+        <IconButton
+          icon="save"
+          label={translate('blocks.thread.replies.keep')}
+          disabled={locked || draft.text.trim() === ''}
+          onClick={() => setSaving(draft.text)}
+        />
+        {finish && <OpensNext />}
         <span className="v-composer-left" data-over={left < 0 || undefined}>
           {left < limit * 0.1 &&
             translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
-        <kbd className="v-composer-key" aria-hidden="true">
-          Ctrl ↵
-        </kbd>
-        <Button
-          variant="primary"
-          busy={sending.kind === 'sending' || sending.kind === 'reading'}
-          disabled={!sendable}
-          onClick={onSend}
-        >
-          <Icon name="send" />
-          {translate(
-            sending.kind === 'absent' || sending.kind === 'failed' ? 'blocks.thread.sendAgain' : 'blocks.thread.send',
+        <div className="v-composer-sends">
+          <kbd className="v-composer-key" aria-hidden="true">
+            Ctrl ↵
+          </kbd>
+          <Button
+            variant={finish ? 'plain' : 'primary'}
+            busy={!finish && busy}
+            disabled={!sendable}
+            icon={finish ? undefined : 'send'}
+            onClick={onSend}
+          >
+            {sendLabel}
+          </Button>
+          {finish && (
+            <Button variant="primary" busy={busy} disabled={!sendable} icon="circle-check" onClick={finish.run}>
+              {finishLabel}
+            </Button>
           )}
-        </Button>
+        </div>
         {pictures && picture.input}
       </div>
       {saving !== undefined && (

@@ -110,7 +110,7 @@ function TurnView({
       {(turn.name || turn.side) && (
         <p className="v-turn-name">
           {turn.name || turn.side}
-          {turn.ours && turn.name && <span className="v-turn-role">{turn.side}</span>}
+          {turn.name && turn.side && <span className="v-turn-role">{turn.side}</span>}
         </p>
       )}
       {turn.messages.map((message) => (

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { browserStorage } from '../../../auth/safe-storage';
 import { isChoice } from '../../../fields/kinds';
@@ -8,6 +8,8 @@ import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadBlock, ThreadDefinition } from '../../../schema/definition';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
+import { ActionsContext } from '../../actions/actions-context';
+import { finishOf } from '../../actions/finish';
 import { DataCenterContext } from '../../data-center';
 import { useDefinitionOf } from '../../definitions';
 import { LoadError } from '../../load-error';
@@ -106,6 +108,11 @@ function Answer({
   const id = `${thread.resource} ${definition.name} ${record.id}`;
   const reply = useSyncExternalStore(drafts.subscribe, () => drafts.reply(id));
   const sending = useSyncExternalStore(outbox.subscribe, () => outbox.get(id));
+  const actions = use(ActionsContext);
+  const wanted = finishOf(definition, record);
+  const isOffered =
+    wanted && actions?.offers(wanted, record) && wanted.places.some((place) => actions.at(place).includes(wanted));
+  const finish = isOffered ? wanted : undefined;
   const placeholders = usePlaceholders(thread, definition, record, messages?.find(({ ours }) => !ours)?.name);
   useUnsaved({
     what: translate('blocks.thread.replyTo', { title: titleOf(definition, record) }),
@@ -123,13 +130,20 @@ function Answer({
     void talk.refetch();
     void client.invalidateQueries({ queryKey: resourceKey(definition.name) });
   };
-  const send = async () => {
+  /** Finishes the record after the reply has arrived, also when that took another look. */
+  const finishes = useRef(false);
+  const end = () => {
+    arrived();
+    if (finishes.current && finish) actions?.run(finish, [record]);
+  };
+  const send = async (alsoFinishes: boolean) => {
     const letter = letterOf(reply, messages ?? []);
     drafts.leave(id, letter);
-    if (await outbox.send(id, letter, talk.post)) arrived();
+    finishes.current = alsoFinishes;
+    if (await outbox.send(id, letter, talk.post)) end();
   };
   const lookAgain = async () => {
-    if (await outbox.readAgain(id, talk.post)) arrived();
+    if (await outbox.readAgain(id, talk.post)) end();
   };
   return (
     <Late fallback={<div className="v-composer v-composer-waiting" />}>
@@ -144,7 +158,8 @@ function Answer({
         sending={sending}
         ready={messages !== undefined}
         placeholders={placeholders}
-        onSend={() => void send()}
+        onSend={() => void send(false)}
+        finish={finish && { label: finish.label, run: () => void send(true) }}
         onLookAgain={() => void lookAgain()}
       />
     </Late>

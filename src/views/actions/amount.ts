@@ -1,0 +1,22 @@
+import { isMissing, type CellContext } from '../../fields/cell';
+import { decimalText } from '../../fields/shared/number/decimal';
+import { textOf } from '../../fields/texts';
+import type { FieldDefinition } from '../../schema/field-definition';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The amount of money that an action carries: its first parameter of money, in the record's currency. '' while none is
+ * entered.
+ */
+export function amountOf(
+  fields: FieldDefinition[],
+  values: Values,
+  record: Values | undefined,
+  context: CellContext,
+): string {
+  const field = fields.find(({ kind }) => kind === 'money');
+  const value = field && values[field.name];
+  if (!field || isMissing(value) || decimalText(value) === undefined) return '';
+  return textOf(field)({ ...record, ...values }, context);
+}
