@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchTypeface, takeTypeface } from './typeface';
 
 const document = { fonts: new Set<unknown>() };
@@ -29,6 +29,9 @@ beforeEach(() => {
     },
   );
 });
+
+// The next file's set-up looks for a document.
+afterEach(() => vi.unstubAllGlobals());
 
 async function fetched(): Promise<void> {
   const done = fetchTypeface(storage);
