@@ -80,14 +80,12 @@ describe('aliases', () => {
       `a0: &a0 { k: x }\n${rows(14, (index) => `a${index + 1}: &a${index + 1} { <<: [${Array.from({ length: 9 }, () => `*a${index}`).join(', ')}] }`)}`,
     ],
     ['a long chain', `a0: &a0 x\n${rows(300, (index) => `a${index + 1}: &a${index + 1} { a: *a${index} }`)}`],
-  ])('that grow in %s are one problem within 200 ms', (_what, text) => {
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now();
-      reported(text);
-      return performance.now() - started;
-    });
-    expect(Math.min(...times)).toBeLessThan(200);
-    expect(reported(text)).toEqual([
+  ])('that grow in %s are one problem, and are not written out first', (_what, text) => {
+    const started = performance.now();
+    const found = reported(text);
+    // Written out, they would take hours; a busy machine needs some 200 ms to refuse them.
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(found).toEqual([
       expect.stringContaining(
         'S001 the aliases of this file repeat more than 10000 values, or are nested more than 100 deep',
       ),

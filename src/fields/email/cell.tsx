@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isMailAddress } from '../shared/text-cell';
 
 export function emailCell(text: string): ReactNode {
-  return /^[^\s@?&]+@[^\s@?&]+$/.test(text) ? (
-    <a className="c-link" href={`mailto:${text}`} rel="noopener noreferrer">
+  return isMailAddress(text) ? (
+    <a className="c-link c-address" href={`mailto:${text}`} rel="noopener noreferrer">
       {text}
     </a>
   ) : (

@@ -121,7 +121,7 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
 
 const ACTION_KEYS: Record<(typeof COLUMNS)[number], string> = {
   view: 'fields.matrix.actions.view',
-  add: 'fields.matrix.actions.add',
+  add: 'ra.action.create',
   set: 'ra.action.edit',
   del: 'ra.action.delete',
   import: 'fields.matrix.actions.import',

@@ -5,7 +5,12 @@ import type { CellLook } from '../kind';
 export function textCell(text: string, look?: CellLook): ReactNode {
   if (look === 'cut') return <span className="c-cut">{text}</span>;
   if (look === 'number') return <span className="c-num">{text}</span>;
+  if (isMailAddress(text)) return <span className="c-address">{text}</span>;
   return (look === 'mono' ? !isShortNumber(text) : isCode(text)) ? <span className="c-mono">{text}</span> : text;
+}
+
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@?&]+@[^\s@?&]+$/.test(text);
 }
 
 /** A short number reads better without letters of one width. */
