@@ -68,6 +68,7 @@ async function tooSmall(page: Page): Promise<string[]> {
         return height < (isLink ? link : control) - 0.5 ? [`${name}: ${height} px`] : [];
       });
       scrollTo(0, 0);
+      for (const table of document.querySelectorAll('.v-table-scroll')) table.scrollTop = 0;
       const runner = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await runner.run(document, { resultTypes: ['violations'], runOnly: ['target-size'] });
       return [...small, ...violations.flatMap(({ nodes }) => nodes.map(({ target }) => `axe: ${target.join(' ')}`))];

@@ -18,6 +18,6 @@ describe('countriesOf', () => {
     const names = countriesOf('en').map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(240);
-    for (const code of ['EU', 'ZZ', 'DD', 'XA']) expect(nameOf(code, 'en'), code).toBeUndefined();
+    expect(['EU', 'ZZ', 'DD', 'XA'].map((code) => nameOf(code, 'en')).filter(Boolean)).toEqual([]);
   });
 });
