@@ -155,7 +155,8 @@ test('tabs that do not fit fade at the edge where they go on, and the pressed on
   await open.press('End');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await fades(tabs))[0]).toBe(32);
-  expect((await boxOf(open)).right).toBeLessThanOrEqual((await boxOf(tabs)).right);
+  const edge = (await boxOf(tabs)).right;
+  await expect.poll(async () => (await boxOf(open)).right).toBeLessThanOrEqual(edge);
   expect(
     await tabs.evaluate((element) => Math.floor(element.getBoundingClientRect().height - element.clientHeight)),
   ).toBe(0);
