@@ -199,7 +199,7 @@ it('a refused reply stays in the box, with the reason', async () => {
 });
 
 it('a reply with a lost answer is found again and not sent twice', async () => {
-  await open();
+  const id = await open();
   const text = 'Lost on its way back.';
   await reply().fill(text);
   page.fault({ path: add, times: 1, kind: 'lost' });
@@ -207,6 +207,8 @@ it('a reply with a lost answer is found again and not sent twice', async () => {
   await expectPart(talk().getByText(text)).toBeVisible();
   await expectPart(reply()).toHaveValue('');
   expect(await sentTexts(text)).toHaveLength(1);
+  await page.screen.idle();
+  expect(await stateOf(id)).toBe(1);
 });
 
 it('a lost reply can be sent again, but only after the conversation was read', async () => {

@@ -121,7 +121,7 @@ test('a reply is sent once however often the keys are pressed, and a draft belon
   page,
   server,
 }) => {
-  await open(page);
+  const id = await open(page);
   const text = 'Please restart the camera.';
   await reply(page).fill(text);
   await rows(page).nth(1).click();
@@ -134,11 +134,13 @@ test('a reply is sent once however often the keys are pressed, and a draft belon
   await expect(send(page)).toBeEnabled();
   server.fault({ path: add, times: 1, kind: 'delay', ms: 300 });
   await reply(page).press('Control+Enter');
+  // The reply finishes the feedback, and the next one opens.
   await reply(page).press('Control+Enter');
-  await expect(talk(page).getByText(text)).toBeVisible();
+  await expectNotice(page, /^The feedback is solved\.$/);
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).not.toBe(id);
   await expect(reply(page)).toHaveValue('');
   expect(await sentTexts(server, text)).toEqual([{ content: text, sender: 2 }]);
-  await page.reload();
+  await go(page, `${feedback}?lang=en&filter=${solved}&open=${id}`);
   await expect(talk(page).getByText(text)).toBeVisible();
   await expect(reply(page)).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { raw, sql } from '../../sandbox/database/sql';
 import { expect, go, signIn, test } from '../support/console';
 
 async function boxOf(locator: Locator) {
@@ -237,4 +238,93 @@ test('a form with many groups has an index, with the current one and the errors 
   await opened(page, '/operate/company/3', /^Edit /);
   await expect(main.locator('.v-group')).toHaveCount(4);
   await expect(index).toHaveCount(0);
+
+test('tabs that do not fit fade at the edge where they go on, and the pressed one is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin', '/product/refund');
+  const strip = page.locator('.v-split-tabs');
+  const fades = (of: Locator) =>
+    of.evaluate((element) =>
+      ['--fade-before', '--fade-after'].map((name) => parseFloat(getComputedStyle(element).getPropertyValue(name))),
+    );
+  // The numbers make the tabs wider than the list.
+  await expect.poll(async () => (await fades(strip))[1]).toBeGreaterThan(10);
+  expect((await fades(strip))[0]).toBe(0);
+  await strip.getByRole('button', { name: 'All' }).click();
+  await expect.poll(async () => (await fades(strip))[0]).toBeGreaterThan(10);
+  const all = await boxOf(strip.getByRole('button', { name: 'All' }));
+  expect(all.right).toBeLessThanOrEqual((await boxOf(strip)).right);
+  expect((await fades(strip))[1]).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await go(page, '/operate/company/3/show?tab=user%2Fbills&lang=en');
+  const tabs = page.locator('.v-tabs .c-strip');
+  await expect(tabs).toBeVisible();
+  const open = page.getByRole('tab', { selected: true });
+  await open.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await fades(tabs))[0]).toBe(32);
+  const edge = (await boxOf(tabs)).right;
+  await expect.poll(async () => (await boxOf(open)).right).toBeLessThanOrEqual(edge);
+  expect(
+    await tabs.evaluate((element) => Math.floor(element.getBoundingClientRect().height - element.clientHeight)),
+  ).toBe(0);
+});
+
+for (const width of [1440, 390]) {
+  test(`the bubbles of a conversation take 70 % of it at most, and tell whose they are: ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const [first] = await server.database.query<{ id: number }>(
+      raw('select feedback_id as id from feedback_detail where sender = 2 order by 1 limit 1'),
+    );
+    const long = 'It is a long text, which wraps. '.repeat(12);
+    await server.database.query(
+      sql`update feedback_detail set content = ${long} where feedback_id = ${Number(first?.id)}`,
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'admin', `/operate/service?filter={}&open=${first?.id}`);
+    const talk = page.getByRole('log', { name: 'Messages' });
+    await expect(talk.locator('.v-bubble').first()).toBeVisible();
+    const shares = await talk
+      .locator('.v-message')
+      .evaluateAll((messages) =>
+        messages.map((message) => (message.querySelector('.v-bubble')?.clientWidth ?? 0) / message.clientWidth),
+      );
+    expect(shares.length).toBeGreaterThan(1);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(0.7);
+    expect(Math.max(...shares)).toBeGreaterThan(0.6);
+    for (const turn of await talk.locator('.v-turn').all())
+      await expect(turn.locator('.v-turn-name')).toHaveText(/(User|Staff)$/);
+  });
+}
+
+test('in an inbox of 1,280 px, no link of a block leaves its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'admin', '/product/refund');
+  const links = page.locator('.v-split-record:visible .v-block-more');
+  await expect(links).toHaveCount(5);
+  const over = await links.evaluateAll((found) =>
+    found.flatMap((link) => {
+      const card = link.closest('section')?.getBoundingClientRect();
+      const { left, right } = link.getBoundingClientRect();
+      return card && (right > card.right || left < card.left) ? [link.textContent] : [];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
+test('what a record has nothing of is one line of 40 px', async ({ page, server }) => {
+  const [device] = await server.database.query<{ uid: string }>(
+    raw(`select uid from device d
+      where not exists (select from alarm a where a.uid = d.uid) and not exists (select from feedback f where f.uid = d.uid)
+      order by uid limit 1`),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', `/product/device/${device?.uid}/show`);
+  const line = page.getByText(/latest alarms, latest feedback: none$/i);
+  await expect(line).toBeVisible();
+  expect((await boxOf(line)).height).toBe(40);
+  await expect(page.getByRole('heading', { name: /^Latest (alarms|feedback)$/ })).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ test('the preview beside the list shows the state in its heading, as the page do
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog').locator('.v-states')).toHaveText(/Success/);
   await go(page, '/product/refund?lang=en');
-  await expect(page.locator('.v-split-title:visible .v-states')).toHaveText(/In progress/);
+  await expect(page.locator('.v-split-title:visible .v-states')).toHaveText(/Pending/);
 });
 
 test('the rows of a tab are exported without leaving the record: its own, and no others', async ({ page, server }) => {
