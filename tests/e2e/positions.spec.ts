@@ -238,6 +238,7 @@ test('a form with many groups has an index, with the current one and the errors 
   await opened(page, '/operate/company/3', /^Edit /);
   await expect(main.locator('.v-group')).toHaveCount(4);
   await expect(index).toHaveCount(0);
+});
 
 test('tabs that do not fit fade at the edge where they go on, and the pressed one is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
