@@ -18,6 +18,7 @@ import { withSearchedFields } from './searched';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
 import { withOwnTotals } from './totals';
+import { withTypedTitles } from './typed';
 import { withUniqueFields } from './unique';
 import { withUnread } from './unread';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
@@ -94,6 +95,7 @@ export function migrate(dir: string): Change[] {
         withAnswers,
         withOpenings,
         (text: string) => withFacts(text, idOf),
+        withTypedTitles,
       ]
     : [];
   return [

@@ -67,7 +67,7 @@ describe('the languages', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
-          1 | schemaLanguage: 3
+          1 | schemaLanguage: 4
             | ^
       schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
           1 | languages: { en: { name: English }, zh: { name: 中文 } }

@@ -82,6 +82,11 @@ export const languageSteps: readonly LanguageStep[] = [
       },
     },
   },
+  {
+    version: 4,
+    renamed: {},
+    reshaped: {},
+  },
 ];
 
 /** The version that this compiler reads. */

@@ -367,11 +367,7 @@ export interface FormMapSource {
   steps: GroupsSource;
 }
 
-export interface GroupSource {
-  label: TextSource;
-  fields: NameListSource;
-  when?: ConditionSource;
-}
+export type GroupSource = Required<Pick<BlockSource, 'label' | 'fields'>> & Pick<BlockSource, 'when'>;
 
 export type PreviewsSource = PreviewSource | PreviewListSource;
 
@@ -511,8 +507,8 @@ export interface TabSource {
   when?: ConditionSource;
 }
 
-export interface ActionSource {
-  label: TextSource;
+export interface ButtonSource {
+  label?: TextSource;
   icon?: IconNameSource;
   places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
@@ -528,12 +524,21 @@ export interface ActionSource {
   permission?: string;
   tone?: ToneSource;
   confirm?: ConfirmSource;
-  typed?: string;
+  typed?: RequiredSource;
   fields?: FieldsSource;
+  columns?: FieldsSource;
+  filters?: NameListSource;
+  tasks?: ResourceNameSource;
   done?: TextSource;
   tells?: NameListSource;
   fails?: OutcomeSource;
 }
+
+export type ActionSource = Required<Pick<ButtonSource, 'label'>> & Pick<ButtonSource, 'icon' | 'places' | 'key' | 'from' | 'to' | 'call' | 'send' | 'sendFields' | 'shows' | 'open' | 'extension' | 'when' | 'permission' | 'tone' | 'confirm' | 'typed' | 'fields' | 'done' | 'tells' | 'fails'>;
+
+export type ImportSource = Required<Pick<ButtonSource, 'label' | 'call' | 'columns'>> & Pick<ButtonSource, 'fields' | 'typed' | 'tasks'>;
+
+export type ExportSource = Required<Pick<ButtonSource, 'label' | 'call'>> & Pick<ButtonSource, 'fields' | 'filters' | 'tasks'>;
 
 export type OpeningSource = ResourceNameSource | OpenedListSource;
 
@@ -566,23 +571,6 @@ export interface OutcomeSource {
 }
 
 export type ConfirmSource = FlagSource | TextSource;
-
-export interface ImportSource {
-  label: TextSource;
-  call: CallSource;
-  fields?: FieldsSource;
-  columns: FieldsSource;
-  typed?: ConditionSource;
-  tasks?: ResourceNameSource;
-}
-
-export interface ExportSource {
-  label: TextSource;
-  call: CallSource;
-  fields?: FieldsSource;
-  filters?: NameListSource;
-  tasks?: ResourceNameSource;
-}
 
 export interface TaskSource {
   running: ConditionSource;

@@ -21,8 +21,8 @@ import { compileExpression } from './expression';
 import { namesOf } from '../../schema/expression';
 import { isCounted } from '../rules/families';
 import type { CompileContext } from './context';
-import { parseTitle } from '../../schema/title';
 import { inSentence } from './names';
+import { fieldsOfTitle } from './title';
 import { slug } from './slug';
 import { isSingleReference, kindOf } from '../../fields/kinds';
 import { searchField } from './search-field';
@@ -63,10 +63,8 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;
-  const own = fieldsOf(say(title));
-  const titled = [...new Set([...own, ...Object.values(title).flatMap(fieldsOf)])].filter((name) =>
-    filters.includes(name),
-  );
+  const every = [title, ...Object.values(title)].flatMap((each) => fieldsOfTitle(each, say));
+  const titled = [...new Set(every)].filter((name) => filters.includes(name));
   const rest = [...titled];
   return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
 }
@@ -74,18 +72,12 @@ function inLanguage(filters: string[], { resource: { source }, say }: CompileCon
 function compilePivot(pivot: PivotSource, { resource: { source }, say }: CompileContext): PivotDefinition {
   const label = source.fields[pivot.columns]?.label;
   const other = new Set([...pivot.by, ...pivot.cells, pivot.columns]);
-  const titled =
-    source.title === undefined ? [] : fieldsOf(typeof source.title === 'string' ? source.title : say(source.title));
+  const titled = fieldsOfTitle(source.title, say);
   return {
     ...pivot,
     label: label ? say(inSentence(label)) : pivot.columns,
     rows: [...titled.filter((name) => !other.has(name)), ...pivot.by],
   };
-}
-
-/** The fields of a title. */
-function fieldsOf(text: string): string[] {
-  return parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
 function compileTotal(

@@ -53,7 +53,7 @@ describe('rules of calls', () => {
     expect(
       problemsOf(
         validAnd(
-          'rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }\n',
+          'rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
@@ -61,11 +61,8 @@ describe('rules of calls', () => {
          11 | rename: { nam: title }
             |           ^^^
       schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is not a field. Did you mean "state"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }
-            |                                                                           ^^^^
-      schemas/test/thing.yaml:13:88  S038 "typed" names "nme", which is not a field. Did you mean "name"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }
-            |                                                                                         ^^^"
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }
+            |                                                                           ^^^^"
     `);
   });
 

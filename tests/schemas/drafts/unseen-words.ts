@@ -2,13 +2,12 @@
 export const unseenWords = [
   // Texts and looks.
   'file.about',
-  'action.typed',
   'defaults.actions',
   'file.keywords',
   'file.extension',
   'field.extension',
   'block.extension',
-  'action.extension',
+  'button.extension',
   'defaults.languages',
   'language.name',
   'language.from',
@@ -53,9 +52,6 @@ export const unseenWords = [
   'proposal.label',
   'file.form',
   'formMap.steps',
-  'group.label',
-  'group.fields',
-  'group.when',
   // The version of the files, which is that of schemas/_defaults.yaml.
   'defaults.schemaLanguage',
   // Views of records that were read.
@@ -92,10 +88,10 @@ export const unseenWords = [
   'tab.label',
   'tab.when',
   // What an action asks and tells.
-  'action.icon',
-  'action.places=detail',
-  'action.key',
-  'action.tone',
-  'action.confirm',
-  'action.done',
+  'button.icon',
+  'button.places=detail',
+  'button.key',
+  'button.tone',
+  'button.confirm',
+  'button.done',
 ];
