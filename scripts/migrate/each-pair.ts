@@ -21,7 +21,7 @@ export function withEachPair(
   const done = edits.map(({ from, to, now }) => ({
     line: lines.linePos(from).line,
     old: text.slice(from, to).trim(),
-    now: now.trim(),
+    now: now.trim() || 'nothing',
   }));
   return { text: edited(text, edits), done };
 }

@@ -5,6 +5,7 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { idsIn, withFacts, withOpenings } from './actions';
 import { withAnswers } from './answers';
+import { withRecordsOfCards } from './cards';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
@@ -15,6 +16,7 @@ import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
 import { withSearchedFields } from './searched';
+import { withSortings } from './sorting';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
 import { withOwnTotals } from './totals';
@@ -96,6 +98,8 @@ export function migrate(dir: string): Change[] {
         withOpenings,
         (text: string) => withFacts(text, idOf),
         withTypedTitles,
+        withRecordsOfCards,
+        withSortings,
       ]
     : [];
   return [

@@ -261,11 +261,6 @@ export interface FieldSource {
   size?: string;
 }
 
-export interface SuggestSource {
-  to: ResourceNameSource;
-  field: string;
-}
-
 export interface ProposalSource {
   label: TextSource;
   value?: ExpressionSource;
@@ -301,22 +296,12 @@ export interface ListSource {
   filters?: NameListSource;
   presets?: PresetSource[];
   filter?: ConstantsSource;
-  sort?: ListSortSource;
+  sort?: SortingSource;
   poll?: number;
   card?: ListCardSource;
   pivot?: PivotSource;
   totals?: TotalSource[];
   ordered?: OrderedSource;
-}
-
-export interface TotalSource {
-  label: TextSource;
-  field?: string;
-  by?: string;
-  columns?: string;
-  when?: ConditionSource;
-  resource?: ResourceNameSource;
-  upTo?: number;
 }
 
 export interface OrderedSource {
@@ -332,12 +317,6 @@ export interface ListCardSource {
   unread?: ExpressionSource;
 }
 
-export interface PivotSource {
-  by: NameListSource;
-  columns: string;
-  cells: NameListSource;
-}
-
 export type ColumnSource = NameSource | ColumnMapSource;
 
 export interface ColumnMapSource {
@@ -347,17 +326,6 @@ export interface ColumnMapSource {
 }
 
 export type PresetSource = NameSource | PresetMapSource;
-
-export interface PresetMapSource {
-  label: TextSource;
-  filter: ConstantsSource;
-  order?: ListSortSource;
-}
-
-export interface ListSortSource {
-  field: string;
-  order?: 'ASC' | 'DESC';
-}
 
 export type FormSource = GroupsSource | FormMapSource;
 
@@ -418,7 +386,11 @@ export interface RecordsSource {
   match?: MatchSource;
   filter?: ConstantsSource;
   when?: ConditionSource;
+  sort?: SortingSource;
   fields?: NameListSource;
+  field?: string;
+  by?: NamesSource;
+  columns?: string;
   text?: string;
   at?: string;
   name?: string;
@@ -426,6 +398,24 @@ export interface RecordsSource {
   ours?: ConditionSource;
   placeholders?: RenameSource;
 }
+
+export type SortingSource = Record<string, DirectionSource>;
+
+export type DirectionSource = 'ASC' | 'DESC';
+
+export type PresetMapSource = Required<Pick<RecordsSource, 'label' | 'filter'>> & Pick<RecordsSource, 'sort'>;
+
+export type TotalSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'resource' | 'when' | 'field' | 'by' | 'columns'>;
+
+export type PivotSource = Required<Pick<RecordsSource, 'by' | 'columns' | 'fields'>>;
+
+export type SuggestSource = Required<Pick<RecordsSource, 'resource' | 'text'>>;
+
+export type TrendSource = NameSource | TrendMapSource;
+
+export type TrendMapSource = Required<Pick<RecordsSource, 'at'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'field'>;
+
+export type SumSource = Required<Pick<RecordsSource, 'field' | 'by' | 'at'>> & Pick<RecordsSource, 'fields'>;
 
 export type MatchSource = Record<string, NamesSource>;
 
@@ -446,40 +436,10 @@ export interface CardSource {
   tone?: 'bad' | 'warn' | 'info';
   filter?: ConstantsSource;
   during?: string;
-  arrivals?: ArrivalsSource;
   trend?: TrendSource;
   sum?: SumSource;
   more?: 'good' | 'bad';
-  open?: CardListSource;
-}
-
-export type ArrivalsSource = NameSource | ArrivalsMapSource;
-
-export interface ArrivalsMapSource {
-  field: string;
-  filter: ConstantsSource;
-}
-
-export interface TrendSource {
-  resource: ResourceNameSource;
-  rows?: string;
-  date: string;
-  value: string;
-  during?: string;
-}
-
-export interface SumSource {
-  field: string;
-  by: string;
-  count?: string;
-  date: string;
-}
-
-export interface CardListSource {
-  resource: ResourceNameSource;
-  filter?: ConstantsSource;
-  during?: string;
-  by?: string;
+  open?: OpenedListSource;
 }
 
 export type PageNameSource = string;

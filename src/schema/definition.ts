@@ -82,8 +82,6 @@ export interface TotalDefinition {
   when?: Condition;
   /** Another list to add up instead of this one. */
   resource?: string;
-  /** Maximum rows that are read without a request of the user. */
-  upTo: number;
 }
 
 /** Records in an order that the user changes. */

@@ -10,7 +10,7 @@ export const text: Declaration<'text'> = {
           ? { regex: field.pattern }
           : { regex: field.pattern.regex, message: say(field.pattern.message) },
     }),
-    ...(field.suggest && { suggest: field.suggest }),
+    ...(field.suggest && { suggest: { to: field.suggest.resource, field: field.suggest.text } }),
     ...(field.placeholders && { placeholders: field.placeholders }),
   }),
   places: everywhere,

@@ -57,7 +57,6 @@ export const unseenWords = [
   // Views of records that were read.
   'list.view=table',
   'list.view=tree',
-  'total.when',
   'listCard.title',
   'preview.label',
   'preview.when',
