@@ -99,7 +99,7 @@ tabs:
   },
   {
     title: "A record's page",
-    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-of-a-records-page)).',
+    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-of-a-records-page-a-group-of-a-form)).',
     yaml: `headline: [supplier_id]
 detail:
   - { label: { en: Amounts, zh: 数量与金额 }, figures: [stock, reserved, worth] }

@@ -9,6 +9,7 @@ import { withRecordsOfCards } from './cards';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
+import { withEveryCall } from './every-call';
 import { withFileKeywords } from './keywords';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
@@ -100,6 +101,7 @@ export function migrate(dir: string): Change[] {
         withTypedTitles,
         withRecordsOfCards,
         withSortings,
+        withEveryCall,
       ]
     : [];
   return [

@@ -92,6 +92,13 @@ export const languageSteps: readonly LanguageStep[] = [
       'a sum': { date: 'at' },
     },
     reshaped: {
+      'a resource file': {
+        style: '`calls: { all: { style: … } }`',
+        server: '`calls: { all: { server: … } }`',
+        send: '`calls: { all: { send: … } }`',
+        rename: '`calls: { all: { rename: … } }`',
+        wrap: '`calls: { all: { wrap: … } }`',
+      },
       'a card of the dashboard': { arrivals: '`trend`' },
       'a trend': {
         rows: 'nothing, because the rows of a single record are those with `at` and `field`',

@@ -7,8 +7,6 @@ export interface ResourceSource {
   about?: TextSource;
   icon?: IconNameSource;
   extends?: FileNameSource;
-  style?: StyleSource;
-  server?: string;
   id?: NamesSource;
   title?: TitleSource;
   headline?: NameListSource;
@@ -20,9 +18,6 @@ export interface ResourceSource {
   keywords?: NameListSource;
   aliases?: NameListSource;
   tree?: TreeSource;
-  send?: ConstantsSource;
-  rename?: RenameSource;
-  wrap?: string;
   calls?: CallsSource;
   fields: FieldsSource;
   list?: ListSource;
@@ -125,6 +120,7 @@ export interface TreeSource {
 export type PathSource = string;
 
 export interface CallsSource {
+  all?: EveryCallSource;
   at?: PathSource;
   has?: ('list' | 'get' | 'add' | 'set' | 'del')[];
   list?: CallSource;
@@ -134,14 +130,14 @@ export interface CallsSource {
   del?: CallSource;
 }
 
-export type ActionCallSource = ActionPathSource | CallMapSource;
+export type ActionCallSource = ActionPathSource | OwnCallSource;
 
 export type ActionPathSource = string;
 
-export type CallSource = PathSource | CallMapSource;
+export type CallSource = PathSource | OwnCallSource;
 
 export interface CallMapSource {
-  path: PathSource;
+  path?: PathSource;
   style?: StyleSource;
   server?: string;
   send?: ConstantsSource;
@@ -157,6 +153,10 @@ export interface CallMapSource {
   timeZone?: string;
   timeout?: number;
 }
+
+export type OwnCallSource = Required<Pick<CallMapSource, 'path'>> & Pick<CallMapSource, 'style' | 'server' | 'send' | 'rename' | 'wrap' | 'rows' | 'total' | 'page' | 'sort' | 'allow' | 'idempotencyKey' | 'apiVersion' | 'timeZone' | 'timeout'>;
+
+export type EveryCallSource = Pick<CallMapSource, 'style' | 'server' | 'send' | 'rename' | 'wrap' | 'allow' | 'apiVersion' | 'timeZone' | 'timeout'>;
 
 export type PageSource = PageNoneSource | PageKeysSource;
 

@@ -16,7 +16,7 @@ describe('rules of totals', () => {
       '14:69  S066 "stat" is not a field. Did you mean "state"?',
       '15:63  S025 7 is not a value of "state": it can be 1, 2',
       '15:72  S064 the signed-in account has no "company"',
-      '16:48  S066 a total is separated by one field: keep "state" or another one',
+      '16:37  S066 a total is separated by one field: keep "state" or another one',
     ]);
   });
 
