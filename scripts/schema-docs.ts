@@ -114,7 +114,7 @@ section:
 \`\`\`
 
 A screen has \`group: customers\`.`,
-  rule: `\`\`\`yaml
+  message: `\`\`\`yaml
 rules:
   - must: discontinued > introduced
     text: { en: A part is discontinued after it was introduced., zh: 停产日期应晚于上市日期。 }
@@ -147,7 +147,6 @@ export const sections: [name: string, title: string][] = [
   ['language', 'Languages'],
   ['field', 'A field'],
   ['option', 'An option of an enum'],
-  ['patternMap', 'A pattern'],
   ['limits', 'The limits of a number'],
   ['calls', 'The calls'],
   ['callMap', 'A call'],
@@ -157,7 +156,7 @@ export const sections: [name: string, title: string][] = [
   ['columnMap', 'A column'],
   ['listCard', 'A card of the split view'],
   ['ordered', 'A list in order'],
-  ['rule', 'Rules over several fields'],
+  ['message', 'Messages: rules, patterns, errors'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['preview', 'A preview'],
@@ -167,10 +166,8 @@ export const sections: [name: string, title: string][] = [
   ['button', 'An action, an import, an export'],
   ['moves', 'The life of a record'],
   ['proposal', 'A proposal'],
-  ['outcome', 'An answer that reports a failure'],
   ['task', 'A list of tasks'],
   ['card', 'A card of the dashboard'],
-  ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
 

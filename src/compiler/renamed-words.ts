@@ -90,6 +90,8 @@ export const languageSteps: readonly LanguageStep[] = [
       'a preset': { order: 'sort' },
       'a trend': { date: 'at', value: 'field' },
       'a sum': { date: 'at' },
+      'a rule': { at: 'field' },
+      'a pattern': { message: 'text' },
     },
     reshaped: {
       'a resource file': {

@@ -194,11 +194,6 @@ export type PatternSource = RegexSource | PatternMapSource;
 
 export type RegexSource = string;
 
-export interface PatternMapSource {
-  regex: string;
-  message: TextSource;
-}
-
 export type LimitSource = NameSource | LimitsSource;
 
 export interface LimitsSource {
@@ -513,22 +508,27 @@ export type ShownSource = NameSource | FactSource;
 
 export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>>;
 
-export interface RuleSource {
-  must: ExpressionSource;
-  at?: string;
-  text: TextSource;
-  holds: ExampleSource;
-  fails: ExampleSource;
+export interface MessageSource {
+  must?: ExpressionSource;
+  when?: ConditionSource;
+  regex?: string;
+  field?: string;
+  text?: TextSource;
+  holds?: ExampleSource;
+  fails?: ExampleSource;
 }
+
+export type RuleSource = Required<Pick<MessageSource, 'must' | 'text' | 'holds' | 'fails'>> & Pick<MessageSource, 'field'>;
+
+export type PatternMapSource = Required<Pick<MessageSource, 'regex' | 'text'>>;
+
+export type OutcomeSource = Required<Pick<MessageSource, 'when' | 'text'>>;
+
+export type ErrorMapSource = Pick<MessageSource, 'field' | 'text'>;
 
 export type ExampleSource = Record<string, ExampleValueSource>;
 
 export type ExampleValueSource = string | number | boolean | null;
-
-export interface OutcomeSource {
-  when: ConditionSource;
-  text: TextSource;
-}
 
 export type ConfirmSource = FlagSource | TextSource;
 
@@ -543,8 +543,3 @@ export interface TaskSource {
 }
 
 export type ErrorSource = NameSource | ErrorMapSource;
-
-export interface ErrorMapSource {
-  field?: string;
-  text?: TextSource;
-}

@@ -8,7 +8,7 @@ export const text: Declaration<'text'> = {
       pattern:
         typeof field.pattern === 'string'
           ? { regex: field.pattern }
-          : { regex: field.pattern.regex, message: say(field.pattern.message) },
+          : { regex: field.pattern.regex, message: say(field.pattern.text) },
     }),
     ...(field.suggest && { suggest: { to: field.suggest.resource, field: field.suggest.text } }),
     ...(field.placeholders && { placeholders: field.placeholders }),
