@@ -152,8 +152,7 @@ function definitions(files: Collected[], languages: DeclaredLanguages): Record<s
     languageCode: Object.keys(languages),
     iconName: [...lucideNames()].sort(),
     pageName: extensionsAt('page'),
-    tabName: extensionsAt('tab'),
-    blockName: extensionsAt('block'),
+    partName: extensionsAt('block', 'tab'),
     openedName: extensionsAt('dialog', 'page'),
     fieldPartName: extensionsAt('cell', 'input'),
   };

@@ -11,6 +11,7 @@ import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
 import { withEveryCall } from './every-call';
 import { withFileKeywords } from './keywords';
+import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import { withRefusals } from './refusals';
@@ -102,6 +103,7 @@ export function migrate(dir: string): Change[] {
         withRecordsOfCards,
         withSortings,
         withEveryCall,
+        withListBlocks,
       ]
     : [];
   return [

@@ -111,6 +111,7 @@ export const languageSteps: readonly LanguageStep[] = [
         during: '`match: { gmt_create: gmt_create }`',
         by: '`match: { money_type: money_type }`',
       },
+      'a block': { list: '`resource`, `match`, `filter` and `fields` of the block' },
       'a total of the list': { upTo: 'nothing, because every total reads 5000 rows at first' },
       'a field and its direction': { field: '`sort: { gmt_create: DESC }`', order: '`sort: { gmt_create: DESC }`' },
     },

@@ -330,7 +330,7 @@ export interface FormMapSource {
   steps: GroupsSource;
 }
 
-export type GroupSource = Required<Pick<BlockSource, 'label' | 'fields'>> & Pick<BlockSource, 'when'>;
+export type GroupSource = Required<Pick<PartSource, 'label' | 'fields'>> & Pick<PartSource, 'when'>;
 
 export type PreviewsSource = PreviewSource | PreviewListSource;
 
@@ -354,8 +354,8 @@ export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice';
 
 export type RecordPartSource = NameSource | BlockSource;
 
-export interface BlockSource {
-  label: TextSource;
+export interface PartSource {
+  label?: TextSource;
   when?: ConditionSource;
   aside?: boolean;
   of?: string;
@@ -365,11 +365,19 @@ export interface BlockSource {
   period?: PeriodSource;
   timeline?: MomentSource[];
   newestFirst?: boolean;
-  list?: RowsSource;
+  resource?: ResourceNameSource;
+  match?: MatchSource;
+  filter?: ConstantsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
-  extension?: BlockNameSource;
+  extension?: PartNameSource;
+  name?: string;
+  count?: boolean;
 }
+
+export type BlockSource = Required<Pick<PartSource, 'label'>> & Pick<PartSource, 'when' | 'aside' | 'of' | 'fields' | 'edit' | 'figures' | 'period' | 'timeline' | 'newestFirst' | 'resource' | 'match' | 'filter' | 'gallery' | 'thread' | 'extension'>;
+
+export type TabSource = Pick<PartSource, 'label' | 'when' | 'resource' | 'match' | 'filter' | 'count' | 'extension' | 'name'>;
 
 export type PeriodSource = NameSource[];
 
@@ -414,8 +422,6 @@ export type SumSource = Required<Pick<RecordsSource, 'field' | 'by' | 'at'>> & P
 
 export type MatchSource = Record<string, NamesSource>;
 
-export type RowsSource = Required<Pick<RecordsSource, 'resource' | 'match'>> & Pick<RecordsSource, 'filter' | 'fields'>;
-
 export type GallerySource = Required<Pick<RecordsSource, 'picture'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'fields'>;
 
 export type MomentsSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'at'>> & Pick<RecordsSource, 'filter' | 'fields'>;
@@ -439,9 +445,7 @@ export interface CardSource {
 
 export type PageNameSource = string;
 
-export type TabNameSource = string;
-
-export type BlockNameSource = string;
+export type PartNameSource = string;
 
 export type OpenedNameSource = string;
 
@@ -450,17 +454,6 @@ export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
 export type FieldPartNameSource = string;
 
 export type FieldPartListSource = FieldPartNameSource[];
-
-export interface TabSource {
-  name?: string;
-  resource?: ResourceNameSource;
-  match?: RenameSource;
-  extension?: TabNameSource;
-  filter?: ConstantsSource;
-  count?: boolean;
-  label?: TextSource;
-  when?: ConditionSource;
-}
 
 export interface ButtonSource {
   label?: TextSource;

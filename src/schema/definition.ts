@@ -12,7 +12,7 @@ import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
-import type { RelatedRecords } from './related-records';
+import type { Match, RelatedRecords } from './related-records';
 import type { RuleDefinition } from './rule-definition';
 import type { Template } from './template';
 
@@ -218,8 +218,7 @@ interface TabBase {
 
 export interface ListTabDefinition extends TabBase {
   resource: string;
-  /** Their filter → our field. */
-  match: Record<string, string>;
+  match: Match;
   /** Their filters with a fixed value. */
   filter: Record<string, Json>;
   /** The number of records is shown. */
