@@ -92,6 +92,7 @@ export const languageSteps: readonly LanguageStep[] = [
       'a sum': { date: 'at' },
       'a rule': { at: 'field' },
       'a pattern': { message: 'text' },
+      'a language': { fallback: 'from' },
     },
     reshaped: {
       'a resource file': {

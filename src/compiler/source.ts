@@ -48,7 +48,6 @@ export type LanguageCodeSource = string;
 export interface LanguageSource {
   name: string;
   from?: LanguageCodeSource;
-  fallback?: LanguageCodeSource;
 }
 
 export type NameSource = string;
@@ -177,14 +176,18 @@ export type TwoKeysSource = string[];
 
 export type HeaderNameSource = string;
 
-export interface OptionSource {
-  value: string | number;
-  label: TextSource;
+export interface ChoiceSource {
+  value?: string | number;
+  label?: TextSource;
   tone?: ToneSource;
   assumed?: boolean;
   when?: ConditionSource;
   currency?: CurrencyCodeSource;
 }
+
+export type OptionSource = Required<Pick<ChoiceSource, 'value' | 'label'>> & Pick<ChoiceSource, 'tone' | 'assumed' | 'when' | 'currency'>;
+
+export type ProposalSource = Required<Pick<ChoiceSource, 'label'>> & Pick<ChoiceSource, 'value'>;
 
 export type OptionsSource = OptionSource[];
 
@@ -254,11 +257,6 @@ export interface FieldSource {
   maxSize?: SizeSource;
   zone?: string;
   size?: string;
-}
-
-export interface ProposalSource {
-  label: TextSource;
-  value?: ExpressionSource;
 }
 
 export type FlagSource = boolean;
