@@ -64,7 +64,7 @@ describe('the check of the locales', () => {
   it('a language that falls back to another has the texts that it has, in its own plural forms', () => {
     const plural = { en: `${en}  rows: "%{count} row |||| %{count} rows"\n`, zh: `${zh}  rows: "%{count} 行"\n` };
     const used = `${code} t('list.rows')`;
-    const more = { pl: { name: 'Polski', fallback: 'en' }, ja: { name: '日本語', fallback: 'en' } };
+    const more = { pl: { name: 'Polski', from: 'en' }, ja: { name: '日本語', from: 'en' } };
     const pl = 'list:\n  rows: "%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza"\n';
     const files = { ...plural, pl, ja: 'list: { rows: "%{count} 行" }\n' };
     expect(problemsOf(files, { used, more })).toBe('');

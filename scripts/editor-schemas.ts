@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
-import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { jsonSchemas, propertiesOf, type JsonSchema } from '../src/compiler/json-schemas';
 import type { ExtensionPlace } from '../src/schema/extension';
 import type { DeclaredLanguages } from '../src/compiler/languages';
 import { versionKey } from '../src/compiler/language-version';
@@ -152,8 +152,7 @@ function definitions(files: Collected[], languages: DeclaredLanguages): Record<s
     languageCode: Object.keys(languages),
     iconName: [...lucideNames()].sort(),
     pageName: extensionsAt('page'),
-    tabName: extensionsAt('tab'),
-    blockName: extensionsAt('block'),
+    partName: extensionsAt('block', 'tab'),
     openedName: extensionsAt('dialog', 'page'),
     fieldPartName: extensionsAt('cell', 'input'),
   };
@@ -220,8 +219,7 @@ function untypedField(kind?: string): EditorSchema {
 function expanded({ $ref, propertyNames, ...schema }: EditorSchema): EditorSchema {
   const whole = $defs[$ref?.slice($ref.lastIndexOf('/') + 1) ?? ''];
   if (!whole || !propertyNames) return { ...schema, ...($ref && { $ref }), ...(propertyNames && { propertyNames }) };
-  const keys = Object.entries(whole.properties ?? {}).filter(([key]) => propertyNames.enum?.includes(key));
-  return { ...schema, properties: Object.fromEntries(keys), additionalProperties: false };
+  return { ...schema, properties: propertiesOf({ $ref, propertyNames }), additionalProperties: false };
 }
 
 /** A key whose values depend on the type. Editors ignore keys beside a `$ref`. */

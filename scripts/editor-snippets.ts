@@ -1,4 +1,4 @@
-import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
+import { jsonSchemas, propertiesOf, type JsonSchema } from '../src/compiler/json-schemas';
 import { kinds, ruleOf } from './field-kinds';
 
 export interface Snippet {
@@ -59,7 +59,7 @@ function counter(): Places {
 }
 
 function map(given: Record<string, string>, keys: string[], def: string, places: Places, rules: Rules = {}): string {
-  const schemas = $defs[def]?.properties ?? {};
+  const schemas = propertiesOf($defs[def] ?? {});
   const pairs = [
     ...Object.entries(given).map(([key, value]) => `${key}: ${value}`),
     ...keys.map((key) => `${key}: ${value({ ...schemas[key], ...rules[key] }, key, places)}`),

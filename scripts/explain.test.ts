@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explain } from './explain';
 
 const files = {
-  '_defaults.yaml': `schemaLanguage: 3
+  '_defaults.yaml': `schemaLanguage: 4
 fields:
   made: { type: datetime, label: { en: Made, zh: 制作 } }`,
   'enums.yaml': `thing_state:

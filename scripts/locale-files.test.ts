@@ -20,8 +20,8 @@ const languages = {
   en: { name: 'English' },
   zh: { name: '简体中文' },
   'zh-TW': { name: '繁體中文', from: 'zh' },
-  de: { name: 'Deutsch', fallback: 'en' },
-  'de-AT': { name: 'Österreich', fallback: 'de' },
+  de: { name: 'Deutsch', from: 'en' },
+  'de-AT': { name: 'Österreich', from: 'de' },
 };
 
 it.each([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { DeclaredLanguages, Language } from '../src/compiler/languages';
+import { isConverted, type DeclaredLanguages, type Language } from '../src/compiler/languages';
 import { toTraditional } from '../src/compiler/traditional-chinese';
 import { extensionFacts } from './extension-facts';
 import { raTexts } from './ra-texts';
@@ -16,16 +16,13 @@ export function readLocale(dir: string, language: Language): Messages {
   return override(raTexts(language), readMessages(dir, language));
 }
 
-/** The whole texts of a language: its own, and where they are missing those of the language that it is made from or falls back to. */
+/** The whole texts of a language: its own, and where they are missing those of the language that these come from. */
 export function readTexts(dir: string, language: Language, languages: DeclaredLanguages): Messages {
-  const { from, fallback } = languages[language] ?? {};
+  const { from } = languages[language] ?? {};
   const own = readLocale(dir, language);
-  if (from !== undefined) return override(eachText(readTexts(dir, from, languages), toTraditional), own);
-  if (fallback === undefined) return own;
-  return override(
-    eachText(readTexts(dir, fallback, languages), (text) => withForms(text, fallback)),
-    own,
-  );
+  if (from === undefined) return own;
+  const change = isConverted(language, from) ? toTraditional : (text: string) => withForms(text, from);
+  return override(eachText(readTexts(dir, from, languages), change), own);
 }
 
 /** Another language chooses the form of a text by its own rules (src/app/i18n/i18n-provider.ts). */

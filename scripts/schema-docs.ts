@@ -91,14 +91,14 @@ languages:
   en: { name: English }
   zh: { name: 简体中文 }
   zh-TW: { name: 繁體中文, from: zh }
-  ja: { name: 日本語, fallback: en }
+  ja: { name: 日本語, from: en }
 \`\`\`
 
 \`en\` and \`zh\` are always there, and have every text. To add a language:
 
-1. Add its line. The code is a tag of BCP 47, such as \`ja\` or \`pt-BR\`. The menu of languages has it at once, with the texts of its \`fallback\`.
+1. Add its line. The code is a tag of BCP 47, such as \`ja\` or \`pt-BR\`. The menu of languages has it at once, with the texts of the language that it takes them \`from\`.
 2. Add its texts to the schemas, \`{ en: Name, zh: 名称, ja: 名前 }\`, and those of the console to \`ja.yaml\` beside \`locales/en.yaml\`, with the keys of that file, as many as you like. Texts of react-admin (\`ra\`) belong there, too.
-3. Run \`npm run check\`. It says how far the language is, \`ja: 12 of 2,341 texts of schemas, 40 of 1,505 of the console\`, and reports unknown keys, other placeholders and wrong plural forms. Without \`fallback\` each missing text is an error.
+3. Run \`npm run check\`. It says how far the language is, \`ja: 12 of 2,341 texts of schemas, 40 of 1,505 of the console\`, and reports unknown keys, other placeholders and wrong plural forms. Without \`from\` each missing text is an error.
 4. If the platform does not know the language, set [\`api_language\`](configuration.md#languages).
 
 A text with plural forms has those that \`Intl.PluralRules\` names for the language, in the order zero, one, two, few, many, other: \`%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza\` in Polish. Numbers and dates follow the language; a moment in a list is \`2026-03-15 09:00\` in every language, and forms take numbers with a decimal point. A few labels that the compiler makes, such as "Basics" of a form without groups, exist in English and Chinese only; a screen that declares its groups has none of them. The console draws no language that is written from right to left.`,
@@ -114,7 +114,7 @@ section:
 \`\`\`
 
 A screen has \`group: customers\`.`,
-  rule: `\`\`\`yaml
+  message: `\`\`\`yaml
 rules:
   - must: discontinued > introduced
     text: { en: A part is discontinued after it was introduced., zh: 停产日期应晚于上市日期。 }
@@ -146,9 +146,7 @@ export const sections: [name: string, title: string][] = [
   ['text', 'A text'],
   ['language', 'Languages'],
   ['field', 'A field'],
-  ['option', 'An option of an enum'],
-  ['patternMap', 'A pattern'],
-  ['suggest', 'Suggestions'],
+  ['choice', 'An option, a proposal'],
   ['limits', 'The limits of a number'],
   ['calls', 'The calls'],
   ['callMap', 'A call'],
@@ -156,33 +154,18 @@ export const sections: [name: string, title: string][] = [
   ['callSort', 'The sorting of a call'],
   ['list', 'The list'],
   ['columnMap', 'A column'],
-  ['presetMap', 'A preset'],
-  ['listSort', 'The first order of a list'],
   ['listCard', 'A card of the split view'],
-  ['total', 'A total of the list'],
-  ['pivot', 'A list as a matrix'],
   ['ordered', 'A list in order'],
-  ['rule', 'Rules over several fields'],
+  ['message', 'Messages: rules, patterns, errors'],
   ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
-  ['group', 'A group'],
   ['preview', 'A preview'],
-  ['block', "A block of a record's page"],
-  ['records', 'Records of another resource'],
-  ['tab', 'A tab'],
-  ['action', 'An action'],
+  ['part', 'A block, a tab, a group'],
+  ['records', 'Records'],
+  ['button', 'An action, an import, an export'],
   ['moves', 'The life of a record'],
-  ['proposal', 'A proposal'],
-  ['outcome', 'An answer that reports a failure'],
-  ['import', 'An import'],
-  ['export', 'An export'],
   ['task', 'A list of tasks'],
   ['card', 'A card of the dashboard'],
-  ['arrivalsMap', 'Arrivals with their own filters'],
-  ['trend', 'A trend from statistics'],
-  ['sum', 'A sum of a card'],
-  ['cardList', 'The list that a card opens'],
-  ['errorMap', 'An error'],
   ['section', 'A section of the menu'],
 ];
 
@@ -279,7 +262,7 @@ function versions(): string {
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Bounds include their value; where a moment has to be later than another one of the record, write a rule. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, and a language says with `from` where its missing texts come from. Bounds include their value; where a moment has to be later than another one of the record, write a rule. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
     ['| version | words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -99,12 +99,12 @@ tabs:
   },
   {
     title: "A record's page",
-    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-of-a-records-page)).',
+    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-a-tab-a-group)).',
     yaml: `headline: [supplier_id]
 detail:
   - { label: { en: Amounts, zh: 数量与金额 }, figures: [stock, reserved, worth] }
   - Part
-  - { label: { en: Latest versions, zh: 最新固件 }, aside: true, list: { resource: product/product_list.version, match: { pk: pk }, fields: [state] } }
+  - { label: { en: Latest versions, zh: 最新固件 }, aside: true, resource: product/product_list.version, match: { pk: pk }, fields: [state] }
   - { label: { en: Timeline, zh: 时间线 }, aside: true, timeline: [discontinued] }
 `,
   },

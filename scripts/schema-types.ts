@@ -36,7 +36,10 @@ function declaration(name: string, schema: JsonSchema): string {
 function narrowed({ $ref = '', required = [] }: JsonSchema, { enum: keys = [] }: JsonSchema): string {
   const pick = (names: string[]) => `Pick<${typeOf({ $ref })}, ${names.map((key) => `'${key}'`).join(' | ')}>`;
   const others = keys.filter((key) => !required.includes(key));
-  return [`Required<${pick(required)}>`, ...(others.length > 0 ? [pick(others)] : [])].join(' & ');
+  return [
+    ...(required.length > 0 ? [`Required<${pick(required)}>`] : []),
+    ...(others.length > 0 ? [pick(others)] : []),
+  ].join(' & ');
 }
 
 function typeOf(schema: JsonSchema): string {

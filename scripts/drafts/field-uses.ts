@@ -14,8 +14,10 @@ function valuesOf(condition: Condition | undefined): [string, Constant][] {
 /** Fields that say when a record of the resource arose: those of its cards, and the start of a task. */
 function ownMoments({ source: { cards = {}, list, task } }: Resource): string[] {
   return [
-    ...Object.values(cards).flatMap(({ during, arrivals }) =>
-      [during, typeof arrivals === 'string' ? arrivals : arrivals?.field].filter((name) => name !== undefined),
+    ...Object.values(cards).flatMap(({ during, trend }) =>
+      [during, typeof trend === 'string' ? trend : trend?.resource === undefined ? trend?.at : undefined].filter(
+        (name) => name !== undefined,
+      ),
     ),
     ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
   ];

@@ -231,7 +231,7 @@ form:
 detail:
   - { label: { en: Machine, zh: 机器 }, fields: [name, owner, level, state, seen] }
   - { label: { en: Keys, zh: 密钥 }, fields: [key] }
-  - { label: { en: Uses, zh: 用 }, list: { resource: test/use, match: { level: level }, fields: [note] } }
+  - { label: { en: Uses, zh: 用 }, resource: test/use, match: { level: level }, fields: [note] }
 actions:
   stop: { label: { en: Stop, zh: 停止 }, call: /v2/test/machine/halt, send: { state: 2 }, when: { state: 1 }, places: [row, bulk, detail] }
   notes: { label: { en: Notes, zh: 备注 }, open: test/machine.note, icon: users, places: [list], permission: view }
@@ -298,7 +298,7 @@ it('leaves out what follows of lists, pages, presets and losses', () => {
      machine: 机器
      keys: 密钥
     record:
-     uses: 用; list fields [note], resource test/use, match { level }
+     uses: 用; list resource test/use, match { level }, fields [note]
     actions:
      stop: 停止; /v2/test/machine/halt; send state 2; when state is On; permission stop
      notes: 备注; open test/machine.note; icon users

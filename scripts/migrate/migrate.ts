@@ -5,19 +5,24 @@ import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { idsIn, withFacts, withOpenings } from './actions';
 import { withAnswers } from './answers';
+import { withRecordsOfCards } from './cards';
 import { withBounds } from './bounds';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
+import { withEveryCall } from './every-call';
 import { withFileKeywords } from './keywords';
+import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
 import { withSearchedFields } from './searched';
+import { withSortings } from './sorting';
 import { withShapes } from './shapes';
 import { withTones } from './tones';
 import { withOwnTotals } from './totals';
+import { withTypedTitles } from './typed';
 import { withUniqueFields } from './unique';
 import { withUnread } from './unread';
 import { isOlder, raiseVersion, refuseUnknown, type Change } from './version';
@@ -94,6 +99,11 @@ export function migrate(dir: string): Change[] {
         withAnswers,
         withOpenings,
         (text: string) => withFacts(text, idOf),
+        withTypedTitles,
+        withRecordsOfCards,
+        withSortings,
+        withEveryCall,
+        withListBlocks,
       ]
     : [];
   return [

@@ -17,7 +17,7 @@ const kinds = {
   menu: 'menu group aliases section groups start',
   action: 'actions on key undo tells fails open',
   task: 'imports exports tasks task',
-  card: 'cards totals arrivals',
+  card: 'cards totals trend sum',
   option: 'options',
   field: 'fields type of to from',
 } as const;

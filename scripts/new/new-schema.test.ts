@@ -77,7 +77,7 @@ describe('a draft beside a similar screen', () => {
   ])('has a location from %s and %s, which stay the keys of its calls', (latitude, longitude) => {
     const file = draftOf({ id: 1, [latitude]: 31.2304, [longitude]: 121.4737 });
     expect(parse(file)).toMatchObject({
-      rename: { latitude, longitude },
+      calls: { all: { rename: { latitude, longitude } } },
       fields: { latitude: { type: 'decimal' }, longitude: { type: 'decimal' }, location: { type: 'location' } },
       list: { columns: ['id'] },
     });

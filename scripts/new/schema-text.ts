@@ -41,8 +41,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
     ...(title === id ? [] : [`title: ${title}`]),
-    ...(rename ? [`rename: ${flow(rename)}`] : []),
-    ...callLines(draft),
+    ...callLines(draft, rename),
     '',
     'fields:',
     ...fields.flatMap(({ name, field, checks }) => fieldLines(name, field, checks, '  ')),
@@ -169,7 +168,7 @@ function withCurrencies(fields: DraftField[]): DraftField[] {
 }
 
 /** The calls; those below a common path by their names. */
-function callLines({ calls, rows, list = {} }: Draft): string[] {
+function callLines({ calls, rows, list = {} }: Draft, rename: Record<string, string> | undefined): string[] {
   const moved = rows !== undefined && rows !== 'data';
   const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
   const ofList = { ...(moved && { rows, ...(total && { total }) }), ...list };
@@ -185,7 +184,7 @@ function callLines({ calls, rows, list = {} }: Draft): string[] {
       const value = keys.path !== undefined && Object.keys(keys).length === 1 ? keys.path : keys;
       return `  ${role}: ${flow(value)}${role === 'list' && moved ? ' # check: the place of the total' : ''}`;
     });
-  const common = at === undefined ? {} : { at, has };
+  const common = { ...(at !== undefined && { at, has }), ...(rename && { all: { rename } }) };
   if (own.length === 0) return [`calls: ${flow(common)}`];
   return ['calls:', ...Object.entries(common).map(([key, value]) => `  ${key}: ${flow(value)}`), ...own];
 }

@@ -19,12 +19,12 @@ const schemas = compiled({
   'x/device': `label: { en: Devices, zh: 设备 }
 id: uid
 calls:
+  all: { send: { type: cam } }
   list: { path: /iot/device/query, wrap: option, rows: data.list, total: data.total, page: { keys: [page, rows], from: 0 }, sort: { fields: [uid] } }
   get: { path: /iot/device/get, apiVersion: 1.0.2 }
   set: { path: /iot/device/set, wrap: option }
   add: { path: /v2/iot/device/add, style: simple }
   del: /iot/device/del
-send: { type: cam }
 fields:
   uid: { type: id, as: text }
   state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }

@@ -19,7 +19,7 @@ actions:
   move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, shows: [supplier.state, { label: { en: Supplier, zh: 供应商 }, resource: test/supplier, match: { thing_id: supplier }, fields: [name] }] }
 `;
 const files = {
-  '_defaults.yaml': `schemaLanguage: 3\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
+  '_defaults.yaml': `schemaLanguage: 4\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
   'enums.yaml': 'kinds:\n  - { value: 1, label: { en: Spare, zh: 备件 } }\n',
   'test/_base.yaml': `fields:\n  thing_id: { type: id }\n`,
   'test/part.yaml': part,

@@ -34,6 +34,14 @@ export const jsonSchemas = {
 
 export type ShapeName = keyof typeof jsonSchemas;
 
+/** The keys of a map; those that a use takes of another map. */
+export function propertiesOf({ properties = {}, $ref, propertyNames }: JsonSchema): Record<string, JsonSchema> {
+  const whole = jsonSchemas.resource.$defs?.[$ref?.slice($ref.lastIndexOf('/') + 1) ?? ''];
+  if (!whole || !propertyNames) return properties;
+  const keys = Object.entries(whole.properties ?? {}).filter(([key]) => propertyNames.enum?.includes(key));
+  return Object.fromEntries(keys);
+}
+
 function read(name: string): JsonSchema & { $id: string } {
   const path = fileURLToPath(new URL(`../../schemas/${name}.schema.json`, import.meta.url));
   return JSON.parse(readFileSync(path, 'utf8')) as JsonSchema & { $id: string };

@@ -9,9 +9,9 @@ function declared(languages: string, files: Record<string, string> = { 'test/thi
 const both = '  en: { name: English }\n  zh: { name: 简体中文 }\n';
 
 describe('the languages', () => {
-  it('a text that a language does not have is that of the language that it falls back to, one after the other', () => {
+  it('a text that a language does not have comes from another language, one after the other', () => {
     const files = declared(
-      `${both}  zh-TW: { name: 繁體中文, from: zh }\n  ja: { name: 日本語, fallback: en }\n  zh-HK: { name: 香港, fallback: zh-TW }\n`,
+      `${both}  zh-TW: { name: 繁體中文, from: zh }\n  ja: { name: 日本語, from: en }\n  zh-HK: { name: 香港, from: zh-TW }\n`,
       validWith('{ en: Name, zh: 名称 }', '{ en: Name, zh: 软件, ja: 名前 }'),
     );
     const { definition, manifest, problems, languages } = compileFiles(files);
@@ -24,7 +24,7 @@ describe('the languages', () => {
     expect(manifest('ja')['test/thing']?.label).toBe('Things');
   });
 
-  it('S016 is reported for a language without a fallback, wherever a text is missing, and not for names of fields', () => {
+  it('S016 is reported for a language that takes its texts from no other, wherever a text is missing, and not for names of fields', () => {
     const files = declared(`${both}  ja: { name: 日本語 }\n`, {
       'test/thing.yaml':
         'label: { en: Things, zh: 物品, ja: 物 }\ntitle: { en: name, zh: name }\nfields:\n  id: { type: id }\n  name: { type: text, label: { en: Name, zh: 名称 } }\n',
@@ -67,7 +67,7 @@ describe('the languages', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
-          1 | schemaLanguage: 3
+          1 | schemaLanguage: 4
             | ^
       schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
           1 | languages: { en: { name: English }, zh: { name: 中文 } }
@@ -78,51 +78,45 @@ describe('the languages', () => {
   it('S099 is reported for what is wrong with a language, and the other screens compile', () => {
     const files = declared(
       [
-        '  en: { name: English, fallback: zh }',
+        '  en: { name: English, from: zh }',
         '  zh: { name: 简体中文 }',
-        '  jp: { name: 日本語, fallback: en }',
-        '  pt_br: { name: Português, fallback: en }',
-        '  klingon!: { name: tlh, fallback: en }',
-        '  ar: { name: العربية, fallback: en }',
-        '  de: { name: Deutsch, fallback: eng }',
-        '  fr: { name: Français, fallback: it }',
-        '  it: { name: Italiano, fallback: fr }',
+        '  jp: { name: 日本語, from: en }',
+        '  pt_br: { name: Português, from: en }',
+        '  klingon!: { name: tlh, from: en }',
+        '  ar: { name: العربية, from: en }',
+        '  de: { name: Deutsch, from: eng }',
+        '  fr: { name: Français, from: it }',
+        '  it: { name: Italiano, from: fr }',
         '  es: { name: Español, from: en }',
-        '  zh-TW: { name: 繁體中文, from: zh, fallback: en }',
+        '  zh-TW: { name: 繁體中文, from: en }',
         '',
       ].join('\n'),
     );
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/_defaults.yaml:3:34  S099 "en" has every text, so that others can fall back to it
-          3 |   en: { name: English, fallback: zh }
-            |                                  ^^
+      "schemas/_defaults.yaml:3:30  S099 "en" has every text, so that those of others can come from it
+          3 |   en: { name: English, from: zh }
+            |                              ^^
       schemas/_defaults.yaml:5:3  S099 browsers know no language "jp". Did you mean "ja"?
-          5 |   jp: { name: 日本語, fallback: en }
+          5 |   jp: { name: 日本語, from: en }
             |   ^^
       schemas/_defaults.yaml:6:3  S099 the code is "pt-BR", not "pt_br"
-          6 |   pt_br: { name: Português, fallback: en }
+          6 |   pt_br: { name: Português, from: en }
             |   ^^^^^
       schemas/_defaults.yaml:7:3  S099 "klingon!" is no code of a language, such as ja or pt-BR
-          7 |   klingon!: { name: tlh, fallback: en }
+          7 |   klingon!: { name: tlh, from: en }
             |   ^^^^^^^^
       schemas/_defaults.yaml:8:3  S099 "ar" is written from right to left, which the console does not draw
-          8 |   ar: { name: العربية, fallback: en }
+          8 |   ar: { name: العربية, from: en }
             |   ^^
-      schemas/_defaults.yaml:9:34  S099 "eng" is no language of this list. Did you mean "en"?
-          9 |   de: { name: Deutsch, fallback: eng }
-            |                                  ^^^
-      schemas/_defaults.yaml:10:35  S099 fr → it → fr is a circle: end it with "en" or "zh"
-         10 |   fr: { name: Français, fallback: it }
-            |                                   ^^
-      schemas/_defaults.yaml:11:35  S099 it → fr → it is a circle: end it with "en" or "zh"
-         11 |   it: { name: Italiano, fallback: fr }
-            |                                   ^^
-      schemas/_defaults.yaml:12:30  S099 only Simplified Chinese is converted, and only to Traditional: write "fallback: en"
-         12 |   es: { name: Español, from: en }
-            |                              ^^
-      schemas/_defaults.yaml:13:34  S099 "zh-TW" is converted from "zh", so that no text is missing: remove "fallback"
-         13 |   zh-TW: { name: 繁體中文, from: zh, fallback: en }
-            |                                      ^^^^^^^^"
+      schemas/_defaults.yaml:9:30  S099 "eng" is no language of this list. Did you mean "en"?
+          9 |   de: { name: Deutsch, from: eng }
+            |                              ^^^
+      schemas/_defaults.yaml:10:31  S099 fr → it → fr is a circle: end it with "en" or "zh"
+         10 |   fr: { name: Français, from: it }
+            |                               ^^
+      schemas/_defaults.yaml:11:31  S099 it → fr → it is a circle: end it with "en" or "zh"
+         11 |   it: { name: Italiano, from: fr }
+            |                               ^^"
     `);
     const { languages, definition } = compileFiles(files);
     expect(Object.keys(languages)).toEqual(['en', 'zh', 'de', 'fr', 'it', 'es', 'zh-TW']);
@@ -131,10 +125,7 @@ describe('the languages', () => {
 
   it.each([
     ['  en: { name: English }\n', 'S007 the languages needs "zh"'],
-    [`${both}  ja: { fallback: en }\n`, 'S007 a language needs "name"'],
-    [
-      `${both}  ja: { name: 日本語, falback: en }\n`,
-      'S003 unknown key "falback" in a language. Did you mean "fallback"?',
-    ],
+    [`${both}  ja: { from: en }\n`, 'S007 a language needs "name"'],
+    [`${both}  ja: { name: 日本語, form: en }\n`, 'S003 unknown key "form" in a language. Did you mean "from"?'],
   ])('%j has a wrong shape', (languages, problem) => expect(problemsOf(declared(languages))).toContain(problem));
 });

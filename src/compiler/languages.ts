@@ -25,16 +25,21 @@ export const undeclared: DeclaredLanguages = { en: { name: 'English' }, zh: { na
 /** The languages as the browser knows them. */
 export function shownLanguages(languages: DeclaredLanguages): Languages {
   return Object.fromEntries(
-    Object.entries(languages).map(([code, { name, from, fallback = from }]) => [
+    Object.entries(languages).map(([code, { name, from }]) => [
       code,
-      { name, ...(fallback !== undefined && { fallback }) },
+      { name, ...(from !== undefined && { fallback: from }) },
     ]),
   );
 }
 
+/** Whether the texts that come from another language are converted: from Simplified to Traditional Chinese. */
+export function isConverted(code: Language, from: Language): boolean {
+  return scriptOf(from) === 'Hans' && scriptOf(code) === 'Hant';
+}
+
 /** The languages that need every text. */
 export function wholeLanguages(languages: DeclaredLanguages): Language[] {
-  return Object.keys(languages).filter((code) => languages[code]?.from === undefined && !languages[code]?.fallback);
+  return Object.keys(languages).filter((code) => languages[code]?.from === undefined);
 }
 
 /** S099: what is wrong with the list of languages, and where it is missing. */
@@ -61,47 +66,16 @@ export function languageProblems(files: ParsedFile[], languages: DeclaredLanguag
 }
 
 function languageFindings(languages: DeclaredLanguages): Finding[] {
-  return Object.entries(languages).flatMap(([code, { from, fallback }]): Finding[] => {
+  return Object.entries(languages).flatMap(([code, { from }]): Finding[] => {
     const path = [languagesKey, code];
     const wrong = wrongCode(code);
     if (wrong !== undefined) return [keyFinding('S099', path, wrong)];
-    if (ownLanguages.includes(code) && (from ?? fallback) !== undefined)
-      return [
-        finding(
-          'S099',
-          [...path, from === undefined ? 'fallback' : 'from'],
-          `"${code}" has every text, so that others can fall back to it`,
-        ),
-      ];
-    if (from !== undefined && fallback !== undefined)
-      return [
-        keyFinding(
-          'S099',
-          [...path, 'fallback'],
-          `"${code}" is converted from "${from}", so that no text is missing: remove "fallback"`,
-        ),
-      ];
-    const [key, other] = from === undefined ? (['fallback', fallback] as const) : (['from', from] as const);
-    if (other === undefined) return [];
-    if (!languages[other])
-      return [
-        finding(
-          'S099',
-          [...path, key],
-          `"${other}" is no language of this list${proposed(other, Object.keys(languages))}`,
-        ),
-      ];
+    if (from === undefined) return [];
+    const say = (message: string): Finding[] => [finding('S099', [...path, 'from'], message)];
+    if (ownLanguages.includes(code)) return say(`"${code}" has every text, so that those of others can come from it`);
+    if (!languages[from]) return say(`"${from}" is no language of this list${proposed(from, Object.keys(languages))}`);
     const circle = circleFrom(code, languages);
-    if (circle) return [finding('S099', [...path, key], `${circle.join(' → ')} is a circle: end it with "en" or "zh"`)];
-    if (key === 'from' && !(scriptOf(other) === 'Hans' && scriptOf(code) === 'Hant'))
-      return [
-        finding(
-          'S099',
-          [...path, key],
-          `only Simplified Chinese is converted, and only to Traditional: write "fallback: ${other}"`,
-        ),
-      ];
-    return [];
+    return circle ? say(`${circle.join(' → ')} is a circle: end it with "en" or "zh"`) : [];
   });
 }
 
@@ -148,16 +122,12 @@ function scriptOf(code: string): string {
 /** The languages from one to itself: `[ja, de, ja]`. */
 function circleFrom(code: Language, languages: DeclaredLanguages): Language[] | undefined {
   const way = [code];
-  for (let at = other(languages[code]); at !== undefined; at = other(languages[at])) {
+  for (let at = languages[code]?.from; at !== undefined; at = languages[at]?.from) {
     if (at === code) return [...way, at];
     if (way.includes(at)) return undefined;
     way.push(at);
   }
   return undefined;
-}
-
-function other(language: LanguageSource | undefined): Language | undefined {
-  return language?.from ?? language?.fallback;
 }
 
 /** The declared languages without what is wrong with them, so that every text has one language to come from. */
@@ -167,7 +137,7 @@ export function soundLanguages(declared: DeclaredLanguages): DeclaredLanguages {
     Object.entries(declared).flatMap(([code, { name, ...rest }]) => {
       if (!wrong.has(code)) return [[code, { name, ...rest }]];
       if (ownLanguages.includes(code)) return [[code, { name }]];
-      return wrongCode(code) === undefined ? [[code, { name, fallback: 'en' }]] : [];
+      return wrongCode(code) === undefined ? [[code, { name, from: 'en' }]] : [];
     }),
   );
 }

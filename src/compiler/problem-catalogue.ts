@@ -45,7 +45,7 @@ const descriptions = {
   S035: 'An action has none of `call`, `open` and `extension`, or more than one; or its place does not fit.',
   S036: 'A reserved name: an action called `view`, `add`, `set`, `del`, `import` or `export`, a field called `constructor`.',
   S037: 'A field is called `id` but is not the id: the console needs this name for the key.',
-  S038: '`rename`, `sendFields`, `shows` or `typed` names something that is not a field, or a fact is not named by its id.',
+  S038: '`rename`, `sendFields` or `shows` names something that is not a field, or a fact is not named by its id.',
   S039: 'A field is used in a place that its `in` excludes, although it is read-only, or although the input of another field contains it. Or a form has a location without its two fields.',
   S040: 'A duplicate: a column, a filter, or a field in two groups.',
   S041: 'A required field cannot be filled: it is in no group of the form, or read-only.',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { jsonSchemas } from './json-schemas';
+import { jsonSchemas, propertiesOf } from './json-schemas';
 import { problemsOf, valid } from './compile-files.case';
 import { languageSteps, languageVersion, newShape, newWord, type LanguageStep } from './renamed-words';
 
 it('a renamed word is no longer a word, and its new name is', () => {
   const parts = [jsonSchemas.resource, ...Object.values(jsonSchemas.resource.$defs ?? {})];
   for (const [title, words] of languageSteps.flatMap(({ renamed }) => Object.entries(renamed))) {
-    const known = parts.filter((part) => part.title === title).flatMap((part) => Object.keys(part.properties ?? {}));
+    const known = parts.filter((part) => part.title === title).flatMap((part) => Object.keys(propertiesOf(part)));
     for (const old of Object.keys(words)) {
       expect(known).not.toContain(old);
       expect(known).toContain(newWord(title, old)?.word);
@@ -20,7 +20,7 @@ it('a word that is written in another shape is no longer a word', () => {
     const known = parts.filter((part) => part.title === title);
     expect(known).not.toEqual([]);
     for (const old of Object.keys(words)) {
-      expect(known.flatMap((part) => Object.keys(part.properties ?? {}))).not.toContain(old);
+      expect(known.flatMap((part) => Object.keys(propertiesOf(part)))).not.toContain(old);
       expect(newShape(title, old)?.shape).toBe(words[old]);
     }
   }

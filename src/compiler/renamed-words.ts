@@ -48,7 +48,7 @@ export const languageSteps: readonly LanguageStep[] = [
         filter: '`open: { resource: …, filter: … }`',
         facts: '`shows: [{ label: …, resource: … }]`',
       },
-      'records of another resource': {
+      records: {
         within: '`when: category_id.state == 1`',
         keywords: '`fields: [keywords]`',
         hours: '`hours` of the preview',
@@ -80,6 +80,41 @@ export const languageSteps: readonly LanguageStep[] = [
         warn: '`tone` at the field of `age`',
         late: '`tone` at the field of `age`',
       },
+    },
+  },
+  {
+    version: 4,
+    renamed: {
+      'a source of suggestions': { to: 'resource', field: 'text' },
+      'a pivot of the list': { cells: 'fields' },
+      'a preset': { order: 'sort' },
+      'a trend': { date: 'at', value: 'field' },
+      'a sum': { date: 'at' },
+      'a rule': { at: 'field' },
+      'a pattern': { message: 'text' },
+      'a language': { fallback: 'from' },
+    },
+    reshaped: {
+      'a resource file': {
+        style: '`calls: { all: { style: … } }`',
+        server: '`calls: { all: { server: … } }`',
+        send: '`calls: { all: { send: … } }`',
+        rename: '`calls: { all: { rename: … } }`',
+        wrap: '`calls: { all: { wrap: … } }`',
+      },
+      'a card of the dashboard': { arrivals: '`trend`' },
+      'a trend': {
+        rows: 'nothing, because the rows of a single record are those with `at` and `field`',
+        during: '`match: { gmt_create: gmt_create }`',
+      },
+      'a sum': { count: '`fields`' },
+      'a list that is opened': {
+        during: '`match: { gmt_create: gmt_create }`',
+        by: '`match: { money_type: money_type }`',
+      },
+      'a block': { list: '`resource`, `match`, `filter` and `fields` of the block' },
+      'a total of the list': { upTo: 'nothing, because every total reads 5000 rows at first' },
+      'a field and its direction': { field: '`sort: { gmt_create: DESC }`', order: '`sort: { gmt_create: DESC }`' },
     },
   },
 ];

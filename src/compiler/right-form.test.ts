@@ -22,7 +22,7 @@ describe('a message shows the form that is meant', () => {
     [`{ type: text, in: list, ${labelled} }`, '"in" must look like [list], not "list"'],
     [
       `{ type: text, pattern: [a], ${labelled} }`,
-      '"pattern" must be a regular expression or { regex: …, message: { en: …, zh: … } }, not a list',
+      '"pattern" must be a regular expression or { regex: …, text: { en: …, zh: … } }, not a list',
     ],
     [`{ type: text, when: 1, ${labelled} }`, '"when" must be values of other fields or an expression, not 1'],
     [`{ type: text, unit: [GB], ${labelled} }`, '"unit" must be a name or { en: …, zh: … }, not a list'],

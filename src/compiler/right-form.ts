@@ -22,7 +22,7 @@ const forms: Record<string, (given: Scalar | undefined) => Json> = {
   'the list': () => ({ columns: ['name'] }),
   'the calls': () => ({ list: '/path' }),
   'an action': () => ({ label, call: '/path' }),
-  'a pattern': (given) => ({ regex: given ?? '…', message: label }),
+  'a pattern': (given) => ({ regex: given ?? '…', text: label }),
   'a map of constants': () => ({ state: 1 }),
   'a map of field to key': () => ({ name: 'key' }),
   'a tab': () => ({ resource: 'section/screen', match: { key: 'id' } }),

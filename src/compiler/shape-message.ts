@@ -17,31 +17,8 @@ type Message = (error: ErrorObject, path: Path) => Finding | undefined;
 const messages: Record<string, Message> = {
   additionalProperties: (error, path) => {
     const key = String(error.params['additionalProperty']);
-    const parent = schemaOf(error);
-    const at = { path: [...path, key], at: 'key' as const };
-    const now = newWord(parent.title, key);
-    if (now)
-      return {
-        id: 'S003',
-        ...at,
-        message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
-        renamed: now.word,
-        meant: now.word,
-      };
-    const other = newShape(parent.title, key);
-    if (other)
-      return {
-        id: 'S003',
-        ...at,
-        message: `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
-      };
-    const meant = nearest(key, Object.keys(parent.properties ?? {}));
-    return {
-      id: 'S003',
-      ...at,
-      message: `unknown key "${key}" in ${parent.title}${suggestion(key, Object.keys(parent.properties ?? {}))}`,
-      ...(meant !== undefined && { meant }),
-    };
+    const { title = '', properties = {} } = schemaOf(error);
+    return unknownKey(key, path, title, Object.keys(properties));
   },
   propertyNames: (error, path) => {
     const key = String(error.params['propertyName']);
@@ -52,12 +29,17 @@ const messages: Record<string, Message> = {
     if (parent.title && !parent.$ref)
       return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
     const of = definitions[parent.$ref?.slice(parent.$ref.lastIndexOf('/') + 1) ?? ''];
-    if (!Object.hasOwn(of?.properties ?? fieldProperties, key)) return undefined;
+    const [own, { title = '' }] = [parent.propertyNames?.enum ?? [], parent];
+    const known = Object.hasOwn(of?.properties ?? fieldProperties, key);
+    // The map that it takes its keys of does not know the key either; this message is about the narrower one.
+    if (of && (!known || newWord(title, key) || newShape(title, key)))
+      return unknownKey(key, path, title, own, of.title);
+    if (!known) return undefined;
     if (of)
       return {
         id: 'S008',
         ...at,
-        message: `there is no "${key}" in ${parent.title ?? ''}: its keys are ${listed(parent.propertyNames?.enum ?? [], 'and')}`,
+        message: `there is no "${key}" in ${title}: its keys are ${listed(own, 'and')}`,
       };
     return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
   },
@@ -99,6 +81,36 @@ const messages: Record<string, Message> = {
   minimum: (error, path) => bound(error, path, 'at least'),
   maximum: (error, path) => bound(error, path, 'at most'),
 };
+
+/**
+ * S003.
+ *
+ * @param own the keys that the part has
+ * @param whole the map of which the part takes some keys
+ */
+function unknownKey(key: string, path: Path, part: string, own: string[], whole?: string): Finding {
+  const at = { id: 'S003' as const, path: [...path, key], at: 'key' as const };
+  const now = newWord(part, key) ?? newWord(whole, key);
+  if (now)
+    return {
+      ...at,
+      message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
+      renamed: now.word,
+      meant: now.word,
+    };
+  const other = newShape(part, key) ?? newShape(whole, key);
+  if (other)
+    return {
+      ...at,
+      message: `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
+    };
+  const meant = nearest(key, own);
+  return {
+    ...at,
+    message: `unknown key "${key}" in ${part}${suggestion(key, own)}`,
+    ...(meant !== undefined && { meant }),
+  };
+}
 
 function empty(path: Path): Finding {
   return finding('S009', path, `${named(path)} must not be empty`);

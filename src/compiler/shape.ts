@@ -93,11 +93,14 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
   return [finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`)];
 }
 
-/** An unknown type and a wrong `as` are reported once, with the narrower message. */
+/** An unknown type, a wrong `as` and an unknown key are reported once, with the narrower message. */
 function onePerPlace(findings: Finding[]): Finding[] {
   const places = new Map<string, Finding>();
   for (const finding of findings)
-    places.set(`${finding.path.join('/')} ${finding.id} ${finding.at === 'key' ? finding.message : ''}`, finding);
+    places.set(
+      `${finding.path.join('/')} ${finding.id} ${finding.at === 'key' && finding.id !== 'S003' ? finding.message : ''}`,
+      finding,
+    );
   return [...places.values()];
 }
 

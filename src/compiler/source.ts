@@ -7,8 +7,6 @@ export interface ResourceSource {
   about?: TextSource;
   icon?: IconNameSource;
   extends?: FileNameSource;
-  style?: StyleSource;
-  server?: string;
   id?: NamesSource;
   title?: TitleSource;
   headline?: NameListSource;
@@ -20,9 +18,6 @@ export interface ResourceSource {
   keywords?: NameListSource;
   aliases?: NameListSource;
   tree?: TreeSource;
-  send?: ConstantsSource;
-  rename?: RenameSource;
-  wrap?: string;
   calls?: CallsSource;
   fields: FieldsSource;
   list?: ListSource;
@@ -53,7 +48,6 @@ export type LanguageCodeSource = string;
 export interface LanguageSource {
   name: string;
   from?: LanguageCodeSource;
-  fallback?: LanguageCodeSource;
 }
 
 export type NameSource = string;
@@ -125,6 +119,7 @@ export interface TreeSource {
 export type PathSource = string;
 
 export interface CallsSource {
+  all?: EveryCallSource;
   at?: PathSource;
   has?: ('list' | 'get' | 'add' | 'set' | 'del')[];
   list?: CallSource;
@@ -134,14 +129,14 @@ export interface CallsSource {
   del?: CallSource;
 }
 
-export type ActionCallSource = ActionPathSource | CallMapSource;
+export type ActionCallSource = ActionPathSource | OwnCallSource;
 
 export type ActionPathSource = string;
 
-export type CallSource = PathSource | CallMapSource;
+export type CallSource = PathSource | OwnCallSource;
 
 export interface CallMapSource {
-  path: PathSource;
+  path?: PathSource;
   style?: StyleSource;
   server?: string;
   send?: ConstantsSource;
@@ -157,6 +152,10 @@ export interface CallMapSource {
   timeZone?: string;
   timeout?: number;
 }
+
+export type OwnCallSource = Required<Pick<CallMapSource, 'path'>> & Pick<CallMapSource, 'style' | 'server' | 'send' | 'rename' | 'wrap' | 'rows' | 'total' | 'page' | 'sort' | 'allow' | 'idempotencyKey' | 'apiVersion' | 'timeZone' | 'timeout'>;
+
+export type EveryCallSource = Pick<CallMapSource, 'style' | 'server' | 'send' | 'rename' | 'wrap' | 'allow' | 'apiVersion' | 'timeZone' | 'timeout'>;
 
 export type PageSource = PageNoneSource | PageKeysSource;
 
@@ -177,14 +176,18 @@ export type TwoKeysSource = string[];
 
 export type HeaderNameSource = string;
 
-export interface OptionSource {
-  value: string | number;
-  label: TextSource;
+export interface ChoiceSource {
+  value?: string | number;
+  label?: TextSource;
   tone?: ToneSource;
   assumed?: boolean;
   when?: ConditionSource;
   currency?: CurrencyCodeSource;
 }
+
+export type OptionSource = Required<Pick<ChoiceSource, 'value' | 'label'>> & Pick<ChoiceSource, 'tone' | 'assumed' | 'when' | 'currency'>;
+
+export type ProposalSource = Required<Pick<ChoiceSource, 'label'>> & Pick<ChoiceSource, 'value'>;
 
 export type OptionsSource = OptionSource[];
 
@@ -193,11 +196,6 @@ export type FieldsSource = Record<string, FieldSource>;
 export type PatternSource = RegexSource | PatternMapSource;
 
 export type RegexSource = string;
-
-export interface PatternMapSource {
-  regex: string;
-  message: TextSource;
-}
 
 export type LimitSource = NameSource | LimitsSource;
 
@@ -265,16 +263,6 @@ export type SuggestionsSource = KnownNamesSource | SuggestSource;
 
 export type KnownNamesSource = 'countries';
 
-export interface SuggestSource {
-  to: ResourceNameSource;
-  field: string;
-}
-
-export interface ProposalSource {
-  label: TextSource;
-  value?: ExpressionSource;
-}
-
 export type FlagSource = boolean;
 
 export type UniqueSource = FlagSource | NameSource | NameListSource;
@@ -305,22 +293,12 @@ export interface ListSource {
   filters?: NameListSource;
   presets?: PresetSource[];
   filter?: ConstantsSource;
-  sort?: ListSortSource;
+  sort?: SortingSource;
   poll?: number;
   card?: ListCardSource;
   pivot?: PivotSource;
   totals?: TotalSource[];
   ordered?: OrderedSource;
-}
-
-export interface TotalSource {
-  label: TextSource;
-  field?: string;
-  by?: string;
-  columns?: string;
-  when?: ConditionSource;
-  resource?: ResourceNameSource;
-  upTo?: number;
 }
 
 export interface OrderedSource {
@@ -336,12 +314,6 @@ export interface ListCardSource {
   unread?: ExpressionSource;
 }
 
-export interface PivotSource {
-  by: NameListSource;
-  columns: string;
-  cells: NameListSource;
-}
-
 export type ColumnSource = NameSource | ColumnMapSource;
 
 export interface ColumnMapSource {
@@ -352,17 +324,6 @@ export interface ColumnMapSource {
 
 export type PresetSource = NameSource | PresetMapSource;
 
-export interface PresetMapSource {
-  label: TextSource;
-  filter: ConstantsSource;
-  order?: ListSortSource;
-}
-
-export interface ListSortSource {
-  field: string;
-  order?: 'ASC' | 'DESC';
-}
-
 export type FormSource = GroupsSource | FormMapSource;
 
 export type GroupsSource = GroupSource[];
@@ -371,11 +332,7 @@ export interface FormMapSource {
   steps: GroupsSource;
 }
 
-export interface GroupSource {
-  label: TextSource;
-  fields: NameListSource;
-  when?: ConditionSource;
-}
+export type GroupSource = Required<Pick<PartSource, 'label' | 'fields'>> & Pick<PartSource, 'when'>;
 
 export type PreviewsSource = PreviewSource | PreviewListSource;
 
@@ -399,8 +356,8 @@ export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice' | 'card'
 
 export type RecordPartSource = NameSource | BlockSource;
 
-export interface BlockSource {
-  label: TextSource;
+export interface PartSource {
+  label?: TextSource;
   when?: ConditionSource;
   aside?: boolean;
   of?: string;
@@ -410,11 +367,19 @@ export interface BlockSource {
   period?: PeriodSource;
   timeline?: MomentSource[];
   newestFirst?: boolean;
-  list?: RowsSource;
+  resource?: ResourceNameSource;
+  match?: MatchSource;
+  filter?: ConstantsSource;
   gallery?: GallerySource;
   thread?: ThreadSource;
-  extension?: BlockNameSource;
+  extension?: PartNameSource;
+  name?: string;
+  count?: boolean;
 }
+
+export type BlockSource = Required<Pick<PartSource, 'label'>> & Pick<PartSource, 'when' | 'aside' | 'of' | 'fields' | 'edit' | 'figures' | 'period' | 'timeline' | 'newestFirst' | 'resource' | 'match' | 'filter' | 'gallery' | 'thread' | 'extension'>;
+
+export type TabSource = Pick<PartSource, 'label' | 'when' | 'resource' | 'match' | 'filter' | 'count' | 'extension' | 'name'>;
 
 export type PeriodSource = NameSource[];
 
@@ -426,7 +391,11 @@ export interface RecordsSource {
   match?: MatchSource;
   filter?: ConstantsSource;
   when?: ConditionSource;
+  sort?: SortingSource;
   fields?: NameListSource;
+  field?: string;
+  by?: NamesSource;
+  columns?: string;
   text?: string;
   at?: string;
   name?: string;
@@ -435,9 +404,25 @@ export interface RecordsSource {
   placeholders?: RenameSource;
 }
 
-export type MatchSource = Record<string, NamesSource>;
+export type SortingSource = Record<string, DirectionSource>;
 
-export type RowsSource = Required<Pick<RecordsSource, 'resource' | 'match'>> & Pick<RecordsSource, 'filter' | 'fields'>;
+export type DirectionSource = 'ASC' | 'DESC';
+
+export type PresetMapSource = Required<Pick<RecordsSource, 'label' | 'filter'>> & Pick<RecordsSource, 'sort'>;
+
+export type TotalSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'resource' | 'when' | 'field' | 'by' | 'columns'>;
+
+export type PivotSource = Required<Pick<RecordsSource, 'by' | 'columns' | 'fields'>>;
+
+export type SuggestSource = Required<Pick<RecordsSource, 'resource' | 'text'>>;
+
+export type TrendSource = NameSource | TrendMapSource;
+
+export type TrendMapSource = Required<Pick<RecordsSource, 'at'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'field'>;
+
+export type SumSource = Required<Pick<RecordsSource, 'field' | 'by' | 'at'>> & Pick<RecordsSource, 'fields'>;
+
+export type MatchSource = Record<string, NamesSource>;
 
 export type GallerySource = Required<Pick<RecordsSource, 'picture'>> & Pick<RecordsSource, 'resource' | 'match' | 'filter' | 'fields'>;
 
@@ -454,47 +439,15 @@ export interface CardSource {
   tone?: 'bad' | 'warn' | 'info';
   filter?: ConstantsSource;
   during?: string;
-  arrivals?: ArrivalsSource;
   trend?: TrendSource;
   sum?: SumSource;
   more?: 'good' | 'bad';
-  open?: CardListSource;
-}
-
-export type ArrivalsSource = NameSource | ArrivalsMapSource;
-
-export interface ArrivalsMapSource {
-  field: string;
-  filter: ConstantsSource;
-}
-
-export interface TrendSource {
-  resource: ResourceNameSource;
-  rows?: string;
-  date: string;
-  value: string;
-  during?: string;
-}
-
-export interface SumSource {
-  field: string;
-  by: string;
-  count?: string;
-  date: string;
-}
-
-export interface CardListSource {
-  resource: ResourceNameSource;
-  filter?: ConstantsSource;
-  during?: string;
-  by?: string;
+  open?: OpenedListSource;
 }
 
 export type PageNameSource = string;
 
-export type TabNameSource = string;
-
-export type BlockNameSource = string;
+export type PartNameSource = string;
 
 export type OpenedNameSource = string;
 
@@ -504,19 +457,8 @@ export type FieldPartNameSource = string;
 
 export type FieldPartListSource = FieldPartNameSource[];
 
-export interface TabSource {
-  name?: string;
-  resource?: ResourceNameSource;
-  match?: RenameSource;
-  extension?: TabNameSource;
-  filter?: ConstantsSource;
-  count?: boolean;
+export interface ButtonSource {
   label?: TextSource;
-  when?: ConditionSource;
-}
-
-export interface ActionSource {
-  label: TextSource;
   icon?: IconNameSource;
   places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
   key?: string;
@@ -532,12 +474,21 @@ export interface ActionSource {
   permission?: string;
   tone?: ToneSource;
   confirm?: ConfirmSource;
-  typed?: string;
+  typed?: RequiredSource;
   fields?: FieldsSource;
+  columns?: FieldsSource;
+  filters?: NameListSource;
+  tasks?: ResourceNameSource;
   done?: TextSource;
   tells?: NameListSource;
   fails?: OutcomeSource;
 }
+
+export type ActionSource = Required<Pick<ButtonSource, 'label'>> & Pick<ButtonSource, 'icon' | 'places' | 'key' | 'from' | 'to' | 'call' | 'send' | 'sendFields' | 'shows' | 'open' | 'extension' | 'when' | 'permission' | 'tone' | 'confirm' | 'typed' | 'fields' | 'done' | 'tells' | 'fails'>;
+
+export type ImportSource = Required<Pick<ButtonSource, 'label' | 'call' | 'columns'>> & Pick<ButtonSource, 'fields' | 'typed' | 'tasks'>;
+
+export type ExportSource = Required<Pick<ButtonSource, 'label' | 'call'>> & Pick<ButtonSource, 'fields' | 'filters' | 'tasks'>;
 
 export type OpeningSource = ResourceNameSource | OpenedListSource;
 
@@ -552,41 +503,29 @@ export type ShownSource = NameSource | FactSource;
 
 export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>>;
 
-export interface RuleSource {
-  must: ExpressionSource;
-  at?: string;
-  text: TextSource;
-  holds: ExampleSource;
-  fails: ExampleSource;
+export interface MessageSource {
+  must?: ExpressionSource;
+  when?: ConditionSource;
+  regex?: string;
+  field?: string;
+  text?: TextSource;
+  holds?: ExampleSource;
+  fails?: ExampleSource;
 }
+
+export type RuleSource = Required<Pick<MessageSource, 'must' | 'text' | 'holds' | 'fails'>> & Pick<MessageSource, 'field'>;
+
+export type PatternMapSource = Required<Pick<MessageSource, 'regex' | 'text'>>;
+
+export type OutcomeSource = Required<Pick<MessageSource, 'when' | 'text'>>;
+
+export type ErrorMapSource = Pick<MessageSource, 'field' | 'text'>;
 
 export type ExampleSource = Record<string, ExampleValueSource>;
 
 export type ExampleValueSource = string | number | boolean | null;
 
-export interface OutcomeSource {
-  when: ConditionSource;
-  text: TextSource;
-}
-
 export type ConfirmSource = FlagSource | TextSource;
-
-export interface ImportSource {
-  label: TextSource;
-  call: CallSource;
-  fields?: FieldsSource;
-  columns: FieldsSource;
-  typed?: ConditionSource;
-  tasks?: ResourceNameSource;
-}
-
-export interface ExportSource {
-  label: TextSource;
-  call: CallSource;
-  fields?: FieldsSource;
-  filters?: NameListSource;
-  tasks?: ResourceNameSource;
-}
 
 export interface TaskSource {
   running: ConditionSource;
@@ -599,8 +538,3 @@ export interface TaskSource {
 }
 
 export type ErrorSource = NameSource | ErrorMapSource;
-
-export interface ErrorMapSource {
-  field?: string;
-  text?: TextSource;
-}

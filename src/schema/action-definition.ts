@@ -30,8 +30,8 @@ export interface ActionDefinition {
     | { open: string; match: Match; filter: Record<string, Json> }
     | { page: string }
     | { dialog: ExtensionUse };
-  /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed. */
-  confirm?: { text?: string; typed?: string };
+  /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed, for records with `typedWhen`. */
+  confirm?: { text?: string; typed?: string; typedWhen?: Condition };
   /** Parameters: short ones are inputs of the bar, others of a dialog. */
   fields: Record<string, FieldDefinition>;
   /** Fields of the record that its dialog shows. */

@@ -12,7 +12,7 @@ import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
-import type { RelatedRecords } from './related-records';
+import type { Match, RelatedRecords } from './related-records';
 import type { RuleDefinition } from './rule-definition';
 import type { Template } from './template';
 
@@ -82,8 +82,6 @@ export interface TotalDefinition {
   when?: Condition;
   /** Another list to add up instead of this one. */
   resource?: string;
-  /** Maximum rows that are read without a request of the user. */
-  upTo: number;
 }
 
 /** Records in an order that the user changes. */
@@ -220,8 +218,7 @@ interface TabBase {
 
 export interface ListTabDefinition extends TabBase {
   resource: string;
-  /** Their filter → our field. */
-  match: Record<string, string>;
+  match: Match;
   /** Their filters with a fixed value. */
   filter: Record<string, Json>;
   /** The number of records is shown. */

@@ -61,8 +61,8 @@ export interface CardDefinition {
   arrivals?: { field: string; filter: Record<string, Json> };
   /** Days from statistics: records with a date and a value, or rows of a single one. */
   trend?: { resource: string; rows?: string; date: string; value: string; during?: string };
-  /** A sum for each value of another field, instead of a number of records. */
-  sum?: { field: string; by: string; count?: string; date: string };
+  /** A sum for each value of another field, instead of a number of records. fields: numbers that are added up, too. */
+  sum?: { field: string; by: string; fields?: string[]; date: string };
   more?: 'good' | 'bad';
   /** Another list that it links to. */
   open?: { resource: string; filter: Record<string, Json>; during?: string; by?: string };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildDefinition, buildField } from './definition.case';
+import type { Match } from '../schema/related-records';
 import { matchOf } from './related';
 
 const theirs = buildDefinition([
@@ -7,7 +8,7 @@ const theirs = buildDefinition([
   buildField('comp_id', 'ref', { options: { to: 'a/company', match: {}, as: 'number' } }),
   buildField('iccid', 'text'),
 ]);
-function tab(match: Record<string, string>) {
+function tab(match: Match) {
   return {
     name: 'tab',
     label: 'Tab',
@@ -19,6 +20,11 @@ function tab(match: Record<string, string>) {
 
 it('a tab filters by the value of this record', () => {
   expect(matchOf(tab({ comp_id: 'owner' }), theirs, { owner: 7 })).toEqual({ only_sub: 1, comp_id: 7 });
+});
+
+it('a tab filters by the first of several fields that has a value', () => {
+  const several = tab({ comp_id: ['owner', 'maker'] });
+  expect(matchOf(several, theirs, { owner: '', maker: 3 })).toEqual({ only_sub: 1, comp_id: 3 });
 });
 
 it('a record without a company matches records without a company, and no others', () => {

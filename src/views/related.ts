@@ -2,6 +2,7 @@ import { isMissing } from '../fields/cell';
 import { isSingleReference } from '../fields/kinds';
 import type { ListTabDefinition, ResourceDefinition, TabDefinition } from '../schema/definition';
 import type { Json } from '../schema/json';
+import { valueFor } from '../schema/related-records';
 import type { Can } from './permissions';
 import { failing, notAllViewed, type Reason } from './reasons';
 
@@ -27,7 +28,7 @@ export function matchOf(
   record: Record<string, unknown>,
 ): Record<string, Json> | undefined {
   const matched = Object.entries(match).map(([name, ours]): [string, Json | undefined] => {
-    const { [ours]: value } = record;
+    const value = valueFor(ours, record);
     return [name, isMissing(value) ? (refersByNumber(theirs, name) ? [0] : undefined) : (value as Json)];
   });
   const found = matched.flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]]));

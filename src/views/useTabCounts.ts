@@ -7,6 +7,7 @@ import { countOf, countText } from './count';
 import { useDefinitions } from './definitions';
 import { PermissionContext } from './permissions';
 import { matchOf, tabsFor } from './related';
+import { valueFor } from '../schema/related-records';
 import { useProvider } from './useProvider';
 
 /** Queries for the numbers of tabs' records: `12`, or `12+` when there may be more. */
@@ -18,7 +19,7 @@ export function useCounting() {
       tab.resource,
       'tab-count',
       tab.filter,
-      Object.entries(tab.match).map(([theirs, ours]) => [theirs, record[ours]]),
+      Object.entries(tab.match).map(([theirs, ours]) => [theirs, valueFor(ours, record)]),
     ],
     staleTime: fresh,
     retry: false,

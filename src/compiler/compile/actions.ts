@@ -16,6 +16,8 @@ import type { CompileContext } from './context';
 import { extensionUse } from './extension';
 import { compileInnerFields } from './field';
 import { columnWords } from './column-words';
+import { fieldsOfTitle } from './title';
+import { idFieldsOf } from '../resource';
 
 /** The actions, imports and exports of a resource. */
 export function compileActions(context: CompileContext): Pick<ResourceDefinition, 'actions' | 'imports' | 'exports'> {
@@ -30,7 +32,7 @@ export function compileActions(context: CompileContext): Pick<ResourceDefinition
 function compileAction(name: string, action: ActionSource, context: CompileContext): ActionDefinition {
   const { say, resource } = context;
   const { fields } = resource.source;
-  const confirm = confirmOf(action, say);
+  const confirm = confirmOf(action, context);
   return {
     name,
     label: say(action.label),
@@ -117,9 +119,16 @@ function moveOf(
   return { move: { from: starts, to }, ...(back && !asks && { undo: back[0] }) };
 }
 
-function confirmOf({ confirm, typed }: ActionSource, say: CompileContext['say']): ActionDefinition['confirm'] {
-  if (!confirm && typed === undefined) return undefined;
-  return { ...(typeof confirm === 'object' && { text: say(confirm) }), ...(typed !== undefined && { typed }) };
+function confirmOf(
+  { confirm, typed }: ActionSource,
+  { say, resource: { source } }: CompileContext,
+): ActionDefinition['confirm'] {
+  if (!confirm && !typed) return undefined;
+  return {
+    ...(typeof confirm === 'object' && { text: say(confirm) }),
+    ...(typed && { typed: fieldsOfTitle(source.title, say)[0] ?? idFieldsOf(source)[0] ?? '' }),
+    ...(typed && typed !== true && { typedWhen: compileCondition(typed, source.fields) }),
+  };
 }
 
 function compileImport(name: string, context: CompileContext): ImportDefinition | undefined {
@@ -133,7 +142,7 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
     fields: compileInnerFields(task.fields, context),
     columns: compileInnerFields(task.columns, context),
     words: columnWords(task.columns, context),
-    ...(task.typed && { typed: compileCondition(task.typed, task.fields ?? {}) }),
+    ...(task.typed && { typed: task.typed === true ? {} : compileCondition(task.typed, task.fields ?? {}) }),
     ...(task.tasks && { tasks: task.tasks }),
   };
 }

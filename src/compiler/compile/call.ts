@@ -1,33 +1,34 @@
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { CallMapSource, CallSortSource, CallSource, ResourceSource } from '../source';
+import type { CallMapSource, CallSortSource, OwnCallSource, CallSource, ResourceSource } from '../source';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'task';
 
-/** Calls whose body has a record's fields or its key. The file's `wrap` applies to them. */
+/** Calls whose body has a record's fields or its key. The `wrap` of all calls applies to them. */
 const wrapping = new Set<CallRole>(['add', 'set', 'del', 'action']);
 
-/** One call with the file's style, server, constants, renamed keys and wrap below its own. */
+/** One call, with what all calls of the file say below what it says itself. */
 export function compileCall(role: CallRole, call: CallSource, resource: ResourceSource): CallDefinition {
-  const own: CallMapSource = typeof call === 'string' ? { path: call } : call;
-  const server = own.server ?? resource.server;
-  const wrap = own.wrap ?? (wrapping.has(role) ? resource.wrap : undefined);
+  const own: OwnCallSource = typeof call === 'string' ? { path: call } : call;
+  const all = resource.calls?.all ?? {};
+  const { path, style = usualStyle(path), server, apiVersion, timeZone, timeout, allow = [] } = { ...all, ...own };
+  const wrap = own.wrap ?? (wrapping.has(role) ? all.wrap : undefined);
   return {
-    path: own.path,
-    style: own.style ?? resource.style ?? usualStyle(own.path),
+    path,
+    style,
     ...(server && { server }),
-    send: { ...resource.send, ...own.send },
-    rename: { ...resource.rename, ...own.rename },
+    send: { ...all.send, ...own.send },
+    rename: { ...all.rename, ...own.rename },
     ...(wrap && { wrap }),
     rows: own.rows ?? 'data',
     total: own.total ?? 'count',
     page: role === 'list' ? pageOf(own, resource) : null,
     ...(own.sort && { sort: sortOf(own.sort) }),
-    allow: own.allow ?? [],
+    allow,
     ...(own.idempotencyKey && { once: own.idempotencyKey }),
-    envelope: own.apiVersion === undefined ? {} : { api_ver: own.apiVersion },
-    ...(own.timeZone && { timeZone: own.timeZone }),
-    ...(own.timeout !== undefined && { timeout: own.timeout * 1000 }),
+    envelope: apiVersion === undefined ? {} : { api_ver: apiVersion },
+    ...(timeZone && { timeZone }),
+    ...(timeout !== undefined && { timeout: timeout * 1000 }),
   };
 }
 

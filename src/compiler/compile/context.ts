@@ -1,4 +1,4 @@
-import type { DeclaredLanguages, Language } from '../languages';
+import { isConverted, type DeclaredLanguages, type Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { FieldSource, FieldsSource, TextSource } from '../source';
@@ -23,12 +23,9 @@ export type SameParts = Pick<
 
 /** A function that returns a text in one language. */
 export function speaker(language: Language, languages: DeclaredLanguages): (text: TextSource) => string {
-  const { from, fallback } = languages[language] ?? {};
-  if (from !== undefined) {
-    const simplified = speaker(from, languages);
-    return (text) => text[language] ?? toTraditional(simplified(text));
-  }
-  if (fallback === undefined) return (text) => text[language] ?? text.en;
-  const other = speaker(fallback, languages);
+  const { from } = languages[language] ?? {};
+  if (from === undefined) return (text) => text[language] ?? text.en;
+  const other = speaker(from, languages);
+  if (isConverted(language, from)) return (text) => text[language] ?? toTraditional(other(text));
   return (text) => text[language] ?? other(text);
 }

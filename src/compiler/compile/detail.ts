@@ -77,7 +77,10 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
   }
   if (block.extension !== undefined)
     return { ...base, extension: extensionUse(block.extension, resourceOf ?? resource.name, context) };
-  if (block.list) return { ...base, list: { filter: {}, fields: [], ...block.list } };
+  if (block.resource !== undefined) {
+    const { resource: records, match = {}, filter = {}, fields = [] } = block;
+    return { ...base, list: { resource: records, match, filter, fields } };
+  }
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {}, filter = {} } = block.gallery;
     const inThread = blocksOf(resource.source).some(

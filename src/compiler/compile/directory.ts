@@ -5,7 +5,8 @@ import type { Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
 import { speaker, type CompileContext } from './context';
 import { searchField } from './search-field';
-import type { CardSource } from '../source';
+import { rowsOfDays } from '../rows-of-days';
+import type { CardSource, MatchSource, OpenedListSource, SumSource, TrendMapSource } from '../source';
 
 /** Definition of a resource in a language; undefined for a name that no file declares. */
 type Definitions = (name: string, language: Language) => ResourceDefinition | undefined;
@@ -53,7 +54,9 @@ function entryOf(
     ...(search.length > 0 && { search }),
     ...(definition.task && { task: true as const }),
     ...(source.cards && {
-      cards: Object.entries(source.cards).map(([card, declared]) => compileCard(card, declared, definition.icon, say)),
+      cards: Object.entries(source.cards).map(([card, declared]) =>
+        compileCard(card, declared, definition.icon, resources, say),
+      ),
     }),
   };
 }
@@ -82,8 +85,9 @@ function named({ name, label }: TaskName): TaskName {
 /** A card of the dashboard. Its default icon is the resource's. */
 function compileCard(
   name: string,
-  { label, note, icon, arrivals, open, ...card }: CardSource,
+  { label, note, icon, trend, sum, open, ...card }: CardSource,
   usualIcon: string,
+  resources: SchemaModel['resources'],
   say: CompileContext['say'],
 ): CardDefinition {
   return {
@@ -93,7 +97,38 @@ function compileCard(
     icon: icon ?? usualIcon,
     ...card,
     filter: card.filter ?? {},
-    ...(arrivals && { arrivals: typeof arrivals === 'string' ? { field: arrivals, filter: {} } : arrivals }),
-    ...(open && { open: { ...open, filter: open.filter ?? {} } }),
+    ...(trend !== undefined && compileTrend(typeof trend === 'string' ? { at: trend } : trend, card.during, resources)),
+    ...(sum && { sum: compileSum(sum) }),
+    ...(open && { open: compileOpened(open, card.during, sum) }),
   };
+}
+
+/** Of the records themselves, or from statistics. */
+function compileTrend(
+  { resource, match, filter = {}, at, field = '' }: TrendMapSource,
+  during: string | undefined,
+  resources: SchemaModel['resources'],
+): Pick<CardDefinition, 'arrivals' | 'trend'> {
+  if (resource === undefined) return { arrivals: { field: at, filter } };
+  const rows = rowsOfDays({ at, field }, resources.get(resource)?.source);
+  const period = filterFor(during, match);
+  return { trend: { resource, ...(rows && { rows }), date: at, value: field, ...(period && { during: period }) } };
+}
+
+function compileSum({ field, by, at, fields }: SumSource): CardDefinition['sum'] {
+  return { field, by: [by].flat()[0] ?? '', date: at, ...(fields && { fields }) };
+}
+
+function compileOpened(
+  { resource, match, filter = {} }: OpenedListSource,
+  during: string | undefined,
+  sum: SumSource | undefined,
+): CardDefinition['open'] {
+  const [period, by] = [filterFor(during, match), filterFor([sum?.by ?? []].flat()[0], match)];
+  return { resource, filter, ...(period && { during: period }), ...(by && { by }) };
+}
+
+/** Their filter that takes a value of ours. */
+function filterFor(ours: string | undefined, match: MatchSource = {}): string | undefined {
+  return Object.keys(match).find((theirs) => ours !== undefined && [match[theirs]].flat().includes(ours));
 }

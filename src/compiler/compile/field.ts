@@ -108,7 +108,7 @@ function compileField(
 function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {
   const { label, value } = proposed;
   if (value === undefined) return { text: say(label) };
-  return { label: say(label), value: compileExpression(value, siblings) };
+  return { label: say(label), value: compileExpression(String(value), siblings) };
 }
 
 /** Writes omit read-only fields, filter-only fields, and locations, which have no value of their own. */

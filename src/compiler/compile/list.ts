@@ -8,9 +8,10 @@ import type {
 } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type {
-  ListSortSource,
+  DirectionSource,
   PivotSource,
   PresetMapSource,
+  SortingSource,
   TotalSource,
   ListCardSource,
   FieldsSource,
@@ -21,15 +22,13 @@ import { compileExpression } from './expression';
 import { namesOf } from '../../schema/expression';
 import { isCounted } from '../rules/families';
 import type { CompileContext } from './context';
-import { parseTitle } from '../../schema/title';
 import { inSentence } from './names';
+import { fieldsOfTitle } from './title';
 import { slug } from './slug';
 import { isSingleReference, kindOf } from '../../fields/kinds';
 import { searchField } from './search-field';
 
 const usualColumns = 8;
-/** Default number of rows that a total reads. */
-const usualRows = 2000;
 
 /** The list page. The user can show fields of the list that are not among the columns. */
 export function compileList(fields: Record<string, FieldDefinition>, context: CompileContext): ListDefinition {
@@ -51,11 +50,12 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
   };
 }
 
-function compilePreset({ label, filter, order }: PresetMapSource, { say }: CompileContext): PresetDefinition {
-  return { name: slug(label.en), label: say(label), filter, ...(order && { order: compileSort(order) }) };
+function compilePreset({ label, filter, sort }: PresetMapSource, { say }: CompileContext): PresetDefinition {
+  return { name: slug(label.en), label: say(label), filter, ...(sort && { order: compileSort(sort) }) };
 }
 
-function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string; order: 'ASC' | 'DESC' } {
+function compileSort(sort: SortingSource): { field: string; order: DirectionSource } {
+  const [[field, order] = ['', 'ASC'] as const] = Object.entries(sort);
   return { field, order };
 }
 
@@ -63,42 +63,41 @@ function compileSort({ field, order = 'ASC' }: ListSortSource): { field: string;
 function inLanguage(filters: string[], { resource: { source }, say }: CompileContext): string[] {
   const { title } = source;
   if (title === undefined || typeof title === 'string') return filters;
-  const own = fieldsOf(say(title));
-  const titled = [...new Set([...own, ...Object.values(title).flatMap(fieldsOf)])].filter((name) =>
-    filters.includes(name),
-  );
+  const every = [title, ...Object.values(title)].flatMap((each) => fieldsOfTitle(each, say));
+  const titled = [...new Set(every)].filter((name) => filters.includes(name));
   const rest = [...titled];
   return filters.map((name) => (titled.includes(name) ? (rest.shift() ?? name) : name));
 }
 
-function compilePivot(pivot: PivotSource, { resource: { source }, say }: CompileContext): PivotDefinition {
-  const label = source.fields[pivot.columns]?.label;
-  const other = new Set([...pivot.by, ...pivot.cells, pivot.columns]);
-  const titled =
-    source.title === undefined ? [] : fieldsOf(typeof source.title === 'string' ? source.title : say(source.title));
+function compilePivot(
+  { by, columns, fields: cells }: PivotSource,
+  { resource: { source }, say }: CompileContext,
+): PivotDefinition {
+  const label = source.fields[columns]?.label;
+  const rows = [by].flat();
+  const other = new Set([...rows, ...cells, columns]);
+  const titled = fieldsOfTitle(source.title, say);
   return {
-    ...pivot,
-    label: label ? say(inSentence(label)) : pivot.columns,
-    rows: [...titled.filter((name) => !other.has(name)), ...pivot.by],
+    by: rows,
+    columns,
+    cells,
+    label: label ? say(inSentence(label)) : columns,
+    rows: [...titled.filter((name) => !other.has(name)), ...rows],
   };
 }
 
-/** The fields of a title. */
-function fieldsOf(text: string): string[] {
-  return parseTitle(text).flatMap((part) => ('field' in part ? [part.field] : []));
-}
-
 function compileTotal(
-  { label, when, columns, upTo = usualRows, ...total }: TotalSource,
+  { label, when, columns, by = [], ...total }: TotalSource,
   { model, resource: { source }, say }: CompileContext,
 ): TotalDefinition {
+  const [separated] = [by].flat();
   const of = total.resource === undefined ? source : model.resources.get(total.resource)?.source;
   return {
     ...total,
     label: say(label),
+    ...(separated !== undefined && { by: separated }),
     ...(columns !== undefined && { across: columns }),
     ...(when && { when: compileCondition(when, of?.fields ?? {}) }),
-    upTo,
   };
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileFiles, valid } from '../compile-files.case';
 
-const thing = `${valid}rename: { name: title }
-imports:
+const thing = `${valid.replace('calls:\n', 'calls:\n  all: { rename: { name: title } }\n')}imports:
   rows:
     label: { en: Import, zh: 导入 }
     call: { path: /test/thing/get, rename: { uid: UID } }

@@ -70,9 +70,6 @@ function checkAction(
       );
   });
   findings.push(...unseen(name, action));
-  const { typed } = action;
-  if (typed !== undefined && !(typed in source.fields))
-    findings.push(noField('S038', `"typed" names "${typed}", which`, typed, [...path, 'typed'], source));
   return findings;
 }
 
@@ -80,7 +77,9 @@ function checkAction(
 function unseen(name: string, action: ActionSource): Finding[] {
   const asks =
     action.call !== undefined &&
-    ((action.confirm ?? false) !== false || action.typed !== undefined || Object.keys(action.fields ?? {}).length > 0);
+    ((action.confirm ?? false) !== false ||
+      (action.typed ?? false) !== false ||
+      Object.keys(action.fields ?? {}).length > 0);
   return [
     ...(action.shows && !asks
       ? [

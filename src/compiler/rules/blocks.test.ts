@@ -10,7 +10,7 @@ describe('rules of blocks', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, figures, period, timeline, list, gallery, thread, extension, and this one has none
+      "schemas/test/thing.yaml:11:10  S061 a block shows one of fields, resource, figures, period, timeline, gallery, thread, extension, and this one has none
          11 | detail: [{ label: { en: One, zh: 一 } }, { label: { en: Two, zh: 二 }, fields: [name], figures: [name] }]
             |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       schemas/test/thing.yaml:11:41  S061 a block has one content, and this one has fields and figures
@@ -37,6 +37,24 @@ describe('rules of blocks', () => {
     `);
   });
 
+  it('S007, S061, S062 and S069 are reported for records of another resource that no field selects, or with other contents', () => {
+    const found = (text: string) =>
+      problemsOf(validAnd(`detail: [{ label: { en: One, zh: 一 }, ${text} }]\n`)).match(/S\d+ .*/g);
+    expect(found('resource: test/thing, fields: [state]')).toEqual([
+      'S007 a block with "resource" needs "match", which selects the records',
+    ]);
+    expect(found('fields: [name], filter: { state: 1 }')).toEqual([
+      'S007 "filter" needs "resource", whose records it selects',
+    ]);
+    expect(found('resource: test/thing, match: { name: name }, figures: [name]')).toEqual([
+      'S061 a block has one content, and this one has resource and figures',
+    ]);
+    expect(found('resource: test/thing, match: { name: name }, fields: [stat], edit: true')).toEqual([
+      'S062 "stat" is not a field of test/thing. Did you mean "state"?',
+      'S069 only `fields` of the record itself can be changed on its page',
+    ]);
+  });
+
   it('S062 is reported for a gallery of rows that have no picture, or more than one', () => {
     const picture = (name: string) => `${name}: { type: image, label: { en: ${name}, zh: 图 } }`;
     const gallery = (...names: string[]) =>
@@ -56,7 +74,7 @@ detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
       '  - { label: { en: Two, zh: 二 }, period: [nmae, name] }',
       '  - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }',
       '  - { label: { en: Four, zh: 四 }, figures: [staet] }',
-      '  - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }',
+      '  - { label: { en: Five, zh: 五 }, resource: test/thign, match: { name: name } }',
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:12:38  S062 "name" is not a reference: it has the type text
@@ -80,9 +98,9 @@ detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
       schemas/test/thing.yaml:15:45  S062 "staet" is not a field. Did you mean "state"?
          15 |   - { label: { en: Four, zh: 四 }, figures: [staet] }
             |                                              ^^^^^
-      schemas/test/thing.yaml:16:53  S026 there is no resource "test/thign". Did you mean "test/thing"?
-         16 |   - { label: { en: Five, zh: 五 }, list: { resource: test/thign, match: { name: name } } }
-            |                                                      ^^^^^^^^^^"
+      schemas/test/thing.yaml:16:45  S026 there is no resource "test/thign". Did you mean "test/thing"?
+         16 |   - { label: { en: Five, zh: 五 }, resource: test/thign, match: { name: name } }
+            |                                              ^^^^^^^^^^"
     `);
   });
 
@@ -92,7 +110,7 @@ detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
       .replace('thing_id', 'other_id')
       .replace('  name:', '  owner: { type: ref, to: test/thing, label: { en: Owner, zh: 归属 } }\n  title:');
     const block = (theirs: string) =>
-      `detail:\n  - { label: { en: One, zh: 一 }, of: owner, list: { resource: test/other, match: { owner: ${theirs} }, fields: [title] } }\n`;
+      `detail:\n  - { label: { en: One, zh: 一 }, of: owner, resource: test/other, match: { owner: ${theirs} }, fields: [title] }\n`;
     const problems = (theirs: string) =>
       problemsOf({ 'test/thing.yaml': valid, 'test/other.yaml': other + block(theirs) }).match(/ {2}S022 .*/g);
     expect(problems('thing_id')).toBeNull();

@@ -1,6 +1,6 @@
 import { blocksOf } from '../blocks';
 import { finding, keyFinding, type Finding } from '../finding';
-import type { BlockSource, FieldsSource, GallerySource } from '../source';
+import type { BlockSource, FieldsSource, RecordsSource } from '../source';
 import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
 import { checkThread } from './threads';
@@ -9,14 +9,16 @@ import { isMoment, isReference } from './families';
 import { noField } from './no-field';
 import { checkRecords } from './records';
 
-const contents = ['fields', 'figures', 'period', 'timeline', 'list', 'gallery', 'thread', 'extension'] as const;
+const contents = ['fields', 'resource', 'figures', 'period', 'timeline', 'gallery', 'thread', 'extension'] as const;
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) =>
   blocksOf(resource.source).flatMap(({ block, index }) => checkBlock(block, ['detail', index], resource, model));
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
-  const shown = contents.filter((content) => block[content] !== undefined);
+  // With a resource, the fields are those of its records.
+  const isList = block.resource !== undefined;
+  const shown = contents.filter((content) => block[content] !== undefined && !(isList && content === 'fields'));
   if (shown.length !== 1) {
     const message =
       shown.length === 0
@@ -35,7 +37,9 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
       : known(name, at);
   };
   return [
-    ...(block.of === undefined ? [] : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
+    ...(block.of === undefined || isList
+      ? []
+      : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
     ...(block.figures ?? []).flatMap((figure, at) => known(figure, [...path, 'figures', at])),
     ...(block.period ?? []).flatMap((name, at) => date(name, [...path, 'period', at])),
     ...(block.timeline ?? []).flatMap((moment, at) => {
@@ -44,18 +48,20 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
       const inner = Object.values(fields[moment]?.fields ?? {});
       return fields[moment]?.type === 'rows' && inner.some(isMoment) ? [] : date(moment, place);
     }),
-    ...(['list', 'gallery', 'thread'] as const).flatMap((key) =>
+    ...(isList ? checkRecords(recordsOf(block), path, fields, model) : []),
+    ...checkSelected(block, path, 'a block'),
+    ...(['gallery', 'thread'] as const).flatMap((key) =>
       block[key] ? checkRecords(block[key], [...path, key], fields, model) : [],
     ),
-    ...(block.gallery ? checkGallery(block.gallery, [...path, 'gallery']) : []),
+    ...(block.gallery ? checkSelected(block.gallery, [...path, 'gallery'], 'a gallery') : []),
     ...(block.edit ? checkEdit(block, path, resource) : []),
     ...(block.thread ? checkThread(block.thread, [...path, 'thread'], fields, model) : []),
   ];
 }
 
 /** S069: fields that are edited in a block are fields of the form. */
-function checkEdit({ of, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
-  if (of !== undefined || fields.length === 0)
+function checkEdit({ of, resource: records, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
+  if (of !== undefined || records !== undefined || fields.length === 0)
     return [keyFinding('S069', [...path, 'edit'], 'only `fields` of the record itself can be changed on its page')];
   if (source.calls?.set === undefined)
     return [keyFinding('S069', [...path, 'edit'], 'nothing can be changed: there is no "set" call')];
@@ -96,10 +102,24 @@ function aboutOf(
   return subject ? { fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
 }
 
-/** S007: the records of a gallery are those of a resource that match, or the record itself. */
-function checkGallery({ resource, match, filter }: GallerySource, path: Path): Finding[] {
+/** Of a block, without the condition under which it is shown. */
+function recordsOf({ resource, match, filter, fields }: BlockSource): RecordsSource {
+  return {
+    ...(resource !== undefined && { resource }),
+    ...(match && { match }),
+    ...(filter && { filter }),
+    ...(fields && { fields }),
+  };
+}
+
+/** S007: the records of a block or a gallery are those of a resource that match; a gallery without one has the record's own pictures. */
+function checkSelected(
+  { resource, match, filter }: Pick<RecordsSource, 'resource' | 'match' | 'filter'>,
+  path: Path,
+  what: string,
+): Finding[] {
   if (resource !== undefined)
-    return match ? [] : [finding('S007', path, 'a gallery with "resource" needs "match", which selects the records')];
+    return match ? [] : [finding('S007', path, `${what} with "resource" needs "match", which selects the records`)];
   return Object.entries({ match, filter }).flatMap(([key, value]) =>
     value ? [keyFinding('S007', [...path, key], `"${key}" needs "resource", whose records it selects`)] : [],
   );

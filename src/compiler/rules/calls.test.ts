@@ -52,20 +52,19 @@ describe('rules of calls', () => {
   it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
     expect(
       problemsOf(
-        validAnd(
-          'rename: { nam: title }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }\n',
+        validWith(
+          'calls:\n',
+          'calls:\n  all: { rename: { nam: title } }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:11  S038 "rename" names "nam", which is not a field. Did you mean "name"?
-         11 | rename: { nam: title }
-            |           ^^^
+      "schemas/test/thing.yaml:4:20  S038 "rename" names "nam", which is not a field. Did you mean "name"?
+          4 |   all: { rename: { nam: title } }
+            |                    ^^^
       schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is not a field. Did you mean "state"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }
-            |                                                                           ^^^^
-      schemas/test/thing.yaml:13:88  S038 "typed" names "nme", which is not a field. Did you mean "name"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat], typed: nme }
-            |                                                                                         ^^^"
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }
+            |                                                                           ^^^^"
     `);
   });
 

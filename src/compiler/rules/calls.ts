@@ -98,7 +98,7 @@ function findCall(address: string, { calls }: Contract): { style: string; params
 /** S038: renamed keys belong to fields; for a task's call, also to its own fields and columns. */
 export const renamedFields: Rule = ({ source }) => {
   const maps: [Path, Record<string, string> | undefined][] = [
-    [['rename'], source.rename],
+    [['calls', 'all', 'rename'], source.calls?.all?.rename],
     ...allCalls(source).map(({ call, path }): [Path, Record<string, string> | undefined] => [
       [...path, 'rename'],
       typeof call === 'object' ? call.rename : undefined,

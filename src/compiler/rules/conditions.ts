@@ -70,8 +70,9 @@ function allConditions(source: ResourceSource): ConditionAt[] {
   });
   for (const { block, index } of blocksOf(source)) add(block.when, ['detail', index, 'when']);
   source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
-  for (const [name, { when, fails }] of Object.entries(source.actions ?? {})) {
+  for (const [name, { when, typed, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
+    add(typed, ['actions', name, 'typed']);
     // An answer can have keys that are not fields.
     const failing = fails?.when ?? {};
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);

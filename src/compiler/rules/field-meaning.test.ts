@@ -19,11 +19,11 @@ describe('rules of field meaning', () => {
   });
 
   it('S026 is reported for suggestions of a resource that no file declares', () => {
-    expect(problemsOf(validWith('max: 10,', 'max: 10, suggest: { to: test/thin, field: name },')))
+    expect(problemsOf(validWith('max: 10,', 'max: 10, suggest: { resource: test/thin, text: name },')))
       .toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:47  S026 there is no resource "test/thin". Did you mean "test/thing"?
-          9 |   name: { type: text, max: 10, suggest: { to: test/thin, field: name }, required: true, label: { en: Name, zh: 名称 } }
-            |                                               ^^^^^^^^^"
+      "schemas/test/thing.yaml:9:53  S026 there is no resource "test/thin". Did you mean "test/thing"?
+          9 |   name: { type: text, max: 10, suggest: { resource: test/thin, text: name }, required: true, label: { en: Name, zh: 名称 } }
+            |                                                     ^^^^^^^^^"
     `);
   });
 

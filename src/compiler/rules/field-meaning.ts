@@ -56,11 +56,11 @@ export const references: Rule = ({ source }, { declared }) =>
 export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (suggest === undefined || typeof suggest === 'string') return [];
-    const { to, field } = suggest;
-    if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'to'], noResource(to, declared))];
+    const { resource: to, text: field } = suggest;
+    if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'resource'], noResource(to, declared))];
     const fields = resources.get(to)?.source.fields;
     if (!fields || field in fields) return [];
-    return [noField('S023', `"${field}"`, field, [...path, 'suggest', 'field'], { fields }, ` of ${to}`)];
+    return [noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`)];
   });
 
 /** S022: the filters of dependent references exist on both sides, and what their list always sends is said by the reference. */

@@ -89,10 +89,10 @@ describe('rules of field values', () => {
   });
 
   it('S034 is reported for a pattern that is not a regular expression', () => {
-    expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", message: { en: A, zh: 甲 } }')))
+    expect(problemsOf(validWith('max: 10', 'pattern: { regex: "(a", text: { en: A, zh: 甲 } }')))
       .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:41  S034 not a regular expression: Unterminated group
-          9 |   name: { type: text, pattern: { regex: "(a", message: { en: A, zh: 甲 } }, required: true, label: { en: Name, zh: 名称 } }
+          9 |   name: { type: text, pattern: { regex: "(a", text: { en: A, zh: 甲 } }, required: true, label: { en: Name, zh: 名称 } }
             |                                         ^^^^"
     `);
   });

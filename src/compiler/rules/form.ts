@@ -57,7 +57,8 @@ function checkGroups(
           ),
         ]
       : [];
-    const own = 'of' in group && group.of !== undefined ? [] : (group.fields ?? []);
+    const isOther = ('of' in group && group.of !== undefined) || ('resource' in group && group.resource !== undefined);
+    const own = isOther ? [] : (group.fields ?? []);
     return [
       ...repeated,
       ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf)),

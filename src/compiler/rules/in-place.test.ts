@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, validAnd } from '../compile-files.case';
+import { compileFiles, problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of actions in place', () => {
   it('S068 is reported for everything that is invalid in actions in place', () => {
@@ -40,5 +40,14 @@ describe('rules of actions in place', () => {
         "schemas/test/thing.yaml:31:10  S068 the key B is already that of "block"",
       ]
     `);
+  });
+
+  it('a proposed number can be a constant', () => {
+    const count =
+      '{ type: integer, label: { en: Count, zh: 数量 }, propose: [{ label: { en: Ten, zh: 十 }, value: 10 }] }';
+    expect(problemsOf(validAnd(`  count: ${count}\n`))).toBe('');
+    expect(
+      compileFiles(validAnd(`  count: ${count}\n`)).definition('test/thing', 'en')?.fields['count']?.propose,
+    ).toEqual([{ label: 'Ten', value: ['10', 10] }]);
   });
 });

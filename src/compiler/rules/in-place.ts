@@ -82,9 +82,9 @@ function checkProposal(
   model: SchemaModel,
 ): Finding[] {
   const { value } = proposed;
-  if (numeric && !value) return [finding('S068', path, 'a proposal of a number is { label, value }')];
-  if (!numeric && value) return [finding('S068', path, 'a proposal of a text is { label }')];
+  if (numeric && value === undefined) return [finding('S068', path, 'a proposal of a number is { label, value }')];
+  if (!numeric && value !== undefined) return [finding('S068', path, 'a proposal of a text is { label }')];
   return value === undefined
     ? []
-    : checkExpression(value, [...path, 'value'], { scope, model, wants: 'number', elsewhere: true });
+    : checkExpression(String(value), [...path, 'value'], { scope, model, wants: 'number', elsewhere: true });
 }

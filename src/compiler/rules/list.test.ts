@@ -47,21 +47,21 @@ describe('rules of lists', () => {
   });
 
   it('S043 is reported for a sorting that the call does not declare', () => {
-    expect(problemsOf(validAnd('list: { sort: { field: name } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S043 the list call cannot sort by "name": its "sort.fields" does not have it
-         11 | list: { sort: { field: name } }
-            |                        ^^^^"
+    expect(problemsOf(validAnd('list: { sort: { name: ASC } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:17  S043 the list call cannot sort by "name": its "sort.fields" does not have it
+         11 | list: { sort: { name: ASC } }
+            |                 ^^^^"
     `);
   });
 
   it('S060 is reported for a pivot by an unknown field and for columns that are not an enum', () => {
-    expect(problemsOf(validAnd('list: { pivot: { by: [nmae], columns: name, cells: [name] } }\n')))
+    expect(problemsOf(validAnd('list: { pivot: { by: [nmae], columns: name, fields: [name] } }\n')))
       .toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:23  S060 "nmae" is not a field. Did you mean "name"?
-         11 | list: { pivot: { by: [nmae], columns: name, cells: [name] } }
+         11 | list: { pivot: { by: [nmae], columns: name, fields: [name] } }
             |                       ^^^^
       schemas/test/thing.yaml:11:39  S060 "name" has no options for columns: it is not an enum. Enums are state
-         11 | list: { pivot: { by: [nmae], columns: name, cells: [name] } }
+         11 | list: { pivot: { by: [nmae], columns: name, fields: [name] } }
             |                                       ^^^^"
     `);
   });

@@ -1,6 +1,6 @@
 import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
-import { finding, type Finding } from '../finding';
+import { finding, keyFinding, type Finding } from '../finding';
 import type { Language } from '../languages';
 import type { ResourceSource } from '../source';
 import { presetsOf } from '../presets';
@@ -65,14 +65,15 @@ export const sorting: Rule = ({ source }) => {
   );
   const sort = source.list?.sort;
   const whole = typeof call === 'object' && call.page === 'none';
-  if (!sort || sortable.includes(sort.field) || (whole && sort.field in source.fields)) return findings;
-  const near = suggestion(sort.field, sortable);
+  const [name] = Object.keys(sort ?? {});
+  if (name === undefined || sortable.includes(name) || (whole && name in source.fields)) return findings;
+  const near = suggestion(name, sortable);
   return [
     ...findings,
-    finding(
+    keyFinding(
       'S043',
-      ['list', 'sort', 'field'],
-      `the list call cannot sort by "${sort.field}": its "sort.fields" does not have it${near}`,
+      ['list', 'sort', name],
+      `the list call cannot sort by "${name}": its "sort.fields" does not have it${near}`,
     ),
   ];
 };
@@ -103,10 +104,11 @@ export const presetNames: Rule = ({ source }) => {
 export const pivots: Rule = ({ source }) => {
   const { pivot } = source.list ?? {};
   if (!pivot) return [];
-  const lists = (['by', 'cells'] as const).flatMap((key) =>
-    pivot[key].flatMap((name, index): Finding[] =>
-      name in source.fields ? [] : [noField('S060', `"${name}"`, name, ['list', 'pivot', key, index], source)],
-    ),
+  const lists = (['by', 'fields'] as const).flatMap((key) =>
+    [pivot[key]].flat().flatMap((name, index): Finding[] => {
+      const at = ['list', 'pivot', key, ...(Array.isArray(pivot[key]) ? [index] : [])];
+      return name in source.fields ? [] : [noField('S060', `"${name}"`, name, at, source)];
+    }),
   );
   const path = ['list', 'pivot', 'columns'];
   const field = source.fields[pivot.columns];

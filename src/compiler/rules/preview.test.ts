@@ -79,7 +79,7 @@ describe('rules of previews', () => {
         "schemas/test/thing.yaml:11:111  S003 "within" was replaced in version 3 of the schema language by \`when: category_id.state == 1\`: run npm run migrate",
         "schemas/test/thing.yaml:11:149  S003 "hours" was replaced in version 3 of the schema language by \`hours\` of the preview: run npm run migrate",
         "schemas/test/thing.yaml:11:162  S008 there is no "picture" in answers: its keys are resource, match, filter, when, text and fields",
-        "schemas/test/thing.yaml:11:177  S003 unknown key "mach" in records of another resource. Did you mean "match"?",
+        "schemas/test/thing.yaml:11:177  S003 unknown key "mach" in answers. Did you mean "match"?",
       ]
     `);
   });

@@ -35,20 +35,20 @@ describe('a rule', () => {
     `{ must: rank >= old.rank, ${text}, holds: { rank: 4, old.rank: 3 }, fails: { rank: 2, old.rank: 3 } }`,
     `{ must: rank <= other_id.rest, ${text}, holds: { rank: 4, other_id.rest: 4 }, fails: { rank: 5, other_id.rest: 4 } }`,
     `{ must: begin >= today, ${text}, holds: { begin: today+1d }, fails: { begin: today-1d } }`,
-    `{ must: state == 1 || rank > me.comp_id, at: rank, ${text}, holds: { state: 1, rank: 0 }, fails: { state: 2, rank: 3, me.comp_id: 7 } }`,
+    `{ must: state == 1 || rank > me.comp_id, field: rank, ${text}, holds: { state: 1, rank: 0 }, fails: { state: 2, rank: 3, me.comp_id: 7 } }`,
     `{ must: twice < 10, ${text}, holds: { rank: 4 }, fails: { rank: 5 } }`,
-    `{ must: made < end, at: end, ${text}, holds: { end: null }, fails: { made: 2026-01-02, end: 2026-01-01 } }`,
+    `{ must: made < end, field: end, ${text}, holds: { end: null }, fails: { made: 2026-01-02, end: 2026-01-01 } }`,
   ])('can be %s', (rule) => expect(problems(rule)).toBe(''));
 
   it.each([
     [`must: end > begni`, 'S024 the expression names "begni", which is not a field. Did you mean "begin"?'],
     [`must: end > rank`, 'S090 "end" is a date, and "rank" a number'],
     [`must: rank`, 'S090 the expression is a number, and here it has to be true or false'],
-    [`must: end > begin, at: ending`, 'S097 "at" names "ending", which is not a field'],
-    [`must: end > begin, at: made`, 'S097 no form asks for "made", where the rule is shown. It could be end, begin'],
+    [`must: end > begin, field: ending`, 'S097 "field" names "ending", which is not a field'],
+    [`must: end > begin, field: made`, 'S097 no form asks for "made", where the rule is shown. It could be end, begin'],
     [
       `must: made < end`,
-      'S097 no form asks for "made", the first field that the rule names: say with "at" where it is shown. It could be end',
+      'S097 no form asks for "made", the first field that the rule names: say with "field" where it is shown. It could be end',
     ],
     [`must: made < now`, 'S097 no form asks for a field that the rule names: nobody can keep it'],
   ])('is told: { %s }', (rule, message) =>

@@ -27,14 +27,14 @@ export const recordRules: Rule = ({ source }, model) =>
   });
 
 /** S097: an input shows what the rule says. */
-function shownAt({ must, at }: RuleSource, path: Path, source: ResourceSource): Finding[] {
+function shownAt({ must, field: at }: RuleSource, path: Path, source: ResourceSource): Finding[] {
   const named = fieldsOfRule({ must: compileExpression(must, source.fields) });
   const asked = Object.keys(source.fields).filter((name) => isAsked(name, source));
   if (at !== undefined && !(at in source.fields))
-    return [noField('S097', `"at" names "${at}", which`, at, [...path, 'at'], source)];
+    return [noField('S097', `"field" names "${at}", which`, at, [...path, 'field'], source)];
   if (at !== undefined && !asked.includes(at))
     return [
-      finding('S097', [...path, 'at'], `no form asks for "${at}", where the rule is shown${among(named, asked)}`),
+      finding('S097', [...path, 'field'], `no form asks for "${at}", where the rule is shown${among(named, asked)}`),
     ];
   if (!named.some((name) => asked.includes(name)))
     return [finding('S097', [...path, 'must'], 'no form asks for a field that the rule names: nobody can keep it')];
@@ -43,7 +43,7 @@ function shownAt({ must, at }: RuleSource, path: Path, source: ResourceSource): 
         keyFinding(
           'S097',
           [...path, 'must'],
-          `no form asks for "${named[0]}", the first field that the rule names: say with "at" where it is shown${among(named, asked)}`,
+          `no form asks for "${named[0]}", the first field that the rule names: say with "field" where it is shown${among(named, asked)}`,
         ),
       ]
     : [];

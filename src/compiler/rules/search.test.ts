@@ -23,7 +23,7 @@ describe('rules of search', () => {
             |                                ^^^"
     `);
     expect(
-      problemsOf(validWith('type: text', 'type: text, pattern: { regex: "(", message: { en: Wrong, zh: 错误 } }')),
+      problemsOf(validWith('type: text', 'type: text, pattern: { regex: "(", text: { en: Wrong, zh: 错误 } }')),
     ).toContain('thing.yaml:9:41  S034 not a regular expression: Unterminated group');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../compile-files.case';
+import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 
 describe('sent constants', () => {
   const action = (send: string) =>
@@ -17,8 +17,10 @@ describe('sent constants', () => {
     expect(action('{ state: 3 }')).toContain('S056 3 is not a value of "state": it can be 1, 2');
     expect(
       problemsOf(
-        validAnd(
-          'rename: { state: st }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: { st: 3 } }\n',
+        validWith(
+          'calls:\n',
+          'calls:\n  all: { rename: { state: st } }\n',
+          'actions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, send: { st: 3 } }\n',
         ),
       ),
     ).toContain('S056 3 is not a value of "st"');

@@ -15,7 +15,7 @@ export const sentConstants: Rule = ({ source }, model) =>
     if (!send) return [];
     const call = callOf(action, source);
     const fields: FieldsSource = { ...source.fields, ...asked };
-    const renamed = Object.entries({ ...source.rename, ...(typeof call === 'object' && call.rename) });
+    const renamed = Object.entries({ ...source.calls?.all?.rename, ...(typeof call === 'object' && call.rename) });
     const fieldOf = (key: string) => fields[renamed.find(([, other]) => other === key)?.[0] ?? key];
     const known = new Set([...Object.keys(fields), ...renamed.map(([, key]) => key), ...paramsOf(call, model)]);
     return Object.entries(send).flatMap(([key, value]): Finding[] => {
@@ -29,7 +29,7 @@ export const sentConstants: Rule = ({ source }, model) =>
     });
   });
 
-/** S048: the constants of a file or a call are known keys of the call. */
+/** S048: the constants of all calls or of one are known keys of the call. */
 export const callConstants: Rule = ({ source }, model) => {
   const calls = allCalls(source);
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
@@ -47,8 +47,8 @@ export const callConstants: Rule = ({ source }, model) => {
   return [
     ...(contracted.length > 0
       ? checked(
-          source.send,
-          [],
+          source.calls?.all?.send,
+          ['calls', 'all'],
           contracted.flatMap(({ call }) => knownBy(call)),
         )
       : []),

@@ -60,16 +60,16 @@ function checkCard({ title, lines = [], age, badge }: ListCardSource, source: Re
 }
 
 function checkOrders(source: ResourceSource, card: ListCardSource | undefined): Finding[] {
-  return presetsOf(source).flatMap(({ preset: { order }, index }): Finding[] => {
-    if (!order) return [];
-    const path = ['list', 'presets', index, 'order'];
+  return presetsOf(source).flatMap(({ preset: { sort }, index }): Finding[] => {
+    if (!sort) return [];
+    const path = ['list', 'presets', index, 'sort'];
     return card
-      ? known(order.field, [...path, 'field'], source)
+      ? Object.keys(sort).flatMap((name) => known(name, [...path, name], source))
       : [
           keyFinding(
             'S067',
             path,
-            'only the cards of a split view have an "order": set "view: split", or use "sort" of the list',
+            'only the cards of a split view are sorted by a preset: set "view: split", or use "sort" of the list',
           ),
         ];
   });

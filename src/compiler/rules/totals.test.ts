@@ -6,7 +6,7 @@ describe('rules of totals', () => {
     const label = 'label: { en: Sum, zh: 合计 }';
     const found = problemsOf(
       validAnd(
-        `list:\n  totals:\n    - { ${label} }\n    - { ${label}, field: nmae, by: name, columns: stat }\n    - { ${label}, by: state, when: { state: 7, name: me.company } }\n`,
+        `list:\n  totals:\n    - { ${label} }\n    - { ${label}, field: nmae, by: name, columns: stat }\n    - { ${label}, by: state, when: { state: 7, name: me.company } }\n    - { ${label}, by: [state, name] }\n`,
       ),
     );
     expect(found.match(/\d+:\d+ {2}S0\d+ .*/g)).toEqual([
@@ -16,6 +16,7 @@ describe('rules of totals', () => {
       '14:69  S066 "stat" is not a field. Did you mean "state"?',
       '15:63  S025 7 is not a value of "state": it can be 1, 2',
       '15:72  S064 the signed-in account has no "company"',
+      '16:37  S066 a total is separated by one field: keep "state" or another one',
     ]);
   });
 

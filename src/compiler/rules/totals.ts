@@ -25,7 +25,8 @@ export const totals: Rule = (resource, model) =>
   );
 
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
-  const { resource: to, field, by, columns, when } = total;
+  const { resource: to, field, columns, when } = total;
+  const [by, ...more] = [total.by ?? []].flat();
   if (to !== undefined && !model.declared.has(to))
     return [finding('S026', [...path, 'resource'], noResource(to, model.declared))];
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
@@ -41,7 +42,10 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
     ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
-    ...oneCurrency(total, path, fields),
+    ...(more.length > 0
+      ? [finding('S066', [...path, 'by'], `a total is separated by one field: keep "${by ?? ''}" or another one`)]
+      : []),
+    ...oneCurrency({ ...total, ...(by !== undefined && { by }) }, path, fields),
     ...(when
       ? [
           ...checkCondition(when, [...path, 'when'], fields, model, { account: true }),

@@ -1,3 +1,5 @@
+import type { SuggestionsSource } from '../../compiler/source';
+import type { KindOptions } from '../../schema/field-definition';
 import { badText, bounds, everywhere, textColumn, type Declaration } from '../declaration';
 
 export const text: Declaration<'text'> = {
@@ -8,9 +10,9 @@ export const text: Declaration<'text'> = {
       pattern:
         typeof field.pattern === 'string'
           ? { regex: field.pattern }
-          : { regex: field.pattern.regex, message: say(field.pattern.message) },
+          : { regex: field.pattern.regex, message: say(field.pattern.text) },
     }),
-    ...(field.suggest && { suggest: field.suggest }),
+    ...(field.suggest && { suggest: suggestedBy(field.suggest) }),
     ...(field.placeholders && { placeholders: field.placeholders }),
   }),
   places: everywhere,
@@ -21,3 +23,7 @@ export const text: Declaration<'text'> = {
   badDefault: badText,
   examples: ['North gate', 'South'],
 };
+
+function suggestedBy(source: SuggestionsSource): KindOptions['text']['suggest'] {
+  return typeof source === 'string' ? source : { to: source.resource, field: source.text };
+}

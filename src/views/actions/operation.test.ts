@@ -80,6 +80,12 @@ describe('the text to type', () => {
     expect(typedText(dangerous, many.slice(0, 1))).toBe('n0');
     expect(typedText(dangerous, many.slice(0, 3))).toBe('3');
   });
+  it('is asked for only where a record meets its condition', () => {
+    const frozen = operationOf({ ...freeze, confirm: { typed: 'name', typedWhen: { id: [2] } } });
+    expect(typedText(frozen, many.slice(0, 1))).toBeUndefined();
+    expect(typedText(frozen, many.slice(2, 3))).toBe('n2');
+    expect(typedText(frozen, many.slice(0, 3))).toBe('3');
+  });
   it('is the number of records when more than ten are deleted', () => {
     expect(typedText(deletionOf('Delete'), many)).toBe('11');
   });

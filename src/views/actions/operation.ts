@@ -23,7 +23,7 @@ export interface Operation {
   tone?: Tone;
   /** Condition; other records are left out. */
   when?: Condition;
-  confirm?: { text?: string; typed?: string };
+  confirm?: ActionDefinition['confirm'];
   fields: FieldDefinition[];
   /** Text after a success. */
   done?: string;
@@ -98,11 +98,12 @@ export function openPath(
 /** Deleting more records at once asks to type their number. */
 const MANY = 10;
 
-/** The text to type before it runs: a value of the record, or the number of records. Undefined: nothing. */
+/** The text to type before it runs: the title of the record, or the number of records. Undefined: nothing. */
 export function typedText(operation: Operation, records: RaRecord[]): string | undefined {
   const { confirm, action } = operation;
-  const first = records[0];
-  if (confirm?.typed && records.length === 1 && first) return String(first[confirm.typed] ?? first.id);
-  if ((confirm?.typed && records.length > 1) || (!action && records.length > MANY)) return String(records.length);
+  const [first] = records;
+  const field = applicable(confirm?.typedWhen, records).length > 0 ? confirm?.typed : undefined;
+  if (field !== undefined && records.length === 1 && first) return String(first[field] ?? first.id);
+  if ((field !== undefined && records.length > 1) || (!action && records.length > MANY)) return String(records.length);
   return undefined;
 }

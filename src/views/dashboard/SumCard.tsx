@@ -49,7 +49,7 @@ export function SumCard({ card, period }: Props) {
 
 function SumItem({
   card,
-  sum: { by, total, before, count, series },
+  sum: { by, total, before, others, series },
   days,
   period,
 }: Props & { sum: Sum; days: readonly string[] }) {
@@ -63,11 +63,10 @@ function SumItem({
     return field ? textOf(field)(record, context) : value;
   };
   const amount = written(total);
-  const counted = fields[card.sum?.count ?? ''];
-  const behind =
-    counted && count !== undefined
-      ? translate('dashboard.behind', { label: counted.label, count: localNumber(count) })
-      : undefined;
+  const behind = others.flatMap(({ field: name, total: count }) => {
+    const label = fields[name]?.label;
+    return label === undefined ? [] : [translate('dashboard.behind', { label, count: localNumber(count) })];
+  });
   const href = sumAddress(card, by, period, can);
   return (
     <li className="v-dash-sum">
@@ -75,14 +74,18 @@ function SumItem({
         <a
           className="v-dash-number"
           href={pageHref(href)}
-          aria-label={`${card.label}: ${[amount, behind].filter(Boolean).join(', ')}`}
+          aria-label={`${card.label}: ${[amount, ...behind].join(', ')}`}
         >
           {amount}
         </a>
       ) : (
         <span className="v-dash-number">{amount}</span>
       )}
-      {behind && <span className="v-dash-behind">{behind}</span>}
+      {behind.map((text) => (
+        <span key={text} className="v-dash-behind">
+          {text}
+        </span>
+      ))}
       {card.during && (
         <Change now={Number(total)} before={Number(before)} shown={written(before)} period={period} more={card.more} />
       )}
@@ -98,7 +101,9 @@ function SumSkeleton({ card: { sum, during } }: Pick<Props, 'card'>) {
       {[1, 2, 3].map((row) => (
         <li key={row} className="v-dash-sum">
           <span className="c-skeleton v-dash-number-skeleton" />
-          {sum?.count !== undefined && <span className="c-skeleton v-dash-change-skeleton" />}
+          {sum?.fields?.map((name) => (
+            <span key={name} className="c-skeleton v-dash-change-skeleton" />
+          ))}
           {during !== undefined && <span className="c-skeleton v-dash-change-skeleton" />}
           {during !== undefined && <span className="v-spark" />}
         </li>

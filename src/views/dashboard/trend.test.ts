@@ -35,15 +35,15 @@ describe('a series', () => {
 });
 
 describe('sums', () => {
-  const sum = { field: 'total', by: 'money_type', count: 'paid_count', date: 'date' };
+  const sum = { field: 'total', by: 'money_type', fields: ['paid_count'], date: 'date' };
   const now = [row('2026-03-03', 1, '0.10', 2), row('2026-03-02', 1, '0.20', 1), row('2026-03-03', 3, 1659)];
   const before = [row('2026-03-01', 2, 4.35)];
 
   it('are exact to the cent, and separate for each currency', () => {
     expect(sumsOf(sum, { now, before, past: [row('2026-03-02', 1, 7)] }, days)).toEqual([
-      { by: 1, total: '0.30', before: '0.00', count: 3, series: [0, 7, 0] },
-      { by: 2, total: '0.00', before: '4.35', count: 0, series: [0, 0, 0] },
-      { by: 3, total: '1659.00', before: '0.00', count: 1, series: [0, 0, 0] },
+      { by: 1, total: '0.30', before: '0.00', others: [{ field: 'paid_count', total: 3 }], series: [0, 7, 0] },
+      { by: 2, total: '0.00', before: '4.35', others: [{ field: 'paid_count', total: 0 }], series: [0, 0, 0] },
+      { by: 3, total: '1659.00', before: '0.00', others: [{ field: 'paid_count', total: 1 }], series: [0, 0, 0] },
     ]);
   });
   it('are exact beyond the precision of a JavaScript number, and below a cent', () => {

@@ -23,14 +23,14 @@ export interface Sum {
   /** Exact, with at least two decimals. */
   total: string;
   before: string;
-  /** Number of records, if the rows have it. */
-  count?: number;
+  /** The sums of the other numbers. */
+  others: { field: string; total: number }[];
   series: Series;
 }
 
 /** Sums for each value, in the order of the values; amounts of different currencies are never added. */
 export function sumsOf(
-  { field, by, count, date }: NonNullable<CardDefinition['sum']>,
+  { field, by, fields = [], date }: NonNullable<CardDefinition['sum']>,
   { now, before, past }: Record<'now' | 'before' | 'past', readonly Row[]>,
   days: readonly string[],
 ): Sum[] {
@@ -43,7 +43,7 @@ export function sumsOf(
       by: value,
       total: amountOf(of(now), field),
       before: amountOf(of(before), field),
-      ...(count !== undefined && { count: Number(exactText(sumOf(of(now), count))) }),
+      others: fields.map((other) => ({ field: other, total: Number(exactText(sumOf(of(now), other))) })),
       series: seriesOf(days, of(past), date, field),
     };
   });

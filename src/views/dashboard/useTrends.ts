@@ -25,8 +25,7 @@ export interface Trend {
 }
 
 /**
- * A number for each of the last days: from the card's statistics if the user may view them, else by counting new
- * records. No trend when there are more new records than one page holds. Cards with the same trend share one query.
+ * A number for each of the last days: from statistics that the user may view, or by counting new records. No trend when there are more new records than one page holds. Cards with the same trend share one query.
  */
 export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefined)[] {
   const can = use(PermissionContext);

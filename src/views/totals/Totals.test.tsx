@@ -21,7 +21,7 @@ const fields = [
 ];
 const plain = buildDefinition(fields);
 const definition = { ...plain, list: { ...plain.list, filters: ['state', 'company'] } };
-const total: TotalDefinition = { label: 'Sum', field: 'money', by: 'state', upTo: 100 };
+const total: TotalDefinition = { label: 'Sum', field: 'money', by: 'state' };
 
 interface Case {
   totals?: TotalDefinition[];
@@ -156,7 +156,7 @@ it('positive and negative amounts are separate where there are both, with a colu
     { id: 1, money: '5.00', state: 1 },
     { id: 2, money: '-7.50', state: 9 },
   ];
-  show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state', upTo: 100 }] });
+  show({ rows: moved, totals: [{ label: 'Sum', field: 'money', across: 'state' }] });
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     '',
     'Open',

@@ -31,7 +31,7 @@ export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
 
 /** A total of some rows stands in the strip of the same total of all rows, if there is one. */
 function stripsOf(totals: readonly TotalDefinition[]): [TotalDefinition, ...TotalDefinition[]][] {
-  const about = ({ resource, field, by, across, upTo }: TotalDefinition) => [resource, field, by, across, upTo].join();
+  const about = ({ resource, field, by, across }: TotalDefinition) => [resource, field, by, across].join();
   const whole = totals.filter(({ when, across }) => !when && !across);
   const hostOf = (total: TotalDefinition) => total.when && whole.find((other) => about(other) === about(total));
   return totals

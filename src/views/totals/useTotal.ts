@@ -10,8 +10,9 @@ import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
 import { addRecords, noSums, type Sums } from './sums';
 
-/** Rows per read, and the maximum number of rows to add up: the first ones. */
+/** Rows per read, those that are read without a request of the user, and the maximum number of rows to add up: the first ones. */
 const pageSize = 1000;
+const upTo = 5000;
 export const mostRows = 20_000;
 
 /** The sums of each total with the number of rows, and the number of unreadable ones. */
@@ -44,7 +45,6 @@ export function useTotal(
   const provider = useProvider();
   const own = useAccountValues();
   const together = totals.map(({ when, ...total }) => ({ ...total, ...(when && { when: conditionFor(when, own) }) }));
-  const [{ upTo = 0 } = {}] = together;
   const noRows = together.map(() => noSums);
   const withRows = (sums: readonly Sums[], rows: readonly BrowserRecord[]) =>
     sums.map((one, index) => addRecords(one, rows, together[index] ?? {}));
