@@ -153,7 +153,6 @@ export const sections: [name: string, title: string][] = [
   ['pageKeys', 'The paging of a call'],
   ['callSort', 'The sorting of a call'],
   ['list', 'The list'],
-  ['columnMap', 'A column'],
   ['listCard', 'A card of the split view'],
   ['ordered', 'A list in order'],
   ['message', 'Messages: rules, patterns, errors'],

@@ -56,8 +56,8 @@ export function seen(definition: ResourceDefinition, { cards, definitionOf }: Be
       'columns',
       columns
         .filter(({ hidden }) => !hidden)
-        .map(({ field, isTitle, sortable, width }) =>
-          [field.name, isTitle && '(link)', sortable && '(sorts)', width].filter(Boolean).join(' '),
+        .map(({ field, isTitle, sortable }) =>
+          [field.name, isTitle && '(link)', sortable && '(sorts)'].filter(Boolean).join(' '),
         ),
     ],
     [

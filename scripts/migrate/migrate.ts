@@ -7,6 +7,7 @@ import { idsIn, withFacts, withOpenings } from './actions';
 import { withAnswers } from './answers';
 import { withRecordsOfCards } from './cards';
 import { withBounds } from './bounds';
+import { withFieldColumns } from './columns';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
 import { withEveryCall } from './every-call';
@@ -104,6 +105,7 @@ export function migrate(dir: string): Change[] {
         withSortings,
         withEveryCall,
         withListBlocks,
+        withFieldColumns,
       ]
     : [];
   return [

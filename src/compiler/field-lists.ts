@@ -1,6 +1,6 @@
 import { companionsOf } from '../fields/companions';
 import type { Place } from '../schema/field-definition';
-import type { ColumnSource, ResourceSource } from './source';
+import type { RefTextSource, ResourceSource } from './source';
 
 /** Fields by their role, computed once per resource. */
 export interface FieldLists {
@@ -13,9 +13,8 @@ export interface FieldLists {
 }
 
 /** The fields of a column: one, or one per language. */
-function columnFields(column: ColumnSource): string[] {
-  const field = typeof column === 'string' ? column : column.field;
-  return typeof field === 'string' ? [field] : Object.values(field);
+function columnFields(column: RefTextSource): string[] {
+  return typeof column === 'string' ? [column] : Object.values(column);
 }
 
 const known = new WeakMap<ResourceSource, FieldLists>();

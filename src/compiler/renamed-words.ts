@@ -112,6 +112,11 @@ export const languageSteps: readonly LanguageStep[] = [
         during: '`match: { gmt_create: gmt_create }`',
         by: '`match: { money_type: money_type }`',
       },
+      'a column': {
+        field: 'the field itself: `columns: [name, state]`',
+        width: 'nothing, because a column is as wide as what it shows',
+        hidden: 'nothing, because users may show fields that no column names',
+      },
       'a block': { list: '`resource`, `match`, `filter` and `fields` of the block' },
       'a total of the list': { upTo: 'nothing, because every total reads 5000 rows at first' },
       'a field and its direction': { field: '`sort: { gmt_create: DESC }`', order: '`sort: { gmt_create: DESC }`' },

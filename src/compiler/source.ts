@@ -289,7 +289,7 @@ export type SizeSource = BytesSource | SizeTextSource;
 
 export interface ListSource {
   view?: 'table' | 'tree' | 'split' | 'ordered';
-  columns?: ColumnSource[];
+  columns?: RefTextSource[];
   filters?: NameListSource;
   presets?: PresetSource[];
   filter?: ConstantsSource;
@@ -312,14 +312,6 @@ export interface ListCardSource {
   age?: string;
   badge?: string;
   unread?: ExpressionSource;
-}
-
-export type ColumnSource = NameSource | ColumnMapSource;
-
-export interface ColumnMapSource {
-  field: RefTextSource;
-  width?: string;
-  hidden?: boolean;
 }
 
 export type PresetSource = NameSource | PresetMapSource;

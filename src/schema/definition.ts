@@ -18,8 +18,6 @@ import type { Template } from './template';
 
 export interface ColumnDefinition {
   field: string;
-  /** CSS width; absent: as the kind suggests. */
-  width?: string;
   /** Off until the user's column chooser turns it on. */
   hidden: boolean;
   sortable: boolean;

@@ -105,17 +105,11 @@ function columnsOf(fields: Record<string, FieldDefinition>, { resource, say }: C
   const { list, calls } = resource.source;
   const listCall = calls?.list;
   const sortable = new Set(typeof listCall === 'object' ? listCall.sort?.fields : []);
-  const declared = (list?.columns ?? []).map((column) => {
-    const { field, ...rest } = typeof column === 'string' ? { field: column } : column;
-    return { ...rest, field: typeof field === 'string' ? field : say(field) };
-  });
-  const named = new Set(declared.map(({ field }) => field));
-  const others = Object.values(fields).filter((field) => field.in.includes('list') && !named.has(field.name));
+  const declared = (list?.columns ?? []).map((field) => (typeof field === 'string' ? field : say(field)));
+  const others = Object.values(fields).filter((field) => field.in.includes('list') && !declared.includes(field.name));
   const rest = others.map(({ name }, index) => ({ field: name, hidden: declared.length > 0 || index >= usualColumns }));
-  return [...declared, ...rest].map((column) => ({
-    field: column.field,
-    ...('width' in column && column.width && { width: column.width }),
-    hidden: column.hidden ?? false,
+  return [...declared.map((field) => ({ field, hidden: false })), ...rest].map((column) => ({
+    ...column,
     sortable: sortable.has(column.field),
   }));
 }

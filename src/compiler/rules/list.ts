@@ -19,16 +19,9 @@ export const columns: Rule = ({ source }, { languages }) => [
 function columnsIn(language: Language, source: ResourceSource): Finding[] {
   const seen = new Set<string>();
   return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
-    const of = typeof column === 'string' ? column : column.field;
-    const name = typeof of === 'string' ? of : of[language];
+    const name = typeof column === 'string' ? column : column[language];
     if (name === undefined) return [];
-    const path = [
-      'list',
-      'columns',
-      index,
-      ...(typeof column === 'string' ? [] : ['field']),
-      ...(typeof of === 'string' ? [] : [language]),
-    ];
+    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : [language])];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
     if (seen.has(name)) return [finding('S040', path, `duplicate column "${name}"`)];

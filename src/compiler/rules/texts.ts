@@ -107,7 +107,11 @@ function languageFindings(
 /** Whether the values by language are fields, not texts. */
 function isOfFields({ en, zh }: TextSource, path: Path): boolean {
   const key = String(path.at(-1));
-  return key === 'title' || key === 'field' || (key === 'text' && [en, zh].every((name) => /^[a-z]\w*$/.test(name)));
+  return (
+    key === 'title' ||
+    path.at(-2) === 'columns' ||
+    (key === 'text' && [en, zh].every((name) => /^[a-z]\w*$/.test(name)))
+  );
 }
 
 function findingsOf({ en, zh, ...others }: TextSource, path: Path): Finding[] {

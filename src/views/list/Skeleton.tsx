@@ -36,8 +36,8 @@ export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
           <thead>
             <tr>
               {ticks && <th className="v-cell v-cell-check" />}
-              {columns.map(({ field, className, width }) => (
-                <th key={field.name} className={className} style={width ? { width } : undefined}>
+              {columns.map(({ field, className }) => (
+                <th key={field.name} className={className}>
                   {field.label}
                 </th>
               ))}

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { columnWidths } from './column-widths';
 
-const text = (content: number) => ({ content, least: 20 });
-const number = (content: number) => ({ content, least: content });
+function text(content: number) {
+  return { content, least: 20 };
+}
+
+function number(content: number) {
+  return { content, least: content };
+}
 
 it.each([
   ['free room goes to the texts', [text(100), number(80), text(200)], 500, [160, 80, 260]],

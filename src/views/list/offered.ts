@@ -5,7 +5,6 @@ import { unseen } from '../reasons';
 /** A column that a user may see. */
 export interface OfferedColumn {
   field: FieldDefinition;
-  width?: string;
   sortable: boolean;
   /** Carries the link to the record. */
   isTitle: boolean;
@@ -36,7 +35,6 @@ export function offeredColumns(definition: ResourceDefinition, may: (permission:
     if (!field || unseen(definition, field, may)) return [];
     return {
       field,
-      width: column.width,
       sortable: column.sortable,
       isTitle: field.name === titleField,
       inTitle: named.includes(field.name),

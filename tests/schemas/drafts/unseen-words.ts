@@ -29,9 +29,6 @@ export const unseenWords = [
   'field.tone',
   'field.expires',
   'field.placeholders',
-  'columnMap.field',
-  'columnMap.width',
-  'columnMap.hidden',
   // Checks and proposals of a form.
   'field.value',
   'limits.atMost',
