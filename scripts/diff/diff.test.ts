@@ -42,7 +42,7 @@ fields:
 list:
   columns: [name, { field: count, width: 8rem }, state]
   filters: [name, state]
-  sort: { field: name, order: DESC }
+  sort: { name: DESC }
   filter: { state: 1 }
   presets: [{ label: { en: Mine, zh: 我的 }, filter: { count: 1 } }]
 form:
@@ -260,8 +260,8 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a preset', 'count: 1', 'count: 2', 'look', 'preset mine, fixed filter count: now 2, before 1'],
   [
     'the first order',
-    'sort: { field: name, order: DESC }',
-    'sort: { field: name, order: ASC }',
+    'sort: { name: DESC }',
+    'sort: { name: ASC }',
     'look',
     'sort, order: now "ASC", before "DESC"',
   ],

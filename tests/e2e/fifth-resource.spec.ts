@@ -8,7 +8,6 @@ const warranty = `
 label: { en: Warranties, zh: 保修 }
 icon: shield-check
 title: name
-style: bearer
 calls:
   list: /v2/operate/warranty/list
   add: /v2/operate/warranty/add
