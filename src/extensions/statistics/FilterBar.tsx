@@ -4,9 +4,10 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { mediaQuery } from '../../ui/media-query';
-import { useMobile } from '../../ui/useMobile';
+import { useCompact } from '../../ui/useCompact';
 import { QuickFilter } from '../../views/filters/QuickFilter';
 import { useDefinition } from '../../views/definitions';
+import { useWide } from '../../views/useWide';
 import { Choices } from './Choices';
 import { CustomDays } from './CustomDays';
 import { idOf } from './filters';
@@ -29,17 +30,18 @@ const rangeTexts = {
 /** Whether the ranges have room beside the other filters. */
 const useRoom = mediaQuery('(width >= 1280px)');
 
-/** The filters of a statistics page in one row: period, unit, comparison and company. A sheet has the rest; on a phone, all but the period. */
+/** The filters of a statistics page in one row: period, unit, comparison and company. A sheet has the rest, and what a narrow window has no room for. */
 export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode }) {
   const { query, change, unit, now } = scope;
   const company = useDefinition().fields['comp_id'];
   const translate = useTranslate();
-  const mobile = useMobile();
+  const compact = useCompact();
+  const wide = useWide();
   const room = useRoom();
   const [opened, setOpened] = useState(false);
   const pickRange = (range: Range) => {
     change(range === 'custom' ? { range, custom: now.days } : { range, unit: undefined });
-    if (range === 'custom' && mobile) setOpened(true);
+    if (range === 'custom' && !wide) setOpened(true);
   };
   const rangeChoices = ranges.map((range) => ({ value: range, label: translate(rangeTexts[range]) }));
   const custom = query.range === 'custom' && (
@@ -69,7 +71,7 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
     </Button>
   );
   const { branch, app, zone, money } = query;
-  const hidden = [!branch, app, zone, money, mobile && query.company].filter(Boolean).length;
+  const hidden = [!branch, app, zone, money, compact && query.company].filter(Boolean).length;
   return (
     <section className="v-card p-stat-bar" role="search" aria-label={translate('statistics.filters')}>
       {room && query.range !== 'custom' ? (
@@ -93,25 +95,21 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
           ))}
         </select>
       )}
-      {!mobile && (
-        <>
-          {custom}
-          {unitChoices}
-          {comparison}
-          {company && (
-            <div className="p-stat-filter" title={company.label}>
-              <QuickFilter
-                field={company}
-                value={query.company}
-                ready
-                onChange={(value) => change({ company: idOf(value) })}
-              />
-            </div>
-          )}
-        </>
+      {wide && custom}
+      {!compact && unitChoices}
+      {wide && comparison}
+      {!compact && company && (
+        <div className="p-stat-filter" title={company.label}>
+          <QuickFilter
+            field={company}
+            value={query.company}
+            ready
+            onChange={(value) => change({ company: idOf(value) })}
+          />
+        </div>
       )}
       <Button className="p-stat-rest" icon="list-filter" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {mobile ? translate('statistics.filters') : translate('statistics.moreFilters')}
+        {translate(wide ? 'statistics.moreFilters' : 'statistics.filters')}
         {hidden > 0 && <span className="p-stat-count">{hidden}</span>}
       </Button>
       {opened && (
@@ -119,15 +117,13 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
           <StatisticsSheet
             scope={scope}
             period={
-              mobile && (
-                <>
-                  {custom}
-                  {unitChoices}
-                  {comparison}
-                </>
-              )
+              <>
+                {!wide && custom}
+                {compact && unitChoices}
+                {!wide && comparison}
+              </>
             }
-            company={mobile}
+            company={compact}
             tools={tools}
             onClose={() => setOpened(false)}
           />

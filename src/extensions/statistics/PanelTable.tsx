@@ -9,8 +9,15 @@ import { PointedContext } from './Pointing';
 export function PanelTable({ title, table: { heading, inFile, rows, foot } }: { title: string; table: TableView }) {
   const translate = useTranslate();
   const { bucket } = use(PointedContext);
+  const columns = heading.length - (inFile?.length ?? 0);
   return (
-    <div className="p-stat-table" role="region" aria-label={translate('statistics.tableOf', { title })} tabIndex={0}>
+    <div
+      className="p-stat-table"
+      role="region"
+      aria-label={translate('statistics.tableOf', { title })}
+      tabIndex={0}
+      data-many={columns > 3 || undefined}
+    >
       <table>
         <caption className="c-visually-hidden">{title}</caption>
         <thead>
