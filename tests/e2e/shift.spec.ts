@@ -53,7 +53,7 @@ const screens: [name: string, path: string | ((order: string) => string), shows:
   ['the dashboard', '/dashboard', '.v-dash-card'],
   ['statistics', '/info/order', '.MuiLineChart-line'],
   ['a tree', '/operate/shop', 'tr[data-id]'],
-  ['the permissions of the roles', '/system/role/permissions', '[role="row"]'],
+  ['the permissions of the roles', '/system/role/permissions', 'main tbody tr'],
 ];
 
 for (const [name, path, shows] of screens) {

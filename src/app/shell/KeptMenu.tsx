@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { Permissions } from '../../auth/permissions';
+import type { Json } from '../../schema/json';
+import { useDefinitions } from '../../views/definitions';
+import { usePreference } from '../../views/preferences';
+import { useLanguage } from '../i18n/language-context';
+import { menuGroups } from '../menu-groups';
+import { useLabel } from '../useLabel';
+import { usePlatformName } from '../usePlatformName';
+
+/** What a line of the menu is, its text, and the section that must be open for it; `''` for a line that always shows. */
+type Line = [kind: 'brand' | 'group' | 'heading' | 'screen', text: string, section: string];
+
+/** Keeps the menu as text, so that the next session begins with it: src/app/early.js draws it before any code has come. */
+export function KeptMenu({ permissions: { singles, sections: own } }: { permissions: Permissions }) {
+  const { manifest, sections } = useDefinitions();
+  const { language } = useLanguage();
+  const labelOf = useLabel();
+  const name = usePlatformName();
+  const [, keep] = usePreference('menu', isAnything);
+  const lines: Line[] = [
+    ['brand', name, ''],
+    ...singles.map(({ screen, label }): Line => ['group', labelOf(screen, label), '']),
+    ...own.flatMap(({ section, label, screens }) => [
+      ['group', labelOf(section, label), ''] satisfies Line,
+      ...menuGroups(screens, manifest, sections[section]?.groups).flatMap((group) => [
+        ...(group.label === '' ? [] : [['heading', group.label, section] satisfies Line]),
+        ...group.screens.map((one): Line => ['screen', labelOf(one.screen, one.label), section]),
+      ]),
+    ]),
+  ];
+  const text = JSON.stringify({ language, lines });
+  useEffect(() => keep(JSON.parse(text) as Json), [keep, text]);
+  return null;
+}
+
+/** Only src/app/early.js reads it. */
+function isAnything(value: Json): value is Json {
+  return value !== null;
+}
