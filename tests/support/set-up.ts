@@ -1,7 +1,7 @@
 /**
  * Vitest's set-up of each test file. A component test waits as long as a busy machine needs; one that fails does so all the
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
- * scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
+ * scrolling, sizes, media queries, popovers, and adopted style sheets, where Material UI's styles go.
  */
 import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
@@ -21,6 +21,12 @@ if (typeof document !== 'undefined') {
     delete this.dataset['open'];
   };
   window.matchMedia ??= mediaQueryOf;
+  // Nothing has a size.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   useOwnStyles();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });

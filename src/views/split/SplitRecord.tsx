@@ -11,7 +11,8 @@ import { State } from '../../ui/state';
 import { DetailActions } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
-import { DetailSkeleton } from '../detail/DetailSkeleton';
+import { DetailSkeleton, HeadlineSkeleton } from '../detail/DetailSkeleton';
+import { useShape } from '../detail/useShape';
 import { Headline } from '../detail/Headline';
 import { RecordKind } from '../detail/RecordKind';
 import { States } from '../detail/States';
@@ -58,6 +59,7 @@ export const SplitRecord = memo(function SplitRecord({
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const { shape, keep } = useShape('split');
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
@@ -98,12 +100,17 @@ export const SplitRecord = memo(function SplitRecord({
         >
           <Icon name="maximize" />
         </Link>
-        {record && <Headline record={record} />}
+        {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}
       </header>
       {record ? (
-        <Tabs record={record}>
-          <Details record={record} />
-        </Tabs>
+        <>
+          <Tabs record={record}>
+            <Details record={record} />
+          </Tabs>
+          <span hidden ref={keep} />
+        </>
+      ) : shape && !error ? (
+        <DetailSkeleton shape={shape} />
       ) : (
         <div className="v-split-scroll">
           {error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}
