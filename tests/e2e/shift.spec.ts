@@ -74,3 +74,41 @@ for (const [name, path, shows] of screens) {
     }
   });
 }
+
+/** The places of what a page is made of, whether it waits or not. */
+const placesOf = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((found) =>
+    found.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+  );
+
+for (const [name, path, call, parts] of [
+  ['a list', '/system/role', '**/v2/user/role/list', 'main :is(thead, tbody tr, .v-pages)'],
+  ['a tree', '/operate/shop', '**/mall/category/query', 'main :is(thead, tbody tr, .v-pages)'],
+  ['a record', '/operate/company/3/show', '**/v2/user/company/list', 'main .v-details .v-card'],
+] as const) {
+  test(`the skeleton has the places of the last answer: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await watchShifts(page);
+    await signIn(page, 'admin', path);
+    await expect(page.locator(parts).first()).toBeVisible();
+    await shiftsOf(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.locator(parts).locator('.c-skeleton').first()).toBeVisible();
+    const waiting = await placesOf(page, parts);
+    expect(waiting.length).toBeGreaterThan(3);
+    release();
+    await shiftsOf(page);
+    expect(await placesOf(page, parts)).toEqual(waiting);
+  });
+}
