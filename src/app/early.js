@@ -73,9 +73,9 @@
       const side = document.querySelector('.c-shape-side');
       if (!side) return;
       watch.disconnect();
-      for (const [kind, textContent, within] of menu.lines)
+      for (const [className, textContent, within] of menu.lines)
         if (!within || within === section)
-          side.append(Object.assign(document.createElement('p'), { className: `c-shape-${kind}`, textContent }));
+          side.append(Object.assign(document.createElement('p'), { className, textContent }));
     }).observe(documentElement, { childList: true, subtree: true });
 
   const files = currentScript.dataset.list;

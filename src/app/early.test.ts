@@ -126,11 +126,11 @@ describe('the appearance before the first paint', () => {
 
   it('has the menu of the last session, with the screens of the section of the address', async () => {
     const lines = [
-      ['brand', 'Console', ''],
-      ['group', 'Operation', ''],
-      ['screen', 'Companies', 'operate'],
-      ['group', 'Apps', ''],
-      ['screen', 'Users', 'applist'],
+      ['c-shape-brand', 'Console', ''],
+      ['c-shape-group', 'Operation', ''],
+      ['c-shape-screen', 'Companies', 'operate'],
+      ['c-shape-group', 'Apps', ''],
+      ['c-shape-screen', 'Users', 'applist'],
     ];
     localStorage.setItem('preferences:ann', JSON.stringify({ menu: { language: 'en', lines } }));
     const drawn = async (address: string) => {

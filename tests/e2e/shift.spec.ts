@@ -76,13 +76,14 @@ for (const [name, path, shows] of screens) {
 }
 
 /** The places of what a page is made of, whether it waits or not. */
-const placesOf = (page: Page, parts: string) =>
-  page.locator(parts).evaluateAll((found) =>
+async function placesOf(page: Page, parts: string): Promise<string[]> {
+  return page.locator(parts).evaluateAll((found) =>
     found.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return [x, y, width, height].map(Math.round).join(' ');
     }),
   );
+}
 
 for (const [name, path, call, parts] of [
   ['a list', '/system/role', '**/v2/user/role/list', 'main :is(thead, tbody tr, .v-pages)'],

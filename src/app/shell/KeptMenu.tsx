@@ -8,8 +8,12 @@ import { menuGroups } from '../menu-groups';
 import { useLabel } from '../useLabel';
 import { usePlatformName } from '../usePlatformName';
 
-/** What a line of the menu is, its text, and the section that must be open for it; `''` for a line that always shows. */
-type Line = [kind: 'brand' | 'group' | 'heading' | 'screen', text: string, section: string];
+/** The class of a line of the menu, its text, and the section that must be open for it; `''` for a line that always shows. */
+type Line = [
+  className: 'c-shape-brand' | 'c-shape-group' | 'c-shape-heading' | 'c-shape-screen',
+  text: string,
+  section: string,
+];
 
 /** Keeps the menu as text, so that the next session begins with it: src/app/early.js draws it before any code has come. */
 export function KeptMenu({ permissions: { singles, sections: own } }: { permissions: Permissions }) {
@@ -19,13 +23,13 @@ export function KeptMenu({ permissions: { singles, sections: own } }: { permissi
   const name = usePlatformName();
   const [, keep] = usePreference('menu', isAnything);
   const lines: Line[] = [
-    ['brand', name, ''],
-    ...singles.map(({ screen, label }): Line => ['group', labelOf(screen, label), '']),
+    ['c-shape-brand', name, ''],
+    ...singles.map(({ screen, label }): Line => ['c-shape-group', labelOf(screen, label), '']),
     ...own.flatMap(({ section, label, screens }) => [
-      ['group', labelOf(section, label), ''] satisfies Line,
+      ['c-shape-group', labelOf(section, label), ''] satisfies Line,
       ...menuGroups(screens, manifest, sections[section]?.groups).flatMap((group) => [
-        ...(group.label === '' ? [] : [['heading', group.label, section] satisfies Line]),
-        ...group.screens.map((one): Line => ['screen', labelOf(one.screen, one.label), section]),
+        ...(group.label === '' ? [] : [['c-shape-heading', group.label, section] satisfies Line]),
+        ...group.screens.map((one): Line => ['c-shape-screen', labelOf(one.screen, one.label), section]),
       ]),
     ]),
   ];
