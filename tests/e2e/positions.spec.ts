@@ -38,7 +38,7 @@ test('a head ends with its numbers, dates are above each other, and no table cut
     if (!compared) await main.getByRole('button', { name: 'Compare with the previous period' }).click();
     await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
     const overTime = main.locator('.p-stat-panel:not([data-ranks])');
-    await expect(overTime).toHaveCount(2);
+    await expect(overTime.locator('.p-stat-plot')).toHaveCount(2);
     const places = await overTime
       .locator('.p-stat-plot')
       .evaluateAll((plots) =>
