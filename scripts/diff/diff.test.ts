@@ -258,13 +258,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
     'filter state: saved views and links with this filter lose it',
   ],
   ['a preset', 'count: 1', 'count: 2', 'look', 'preset mine, fixed filter count: now 2, before 1'],
-  [
-    'the first order',
-    'sort: { name: DESC }',
-    'sort: { name: ASC }',
-    'look',
-    'sort, order: now "ASC", before "DESC"',
-  ],
+  ['the first order', 'sort: { name: DESC }', 'sort: { name: ASC }', 'look', 'sort, order: now "ASC", before "DESC"'],
   [
     'a removed order',
     'fields: [name, count]',

@@ -52,6 +52,7 @@ async function visit({
     localStorage: storage,
     sessionStorage,
     matchMedia: window.matchMedia,
+    MutationObserver,
     location: { pathname, search, reload },
     navigator: { language },
     URL,
@@ -121,6 +122,33 @@ describe('the appearance before the first paint', () => {
     localStorage.setItem('preferences:ann', JSON.stringify({ minimised: true }));
     await visit();
     expect(dataset['shape']).toBe('minimised');
+  });
+
+  it('has the menu of the last session, with the screens of the section of the address', async () => {
+    const lines = [
+      ['c-shape-brand', 'Console', ''],
+      ['c-shape-group', 'Operation', ''],
+      ['c-shape-screen', 'Companies', 'operate'],
+      ['c-shape-group', 'Apps', ''],
+      ['c-shape-screen', 'Users', 'applist'],
+    ];
+    localStorage.setItem('preferences:ann', JSON.stringify({ menu: { language: 'en', lines } }));
+    const drawn = async (address: string) => {
+      document.body.innerHTML = '';
+      await visit({ address });
+      // The parser comes to the body after the script.
+      document.body.innerHTML = '<div class="c-shape-side"></div>';
+      await new Promise(setImmediate);
+      return Array.from(document.querySelectorAll('p'), (line) => `${line.className} ${line.textContent}`);
+    };
+    expect(await drawn('/operate/company')).toEqual([
+      'c-shape-brand Console',
+      'c-shape-group Operation',
+      'c-shape-screen Companies',
+      'c-shape-group Apps',
+    ]);
+    expect(await drawn('/operate/company?lang=zh')).toEqual([]);
+    expect(await drawn('/?lang=en')).toHaveLength(3);
   });
 
   it.each(['/login', '/register', '/authorize/', ...PUBLIC_PATHS])('has no shape at %s', async (path) => {

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { cellOf } from '../fields/cells';
+import { cellOf, type CellContext } from '../fields/cells';
+import { isReference } from '../fields/kinds';
+import { carriedTitle, PENDING, refList } from '../fields/ref/title';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinition } from './definitions';
 import { useCan } from './permissions';
@@ -18,16 +20,24 @@ export function RecordFacts({
 }) {
   const context = useCellContext(fields, [record]);
   if (fields.length === 0) return null;
+  // A title that is looked up moves what is after it, which therefore appears with it.
+  const pending = fields.findIndex((field) => isLookedUp(field, record, context));
   return (
     <dl className={className}>
-      {fields.map((field) => (
-        <div key={field.name} data-field={field.name}>
+      {fields.map((field, index) => (
+        <div key={field.name} data-field={field.name} data-waits={(pending >= 0 && index >= pending) || undefined}>
           <dt>{field.label}</dt>
           <dd>{cellOf(field)(record, context)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Whether the cell of a field waits for the title of what it refers to. */
+function isLookedUp(field: FieldDefinition, record: RaRecord, { refs }: CellContext): boolean {
+  if (!isReference(field) || carriedTitle(record, field.options) !== undefined) return false;
+  return refList(record[field.name])?.some((id) => refs(field.options.to, id) === PENDING) ?? false;
 }
 
 /** Current values of the record, such as its balance, above an amount to enter. */

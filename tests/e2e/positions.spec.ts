@@ -9,7 +9,7 @@ async function boxOf(locator: Locator) {
 }
 
 async function opened(page: Page, path: string, title: string | RegExp): Promise<Locator> {
-  await go(page, `${path}?lang=en`);
+  await go(page, `${path}${path.includes('?') ? '&' : '?'}lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const main = page.getByRole('main');
   await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
@@ -35,17 +35,26 @@ test('a head ends with its numbers, dates are above each other, and no table cut
   expect(ends[0]).toBe(ends[1]);
 
   const main = await opened(page, '/info/order', 'Order statistics');
-  for (const compared of [false, true]) {
-    if (compared) await main.getByRole('button', { name: 'Compare with the previous period' }).click();
+  for (const compared of [true, false]) {
+    if (!compared) await main.getByRole('button', { name: 'Compare with the previous period' }).click();
     await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
     const overTime = main.locator('.p-stat-panel:not([data-ranks])');
-    await expect(overTime).toHaveCount(4);
+    await expect(overTime.locator('.p-stat-plot')).toHaveCount(2);
     const places = await overTime
       .locator('.p-stat-plot')
       .evaluateAll((plots) =>
         plots.map((plot) => `${plot.getBoundingClientRect().left} ${plot.getBoundingClientRect().right}`),
       );
     expect(new Set(places).size).toBe(1);
+    const tables = await overTime
+      .locator('.p-stat-table')
+      .evaluateAll((found) =>
+        found.map((table) => [table.getBoundingClientRect().width, table.scrollWidth - table.clientWidth]),
+      );
+    expect(tables).toEqual([
+      [320, 0],
+      [320, 0],
+    ]);
     const cut = await overTime.locator('.p-stat-table').evaluateAll((tables) =>
       tables.flatMap((table) => {
         const end = table.querySelector('tfoot')?.getBoundingClientRect().top ?? table.getBoundingClientRect().bottom;
@@ -82,6 +91,39 @@ test('a list begins at 170 px, with its tabs, filters and sums, and 20 rows fit 
   await expect(direct).toHaveCSS('opacity', '1');
 });
 
+test('a scrolled table of statistics ends with whole rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin', '/info/order');
+  const main = await opened(page, '/info/order', 'Order statistics');
+  const table = main.locator('.p-stat-table').first();
+  await table.hover();
+  await page.mouse.wheel(0, 37);
+  const cut = () =>
+    table.evaluate((found) => {
+      const [top, end] = ['thead', 'tfoot'].map((part) => found.querySelector(part)?.getBoundingClientRect());
+      return [...found.querySelectorAll('tbody tr')]
+        .map((row) => row.getBoundingClientRect())
+        .filter(({ top: from, bottom: to }) =>
+          [top?.bottom ?? 0, end?.top ?? 0].some((edge) => from < edge - 1 && to > edge + 1),
+        ).length;
+    });
+  await expect.poll(() => table.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect.poll(cut).toBe(0);
+});
+
+test('the filters of statistics are one row of 48 px, also with two dates', async ({ page }) => {
+  for (const width of [1440, 1110, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'admin', '/info/order');
+    const main = await opened(page, '/info/order?range=custom&from=2026-01-01&to=2026-01-20', 'Order statistics');
+    const bar = main.getByRole('search');
+    const { height, right } = await boxOf(bar);
+    expect(height).toBe(48);
+    await expect(bar.getByRole('group', { name: 'Custom' })).toBeVisible();
+    expect((await boxOf(bar.getByRole('button', { name: 'More filters' }))).right).toBeLessThan(right);
+  }
+});
+
 test('on a phone, the first chart is in the first screen, and what identifies a device comes first', async ({
   page,
   server,
@@ -93,12 +135,18 @@ test('on a phone, the first chart is in the first screen, and what identifies a 
   await signIn(page, 'admin', '/info/order');
   const main = await opened(page, '/info/order', 'Order statistics');
   const bar = main.getByRole('search');
-  expect((await boxOf(bar)).height).toBeLessThan(120);
-  expect((await boxOf(main.getByRole('img').first())).y).toBeLessThan(720);
-  await bar.getByRole('button', { name: 'Filters' }).click();
-  await expect(bar.getByRole('group', { name: 'Grouped by' })).toBeVisible();
-  await bar.getByLabel('Period').selectOption('Last 7 days');
+  expect((await boxOf(bar)).height).toBe(48);
+  expect((await boxOf(main.getByRole('img').first())).bottom).toBeLessThan(844);
+  await bar.getByLabel('Period').selectOption('7 days');
   await expect(page).toHaveURL(/range=week/);
+  await bar.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'Grouped by' }).getByRole('button', { name: 'Month' }).click();
+  await expect(page).toHaveURL(/unit=month/);
+  await expect(sheet.getByLabel('Company')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await bar.getByLabel('Period').selectOption('Custom');
+  await expect(sheet.getByRole('group', { name: 'Custom' })).toBeVisible();
 
   await opened(page, `/product/device/${device?.uid}/show`, new RegExp(String(device?.uid)));
   await expect(page.getByRole('main').locator('.v-group h2').first()).toHaveText('Identity');

@@ -70,6 +70,61 @@ test.describe('at another time', () => {
   });
 });
 
+test('a day pointed at in one chart, or found by the arrow keys, shows in all', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, 'admin', '/info/order?range=week');
+  const [orders, revenue] = [panel(page, 'Orders over time'), panel(page, 'Revenue over time')];
+  await expect(revenue.locator('.MuiLineChart-line').first()).toBeVisible();
+  const lines = page.locator('.MuiChartsAxisHighlight-root');
+  const cursors = page.getByRole('slider');
+  await expect(cursors).toHaveCount(2);
+  const plot = orders.getByRole('img');
+  const { width } = (await plot.boundingBox()) ?? { width: 0 };
+  // The third of seven days, between the numbers of the axis and half a date.
+  const x = 52 + ((width - 72) * 2) / 6;
+  // A chart that is still resizing does not know the position of a pointer.
+  await expect(async () => {
+    await plot.hover({ position: { x: x - 20, y: 100 } });
+    await plot.hover({ position: { x, y: 100 } });
+    await expect(lines).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  const values = page.locator('.p-stat-values');
+  await expect(values.locator('> b')).toHaveText([dayBefore(4), dayBefore(4)]);
+  await expect(page.locator('tr[data-pointed] th')).toHaveText([dayBefore(4).slice(5), dayBefore(4).slice(5)]);
+  const places = await lines.evaluateAll((found) => found.map((line) => Math.round(line.getBoundingClientRect().x)));
+  expect(places[0]).toBe(places[1]);
+  await page.mouse.move(5, 5);
+  await expect(values).toHaveCount(0);
+  await expect(lines).toHaveCount(0);
+
+  await cursors.nth(1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(values.locator('> b')).toHaveText([dayBefore(1), dayBefore(1)]);
+  await expect(cursors.nth(1)).toHaveAttribute('aria-valuetext', new RegExp(`^${dayBefore(1)}, Revenue: ¥`));
+  await expect(lines).toHaveCount(2);
+  await page.keyboard.press('Home');
+  await expect(values.locator('> b')).toHaveText([dayBefore(6), dayBefore(6)]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vas\/order\?filter=/);
+});
+
+test('the period before is compared until the person or the address says otherwise', async ({ page }) => {
+  await signIn(page, 'admin', '/info/dev');
+  const compare = page.getByRole('button', { name: 'Compare with the previous period' });
+  const change = tile(page, 'Activated in the period').locator('.p-stat-change');
+  await expect(change).toContainText('%');
+  await go(page, '/info/dev?lang=en&compare=0');
+  await expect(change).toHaveCount(0);
+  await go(page, '/info/dev?lang=en');
+  await expect(change).toContainText('%');
+  await compare.click();
+  await expect(change).toHaveCount(0);
+  await go(page, '/info/order?lang=en');
+  await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  await go(page, '/info/dev?lang=en&compare=1');
+  await expect(change).toContainText('%');
+});
+
 test('the filters are in the address, and stay after reload and back', async ({ page }) => {
   await signIn(page, 'admin', '/info/order');
   await page.getByRole('button', { name: '12 months' }).click();
@@ -188,7 +243,7 @@ test.describe('the page', () => {
   });
 
   test('fits a phone: panels stand in one column, and tables scroll in themselves', async ({ page }) => {
-    await signIn(page, 'admin', '/info/order?compare=1');
+    await signIn(page, 'admin', '/info/order');
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(panel(page, 'Orders over time').getByRole('img')).toBeVisible();
     const [overflow, chart, table] = await page.evaluate(() => [

@@ -1,8 +1,10 @@
 import { chunk, type Chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
+import type { Permissions } from '../../auth/permissions';
 import { onLegend } from '../../views/keys/ask';
 import { InspectorPlace } from '../inspector/InspectorPlace';
 import { onReport } from '../problem/ask';
+import { KeptMenu } from './KeptMenu';
 import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
 import { useSingleKeys } from '../../views/single-keys';
@@ -12,12 +14,13 @@ const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.Sh
 const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));
 
 /**
- * What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. An unseen
- * icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
+ * What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. The menu is
+ * kept for the next session. An unseen icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
  */
-export function KeyPlace() {
+export function KeyPlace({ permissions }: { permissions: Permissions }) {
   return (
     <>
+      <KeptMenu permissions={permissions} />
       <Icon name="keyboard" className="c-visually-hidden" />
       <LateDialog singleKey="?" onOpen={onLegend} section="keys" code={KeyLegend} />
       <InspectorPlace />

@@ -137,7 +137,7 @@ function SignedIn() {
       <ScrollToPage />
       {idle && (
         <Late onClose={null}>
-          <KeyPlace />
+          <KeyPlace permissions={mine} />
         </Late>
       )}
     </PermissionContext>

@@ -31,28 +31,28 @@ export function DeviceStatistics() {
   const { data } = figures.now;
 
   const activatedIn = ({ days }: DeviceFigures) => sum(days.map(({ activated }) => activated));
+  const byBucket = ({ days }: DeviceFigures, buckets: string[]) =>
+    valuesOf(buckets, days, ({ activated }) => activated);
   const tilesOf = (all: DeviceFigures): Tile[] => {
     const part = (name: string, value: number, of: number, href: string | undefined): Tile => ({
       label: label(name),
-      values: [{ key: name, text: countText(value), href, aside: shareText(shareOf(value, of)) }],
+      text: countText(value),
+      href,
+      aside: shareText(shareOf(value, of)),
     });
     const fresh = activatedIn(all);
     return [
-      { label: label('total'), values: [{ key: 'total', text: countText(all.total), href: address?.() }] },
+      {
+        label: translate('statistics.activatedInPeriod'),
+        text: countText(fresh),
+        href: address?.({ activated: now.days }),
+        change: figures.before.data && (changeOf(fresh, activatedIn(figures.before.data)) ?? null),
+        values: byBucket(all, now.buckets),
+      },
+      { label: label('total'), text: countText(all.total), href: address?.() },
       part('active', all.active, all.total, undefined),
       part('online', all.online, all.active, address?.({ online: true })),
       part('with_plan', all.withPlan, all.active, address?.({ planAfter: isoSeconds(new Date()) })),
-      {
-        label: translate('statistics.activatedInPeriod'),
-        values: [
-          {
-            key: 'fresh',
-            text: countText(fresh),
-            href: address?.({ activated: now.days }),
-            change: figures.before.data && (changeOf(fresh, activatedIn(figures.before.data)) ?? null),
-          },
-        ],
-      },
     ];
   };
 
@@ -95,15 +95,17 @@ export function DeviceStatistics() {
         figures={figures}
         count={5}
         tiles={figures.settled && data ? tilesOf(data) : undefined}
+        buckets={now.buckets}
       />
       <TrendPanel
         title={translate('statistics.activationsOver')}
+        measure="activations"
         scope={scope}
         figures={figures}
         lines={[
           {
             label: label('active'),
-            values: ({ days }, { buckets }) => valuesOf(buckets, days, ({ activated }) => activated),
+            values: (all, { buckets }) => byBucket(all, buckets),
             address: address && ((days) => address({ activated: days })),
           },
         ]}

@@ -57,7 +57,12 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
           ],
         }))
       }
-      heading={[label('comp_id'), label('count'), label('paid_count'), ...moneys.map(revenueLabel)]}
+      heading={[
+        label('comp_id'),
+        label('count'),
+        label('paid_count'),
+        ...moneys.map((money) => labelOf(currencies, money, translate)),
+      ]}
       measure={measures.find(({ value }) => value === by)?.label ?? ''}
       text={moneys.includes(Number(by)) ? (amount) => amounts.text(amount, Number(by)) : countText}
       subtitle={`${now.days.from} – ${now.days.to}`}

@@ -57,62 +57,80 @@ export function OrderStatistics() {
     ...(address && { address: (days) => address(query, days, { money, ...(paid && { paid }) }) }),
   });
 
-  const tilesOf = (sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
-    const counted = (
-      label: string | undefined,
-      value: number,
-      previous: number | undefined,
-      href: string | undefined,
-    ): Tile => ({
+  // Amounts of several currencies are shown one currency at a time.
+  const moneys = totals?.money.map(({ money }) => money) ?? [];
+  const shown =
+    moneys.find((money) => money === query.shown) ??
+    moneys[0] ??
+    query.money ??
+    Number(currencies.options.options[0]?.value);
+  const currency = labelOf(currencies, shown, translate);
+
+  const tilesOf = (all: OrderRow[], sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
+    const byBucket = (value: (row: OrderRow) => number, money?: number) =>
+      valuesOf(now.buckets, inMoney(all, money), value);
+    const counted = (key: 'count' | 'paid', label: string | undefined, href: string | undefined): Tile => ({
       label: label ?? '',
-      values: [{ key: 'count', text: countText(value), href, change: changed(value, previous) }],
+      text: countText(sums[key]),
+      href,
+      change: changed(sums[key], before?.[key]),
+      values: byBucket((row) => row[key]),
     });
-    const earned = (label: string | undefined, value: (of: MoneyTotals) => number): Tile => ({
-      label: label ?? '',
-      values: sums.money.map((one) => ({
-        key: one.money,
-        text: amounts.text(value(one), one.money),
-        change: changed(value(one), before && value(moneyIn(before, one.money))),
-      })),
+    const [own, former] = [moneyIn(sums, shown), before && moneyIn(before, shown)];
+    const earned = (label: string, value: (of: MoneyTotals) => number, values: number[]): Tile => ({
+      label: translate('statistics.inCurrency', { label, currency }),
+      text: amounts.text(value(own), shown),
+      change: changed(value(own), former && value(former)),
+      values,
     });
+    const [revenues, payments] = [byBucket(({ revenue }) => revenue, shown), byBucket(({ paid }) => paid, shown)];
     return [
-      counted(labels['count'], sums.count, before?.count, address?.(query, now.days)),
-      counted(labels['paid_count'], sums.paid, before?.paid, address?.(query, now.days, { paid: true })),
-      earned(labels['total'], ({ revenue }) => revenue),
-      earned(labels['refunded'], ({ refunded }) => refunded),
-      earned(translate('statistics.average'), averageOf),
+      counted('count', labels['count'], address?.(query, now.days)),
+      counted('paid', labels['paid_count'], address?.(query, now.days, { paid: true })),
+      earned(labels['total'] ?? '', ({ revenue }) => revenue, revenues),
+      earned(
+        labels['refunded'] ?? '',
+        ({ refunded }) => refunded,
+        byBucket(({ refunded }) => refunded, shown),
+      ),
+      earned(
+        translate('statistics.average'),
+        averageOf,
+        revenues.map((revenue, index) => averageOf({ revenue, paid: payments[index] ?? 0 })),
+      ),
     ];
   };
-
-  // One placeholder while the figures load.
-  const moneys = totals?.money.map(({ money }) => money) ?? [
-    query.money ?? Number(currencies.options.options[0]?.value),
-  ];
 
   return (
     <StatisticsPage
       scope={scope}
       tools={
-        <Choices
-          label={currencies.label}
-          choices={[
-            { value: 0, label: translate('statistics.allCurrencies') },
-            ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label })),
-          ]}
-          value={query.money ?? 0}
-          onChange={(money) => change({ money: money || undefined })}
-        />
+        <div className="c-frame">
+          <span className="c-frame-label" aria-hidden="true">
+            {currencies.label}
+          </span>
+          <Choices
+            label={currencies.label}
+            choices={[
+              { value: 0, label: translate('statistics.allCurrencies') },
+              ...currencies.options.options.map(({ value, label }) => ({ value: Number(value), label })),
+            ]}
+            value={query.money ?? 0}
+            onChange={(money) => change({ money: money || undefined })}
+          />
+        </div>
       }
     >
       <Tiles
         label={translate('statistics.totals')}
         figures={figures}
         count={5}
-        lines={query.money ? 1 : currencies.options.options.length}
-        tiles={figures.settled && totals ? tilesOf(totals, former) : undefined}
+        tiles={figures.settled && rows && totals ? tilesOf(rows, totals, former) : undefined}
+        buckets={now.buckets}
       />
       <TrendPanel
         title={translate('statistics.ordersOver')}
+        measure="orders"
         scope={scope}
         figures={figures}
         lines={[
@@ -122,20 +140,28 @@ export function OrderStatistics() {
         text={countText}
         cell={countCell}
       />
-      {moneys.map((money) => (
-        <TrendPanel
-          key={money}
-          title={translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) })}
-          scope={scope}
-          figures={figures}
-          lines={[
-            line(labels['total'], ({ revenue }) => revenue, money, true),
-            { ...line(labels['refunded'], ({ refunded }) => refunded, money), address: undefined },
-          ]}
-          text={(amount) => amounts.text(amount, money)}
-          cell={(amount, href) => ({ ...amounts.cell(amount, money), href: amount > 0 ? href : undefined })}
-        />
-      ))}
+      <TrendPanel
+        title={translate('statistics.revenueOver')}
+        measure="revenue"
+        scope={scope}
+        figures={figures}
+        lines={[
+          line(labels['total'], ({ revenue }) => revenue, shown, true),
+          { ...line(labels['refunded'], ({ refunded }) => refunded, shown), address: undefined },
+        ]}
+        text={(amount) => amounts.text(amount, shown)}
+        cell={(amount, href) => ({ ...amounts.cell(amount, shown), href: amount > 0 ? href : undefined })}
+        tabs={{
+          label: currencies.label,
+          open: String(shown),
+          tabs: (totals?.money ?? []).map(({ money, revenue }) => ({
+            name: String(money),
+            label: labelOf(currencies, money, translate),
+            count: amounts.text(revenue, money),
+          })),
+          onOpen: (money) => change({ shown: Number(money) }, true),
+        }}
+      />
       <CompanyPanel scope={scope} amounts={amounts} currencies={currencies} address={address} />
       <MethodPanel
         figures={figures.now}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { LoadError } from '../../views/load-error';
@@ -15,6 +16,8 @@ interface PanelView {
   /** A sentence that sums up the chart. */
   summary: string;
   chart: ReactNode;
+  /** Above the chart: the day that is pointed at. */
+  cursor?: ReactNode;
   series: Pick<SeriesView, 'style' | 'label'>[];
   bars: boolean;
   /** The legend's text for the current bucket, which is incomplete. */
@@ -26,6 +29,8 @@ interface PanelView {
   subtitle: string;
 }
 
+export interface PanelTabs extends Omit<ComponentProps<typeof TabStrip>, 'id'> {}
+
 interface Props {
   title: string;
   figures: Pick<Figures<unknown>, 'error' | 'retry'>;
@@ -33,6 +38,8 @@ interface Props {
   view: PanelView | undefined | null;
   /** Controls of this panel alone. */
   tools?: ReactNode;
+  /** The panel shows one of several parts. */
+  tabs?: PanelTabs | undefined;
   /** A message above the chart, such as a failed comparison. */
   note?: ReactNode;
   /** Compares records with each other, and not days. */
@@ -42,7 +49,7 @@ interface Props {
 }
 
 /** A chart with its figures as a table, and the export of both. Each panel has its own loading and error state. */
-export function Panel({ title, figures: { error, retry }, view, tools, note, ranks, half }: Props) {
+export function Panel({ title, figures: { error, retry }, view, tools, tabs, note, ranks, half }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
@@ -61,13 +68,11 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, ran
             {(view.series.length > 1 || (view.open && !view.bars)) && (
               <Legend series={view.series} bars={view.bars} open={view.open} />
             )}
-            <div
-              role="img"
-              aria-label={`${title}. ${view.summary}`}
-              className="p-stat-plot"
-              style={{ height: view.height }}
-            >
-              {view.chart}
+            <div className="p-stat-stage" style={{ height: view.height }}>
+              <div role="img" aria-label={`${title}: ${view.summary}`} className="p-stat-plot">
+                {view.chart}
+              </div>
+              {view.cursor}
             </div>
           </div>
           <PanelTable title={title} table={view.table} />
@@ -90,7 +95,16 @@ export function Panel({ title, figures: { error, retry }, view, tools, note, ran
           <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small entries={files} />
         )}
       </header>
-      {body()}
+      {tabs ? (
+        <>
+          <div className="p-stat-tabs">{tabs.tabs.length > 0 && <TabStrip {...tabs} id={heading} />}</div>
+          <div role="tabpanel" id={`${heading}-panel`} aria-labelledby={`${heading}-${tabs.open}`}>
+            {body()}
+          </div>
+        </>
+      ) : (
+        body()
+      )}
     </section>
   );
 }

@@ -1,33 +1,47 @@
 import { useTranslate } from 'react-admin';
+import { memo, use } from 'react';
 import { pageHref } from '../../base-path';
+import { Icon } from '../../ui/icon';
 import type { TableCell, TableRow, TableView } from './cells';
+import { PointedContext } from './Pointing';
 
 /** The figures of a chart as a table: readable without the chart, with links to the counted records. */
-export function PanelTable({ title, table: { heading, rows, foot } }: { title: string; table: TableView }) {
+export function PanelTable({ title, table: { heading, inFile, rows, foot } }: { title: string; table: TableView }) {
   const translate = useTranslate();
+  const { bucket } = use(PointedContext);
+  const columns = heading.length - (inFile?.length ?? 0);
   return (
-    <div className="p-stat-table" role="region" aria-label={translate('statistics.tableOf', { title })} tabIndex={0}>
+    <div
+      className="p-stat-table"
+      role="region"
+      aria-label={translate('statistics.tableOf', { title })}
+      tabIndex={0}
+      data-many={columns > 3 || undefined}
+    >
       <table>
         <caption className="c-visually-hidden">{title}</caption>
         <thead>
           <tr>
-            {heading.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+            {heading.map(
+              (label, index) =>
+                !inFile?.includes(index) && (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} heading={heading} />
+            <Row key={row.key} row={row} heading={heading} inFile={inFile} pointed={row.key === bucket} />
           ))}
         </tbody>
         {foot && (
           <tfoot>
             <tr>
               {foot.map((cell, index) =>
-                index === 0 ? (
+                inFile?.includes(index) ? null : index === 0 ? (
                   <th key="name" scope="row">
                     {cell.text}
                   </th>
@@ -43,22 +57,36 @@ export function PanelTable({ title, table: { heading, rows, foot } }: { title: s
   );
 }
 
-function Row({ row, heading }: { row: TableRow; heading: string[] }) {
+interface RowProps extends Pick<TableView, 'heading' | 'inFile'> {
+  row: TableRow;
+  /** A chart is pointed at in the row's day or month. */
+  pointed: boolean;
+}
+
+const Row = memo(function Row({ row, heading, inFile, pointed }: RowProps) {
   const [name, ...values] = row.cells;
   return (
-    <tr>
+    <tr data-pointed={pointed || undefined}>
       <th scope="row">
         <Value cell={name} label={undefined} />
-        {row.note && <span className="p-stat-open">{row.note}</span>}
+        {row.note && (
+          <span className="p-stat-open" title={row.note}>
+            <Icon name="clock" />
+            <span className="c-visually-hidden">{row.note}</span>
+          </span>
+        )}
       </th>
-      {values.map((cell, index) => (
-        <td key={heading[index + 1]}>
-          <Value cell={cell} label={`${heading[index + 1] ?? ''}, ${name?.text ?? ''}: ${cell.text}`} />
-        </td>
-      ))}
+      {values.map(
+        (cell, index) =>
+          !inFile?.includes(index + 1) && (
+            <td key={heading[index + 1]}>
+              <Value cell={cell} label={`${heading[index + 1] ?? ''}, ${name?.text ?? ''}: ${cell.text}`} />
+            </td>
+          ),
+      )}
     </tr>
   );
-}
+});
 
 /** @param label the accessible name of a link whose text is only a number */
 function Value({ cell, label }: { cell: TableCell | undefined; label: string | undefined }) {

@@ -47,13 +47,13 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
     const [first] = top;
     if (!first || ranked.every(({ value }) => value === 0)) return null;
     const series = [{ style: 'one' as const, label: measure, values: top.map(({ value }) => value) }];
-    const share = shareOf(first.value, sum(ranked.map(({ value }) => value)));
+    const total = sum(ranked.map(({ value }) => value));
     return {
       summary: translate('statistics.leader', {
-        label: measure,
         name: first.name,
         value: text(first.value),
-        share: shareText(share),
+        total: text(total),
+        share: shareText(shareOf(first.value, total)),
       }),
       subtitle,
       series,

@@ -7,12 +7,13 @@ import { usePageTitle } from '../../views/page-title';
 import { AsTable } from '../AsTable';
 import { tableFilter } from './drill';
 import { FilterBar } from './FilterBar';
-import type { Scope } from './useScope';
+import { Pointing } from './Pointing';
+import type { Scope, Span } from './useScope';
 import './statistics.css';
 
 interface Props {
   scope: Scope;
-  /** Controls beside the filters. */
+  /** More of the filters. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -23,10 +24,18 @@ export function StatisticsPage({ scope, tools, children }: Props) {
   const translate = useTranslate();
   const queries = useQueryClient();
   usePageTitle(label);
+  const { now, before, timeZone } = scope;
+  const period = translate('statistics.period', { from: now.days.from, to: now.days.to });
+  const compared = ({ days, until }: Span) =>
+    translate('statistics.periodBefore', { from: days.from, to: [days.to, until ?? []].flat().join(' ') });
   return (
-    <div className="p-stat" data-compared={scope.query.compare || undefined}>
+    <div className="p-stat">
       <header className="v-head">
         <h1>{label}</h1>
+        <p className="p-stat-period">
+          {before ? translate('statistics.said.clauses', { first: period, next: compared(before) }) : period}
+          {` · ${timeZone}`}
+        </p>
         <div className="v-head-actions">
           <IconButton
             icon="refresh-cw"
@@ -37,7 +46,7 @@ export function StatisticsPage({ scope, tools, children }: Props) {
         </div>
       </header>
       <FilterBar scope={scope} tools={tools} />
-      {children}
+      <Pointing>{children}</Pointing>
     </div>
   );
 }

@@ -4,11 +4,13 @@ import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { changeText } from './cells';
+import { comparison } from './sentence';
+import { Spark } from './Spark';
 import type { Compared } from './useStatistics';
 
-/** One value of a tile. A tile of amounts has one value per currency. */
-interface TileValue {
-  key: string | number;
+export interface Tile {
+  label: string;
+  help?: string | undefined;
   text: string;
   /** Address of the counted records. */
   href?: string | undefined;
@@ -16,12 +18,8 @@ interface TileValue {
   change?: number | null | undefined;
   /** Its share of a whole, as text. */
   aside?: string;
-}
-
-export interface Tile {
-  label: string;
-  help?: string | undefined;
-  values: TileValue[];
+  /** The figure by day or month; absent where the platform answers only one number. */
+  values?: number[];
 }
 
 interface Props {
@@ -29,13 +27,13 @@ interface Props {
   figures: Compared<unknown>;
   /** Number of placeholders while the figures load. */
   count: number;
-  /** Lines in each of them: amounts have one for each currency. */
-  lines?: number;
   tiles: Tile[] | undefined;
+  /** The days or months of the tiles' values. */
+  buckets: string[];
 }
 
 /** The totals of the period, as tiles. */
-export function Tiles({ label, figures, count, lines = 1, tiles }: Props) {
+export function Tiles({ label, figures, count, tiles, buckets }: Props) {
   const translate = useTranslate();
   const { error, retry } = figures.now;
   if (error) {
@@ -52,41 +50,41 @@ export function Tiles({ label, figures, count, lines = 1, tiles }: Props) {
   return (
     <section className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
       {tiles
-        ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} />)
+        ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} buckets={buckets} />)
         : Array.from({ length: count }, (_, index) => (
             <div key={index} className="v-card p-stat-tile">
               <h2>
                 <span className="c-skeleton" />
               </h2>
-              {Array.from({ length: lines }, (_line, line) => (
-                <p key={line} className="p-stat-value" data-small={lines > 1}>
-                  <span className="c-skeleton" />
-                </p>
-              ))}
+              <p className="p-stat-value">
+                <span className="c-skeleton" />
+              </p>
+              <div className="p-stat-trend" />
             </div>
           ))}
     </section>
   );
 }
 
-function OneTile({ tile: { label, help, values } }: { tile: Tile }) {
+function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {
+  const { label, help, text, href, change, aside, values } = tile;
   return (
     <div className="v-card p-stat-tile">
       <h2>{label}</h2>
-      {values.length === 0 && <p className="p-stat-value">–</p>}
-      {values.map(({ key, text, href, change, aside }) => (
-        <p key={key} className="p-stat-value" data-small={values.length > 1}>
-          {href ? (
-            <a href={pageHref(href)} aria-label={`${label}: ${text}`}>
-              {text}
-            </a>
-          ) : (
-            <span>{text}</span>
-          )}
-          {aside && <small>{aside}</small>}
-          {change !== undefined && <Change change={change} />}
-        </p>
-      ))}
+      <p className="p-stat-value">
+        {href ? (
+          <a href={pageHref(href)} aria-label={`${label}: ${text}`}>
+            {text}
+          </a>
+        ) : (
+          <span>{text}</span>
+        )}
+      </p>
+      <div className="p-stat-trend">
+        {aside && <small>{aside}</small>}
+        {change !== undefined && <Change change={change} />}
+        {values && buckets.length > 1 && <Spark values={values} buckets={buckets} />}
+      </div>
       {help && <p className="p-stat-tile-help">{help}</p>}
     </div>
   );
@@ -94,10 +92,10 @@ function OneTile({ tile: { label, help, values } }: { tile: Tile }) {
 
 function Change({ change }: { change: number | null }) {
   const translate = useTranslate();
-  if (change === null) return <small title={translate('statistics.fromNothing')}>{changeText(undefined)}</small>;
+  if (change === null) return <small title={comparison(undefined, translate)}>{changeText(undefined)}</small>;
   const icon = change > 0 ? 'arrow-up' : change < 0 ? 'arrow-down' : undefined;
   return (
-    <small className="p-stat-change" title={translate('statistics.changed', { change: changeText(change) })}>
+    <small className="p-stat-change" title={comparison(change, translate)}>
       {icon && <Icon name={icon} />}
       {changeText(change)}
       <span className="c-visually-hidden">{translate('statistics.againstBefore')}</span>

@@ -2,11 +2,13 @@ import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { changeText, type TableCell } from './cells';
+import type { TableCell } from './cells';
 import { isBars, type SeriesView } from './charts/series';
-import { Panel } from './Panel';
+import { DayCursor } from './DayCursor';
+import { Panel, type PanelTabs } from './Panel';
 import { daysIn, isOpen, type Days } from './period';
-import { aligned, changeOf, peakOf, sum } from './points';
+import { aligned } from './points';
+import { sentenceOf, type Measure } from './sentence';
 import { tickFormat } from './ticks';
 import { trendTable, type TrendColumn } from './trend-table';
 import type { Scope, Span } from './useScope';
@@ -23,18 +25,20 @@ export interface TrendLine<T> {
 
 interface Props<T> {
   title: string;
+  measure: Measure;
   scope: Scope;
   figures: Compared<T>;
   /** One or two; the first is compared with the period before. */
   lines: [TrendLine<T>, TrendLine<T>?];
   text: (value: number) => string;
   cell: (value: number, href?: string) => TableCell;
+  tabs?: PanelTabs;
 }
 
 const styles = ['one', 'two'] as const;
 
 /** A chart and table of figures by day or month. */
-export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Props<T>) {
+export function TrendPanel<T>({ title, measure, scope, figures, lines, text, cell, tabs }: Props<T>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [language] = useLocaleState();
@@ -55,35 +59,21 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
     const [first, ...others] = columns;
     if (!first || [...columns.flatMap(({ values }) => values), ...(former ?? [])].every((value) => value === 0))
       return null;
-    const beforeLabel = translate('statistics.before');
-    const series: SeriesView[] = [
-      ...columns.map(({ label, values }, index) => ({ style: styles[index] ?? 'two', label, values })),
-      ...(former
-        ? [
-            {
-              style: 'before' as const,
-              label: `${first.label}, ${beforeLabel}`,
-              values: aligned(former, buckets.length),
-            },
-          ]
-        : []),
-    ];
-    const peak = peakOf(first.values);
-    const total = sum(first.values);
-    const change = former && changeOf(total, sum(former));
+    const series: SeriesView[] = columns.map(({ label, values }, index) => ({
+      style: styles[index] ?? 'two',
+      label,
+      values,
+    }));
+    if (before && former)
+      series.push({
+        style: 'before',
+        label: translate('statistics.labelBefore', { label: first.label }),
+        values: aligned(former, buckets.length),
+        names: before.buckets,
+      });
+    const onPick = first.href && ((index: number) => navigate(first.href?.(index) ?? ''));
     return {
-      summary: [
-        translate('statistics.summary', { label: first.label, from: days.from, to: days.to, total: text(total) }),
-        peak !== undefined &&
-          buckets.length > 1 &&
-          translate('statistics.peak', { date: buckets[peak] ?? '', value: text(first.values[peak] ?? 0) }),
-        former &&
-          (change === undefined
-            ? translate('statistics.fromNothing')
-            : translate('statistics.changed', { change: changeText(change) })),
-      ]
-        .filter(Boolean)
-        .join(language.startsWith('zh') ? '' : ' '),
+      summary: sentenceOf({ measure, buckets, values: first.values, former, text, language }, translate),
       subtitle: `${days.from} – ${days.to}`,
       series,
       bars: isBars(buckets),
@@ -91,16 +81,19 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
       height: 260,
       chart: (
         <Late fallback={<span className="c-skeleton p-stat-skeleton" />}>
-          <TrendChart
-            buckets={buckets}
-            series={series}
-            open={open}
-            openNote={openNote}
-            format={text}
-            tick={tickFormat(language)}
-            onPick={first.href && ((index) => navigate(first.href?.(index) ?? ''))}
-          />
+          <TrendChart buckets={buckets} series={series} open={open} tick={tickFormat(language)} onPick={onPick} />
         </Late>
+      ),
+      cursor: (
+        <DayCursor
+          title={title}
+          buckets={buckets}
+          series={series}
+          open={open}
+          openNote={openNote}
+          format={text}
+          onPick={onPick}
+        />
       ),
       table: trendTable({
         labels: {
@@ -130,6 +123,7 @@ export function TrendPanel<T>({ title, scope, figures, lines, text, cell }: Prop
       figures={figures.now}
       view={figures.settled && figures.now.data !== undefined ? viewOf(figures.now.data) : undefined}
       note={figures.before.error && <BeforeFailed retry={figures.before.retry} />}
+      tabs={tabs}
     />
   );
 }

@@ -22,6 +22,8 @@ export interface TableRow {
 
 export interface TableView {
   heading: string[];
+  /** Indexes of the columns that only a file has, because the page has no room for them. */
+  inFile?: number[];
   rows: TableRow[];
   foot?: TableCell[];
 }

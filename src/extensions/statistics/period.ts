@@ -79,6 +79,11 @@ export function daysIn(bucket: string, days: Days): Days {
   return { from: first > days.from ? first : days.from, to: last < days.to ? last : days.to };
 }
 
+/** `11-21` for a day, `2026-11` for a month. */
+export function shortBucket(bucket: string): string {
+  return bucket.length === 10 ? bucket.slice(5) : bucket;
+}
+
 /** Whether a bucket is the current one: the day or month that today is in, whose figures still change. */
 export function isOpen(bucket: string, today: string): boolean {
   return today.startsWith(bucket);

@@ -9,7 +9,6 @@ it('an address without a query means the last 30 days, without filters', () => {
   expect(read('')).toEqual({
     range: 'month',
     custom: { from: '', to: '' },
-    compare: false,
     branch: true,
     zone: '',
     by: 'paid',
@@ -18,6 +17,8 @@ it('an address without a query means the last 30 days, without filters', () => {
 
 it.each([
   'range=week&compare=1',
+  'range=week&compare=0',
+  'shown=3',
   'range=custom&from=2026-01-05&to=2026-01-09&unit=month',
   'company=12&app=4&zone=cn&money=2&by=2',
 ])('%s is unchanged after reading and writing', (query) => {

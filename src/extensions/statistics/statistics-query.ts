@@ -7,7 +7,8 @@ export interface StatisticsQuery {
   custom: Days;
   /** Absent: chosen by the length of the period. */
   unit?: Unit;
-  compare: boolean;
+  /** Whether the period before is compared. Absent: as the person chose last. */
+  compare?: boolean;
   /** Whether a company includes its subordinates. */
   branch: boolean;
   company?: number;
@@ -15,6 +16,8 @@ export interface StatisticsQuery {
   zone: string;
   /** The currency's number; absent for all currencies, side by side. */
   money?: number;
+  /** The currency whose revenue is shown; absent: the one with the most paid orders. */
+  shown?: number;
   /** The measure that ranks companies: `count`, `paid`, or a currency's number. */
   by: string;
 }
@@ -22,7 +25,6 @@ export interface StatisticsQuery {
 const defaults: StatisticsQuery = {
   range: 'month',
   custom: { from: '', to: '' },
-  compare: false,
   branch: true,
   zone: '',
   by: 'paid',
@@ -34,11 +36,11 @@ export function readQuery(params: URLSearchParams): StatisticsQuery {
   const custom = { from: text('from'), to: text('to') };
   const range = ranges.find((one) => one === text('range')) ?? defaults.range;
   const unit = (['day', 'month'] as const).find((one) => one === text('unit'));
-  const [company, app, money] = [idOf(text('company')), idOf(text('app')), idOf(text('money'))];
+  const [company, app, money, shown] = ['company', 'app', 'money', 'shown'].map((key) => idOf(text(key)));
+  const compare = { 1: true, 0: false }[text('compare')];
   return {
     range: range === 'custom' && !isPeriod(custom) ? defaults.range : range,
     custom,
-    compare: text('compare') === '1',
     branch: text('only_sub') !== '0',
     zone: text('zone').trim(),
     by: text('by') || defaults.by,
@@ -46,23 +48,26 @@ export function readQuery(params: URLSearchParams): StatisticsQuery {
     ...(company && { company }),
     ...(app && { app }),
     ...(money && { money }),
+    ...(shown && { shown }),
+    ...(compare !== undefined && { compare }),
   };
 }
 
 /** Writes to an address. Defaults are omitted, other parameters stay. */
 export function writeQuery(query: StatisticsQuery, params: URLSearchParams): URLSearchParams {
-  const { range, custom, unit, compare, branch, company, app, zone, money, by } = query;
+  const { range, custom, unit, compare, branch, company, app, zone, money, shown, by } = query;
   const written: Record<string, string> = {
     range: range === defaults.range ? '' : range,
     from: range === 'custom' ? custom.from : '',
     to: range === 'custom' ? custom.to : '',
     unit: unit ?? '',
-    compare: compare ? '1' : '',
+    compare: compare === undefined ? '' : compare ? '1' : '0',
     only_sub: branch ? '' : '0',
     company: String(company ?? ''),
     app: String(app ?? ''),
     zone,
     money: String(money ?? ''),
+    shown: String(shown ?? ''),
     by: by === defaults.by ? '' : by,
   };
   const next = new URLSearchParams(params);

@@ -90,16 +90,18 @@ describe('a table of a trend', () => {
       values: [2, 0],
       labels: { bucket: 'Compared with', value: 'Before', change: 'Change' },
     };
-    const { heading, rows, foot } = trendTable({
+    const { heading, inFile, rows, foot } = trendTable({
       labels,
       buckets: ['2026-03-01', '2026-03-02'],
       columns: [column],
       before,
     });
     expect(heading).toEqual(['Date', 'Orders', 'Compared with', 'Before', 'Change']);
+    expect(rows.map(({ cells }) => cells[0]?.sheet)).toEqual(['2026-03-02', '2026-03-01']);
+    expect(inFile).toEqual([2, 3]);
     expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
-      ['2026-03-02', '6', '2026-02-28', '0', '–'],
-      ['2026-03-01', '4', '2026-02-27', '2', '+100.0%'],
+      ['03-02', '6', '2026-02-28', '0', '–'],
+      ['03-01', '4', '2026-02-27', '2', '+100.0%'],
     ]);
     expect(foot?.map(({ text }) => text)).toEqual(['Total', '10', '', '2', '+400.0%']);
   });

@@ -1,4 +1,5 @@
 import { changeCell, textCell, type TableCell, type TableRow, type TableView } from './cells';
+import { shortBucket } from './period';
 import { changeOf, sum } from './points';
 
 export interface TrendColumn {
@@ -32,7 +33,7 @@ export function trendTable({ labels, buckets, columns, before, open }: TrendTabl
     key: bucket,
     note: bucket === open?.bucket ? open.note : undefined,
     cells: [
-      textCell(bucket),
+      { text: shortBucket(bucket), sheet: bucket },
       ...columns.map(({ values, cell, href }) => cell(values[index] ?? 0, href?.(index))),
       ...(before ? compared(first, before, index) : []),
     ],
@@ -45,6 +46,7 @@ export function trendTable({ labels, buckets, columns, before, open }: TrendTabl
       ...columns.map(({ label }) => label),
       ...(before ? [before.labels.bucket, before.labels.value, before.labels.change] : []),
     ],
+    ...(before && { inFile: [columns.length + 1, columns.length + 2] }),
     rows: rows.reverse(),
     foot: [
       textCell(labels.total),

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '../../router/Router';
+import { usePreference } from '../../views/preferences';
 import { dayText, timeText } from '../../fields/date/instant';
+import type { Json } from '../../schema/json';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 import { filterBody, readQuery, writeQuery, type StatisticsQuery } from './statistics-query';
 
@@ -16,6 +18,10 @@ export interface Span {
 /** The query of a statistics page, with the periods and request bodies that follow from it. */
 export interface Scope {
   query: StatisticsQuery;
+  /** The period before is compared: the address says so, or the person's last choice; at first it is. */
+  compare: boolean;
+  /** Also for the next time. */
+  setCompare: (compare: boolean) => void;
   /** Changes the address synchronously, so that an input does not show its old value in between. `quiet` adds no entry to the history; for typed text. */
   change: (part: Partial<StatisticsQuery>, quiet?: boolean) => void;
   today: string;
@@ -26,12 +32,21 @@ export interface Scope {
   before: Span | undefined;
 }
 
+/** The preference whether the period before is compared. */
+const COMPARE = 'statistics:compare';
+
+function isBoolean(value: Json): value is boolean {
+  return typeof value === 'boolean';
+}
+
 /** The scope that the address describes. */
 export function useScope(): Scope {
   const [params, setParams] = useSearchParams();
+  const [preferred = true, prefer] = usePreference(COMPARE, isBoolean);
   const today = dayText(new Date());
   return useMemo(() => {
     const query = readQuery(params);
+    const compare = query.compare ?? preferred;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const days = daysOf(query.range, query.custom, today);
     const unit = unitOf(query.unit, days);
@@ -41,18 +56,24 @@ export function useScope(): Scope {
       buckets: bucketsOf(period, unit),
       body: { ...wirePeriod(period, until), unit, ...filterBody(query) },
     });
+    const change: Scope['change'] = (part, quiet = false) =>
+      setParams((now) => writeQuery({ ...readQuery(now), ...part }, now), { replace: quiet, flushSync: true });
     return {
       query,
-      change: (part, quiet = false) =>
-        setParams((now) => writeQuery({ ...readQuery(now), ...part }, now), { replace: quiet, flushSync: true }),
+      compare,
+      setCompare: (chosen) => {
+        prefer(chosen);
+        change({ compare: chosen }, true);
+      },
+      change,
       today,
       timeZone,
       unit,
       now: spanOf(days),
       // Today is compared with the same part of the earlier day.
-      before: query.compare
+      before: compare
         ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined)
         : undefined,
     };
-  }, [params, setParams, today]);
+  }, [params, setParams, preferred, prefer, today]);
 }

@@ -28,18 +28,26 @@ export function UserStatistics() {
   const { data } = figures.now;
   const former = figures.before.data && userTotals(figures.before.data.apps);
 
-  const tile = (name: string, key: keyof UserTotals, href?: string): Tile | undefined => {
+  const tile = (name: string, key: keyof UserTotals, href?: string, values?: number[]): Tile | undefined => {
     const value = data && userTotals(data.apps)[key];
     if (value === undefined) return undefined;
     return {
       label: label(name),
       help: field(name)?.help,
-      values: [{ key, text: countText(value), href, change: former && (changeOf(value, former[key]) ?? null) }],
+      text: countText(value),
+      href,
+      change: former && (changeOf(value, former[key]) ?? null),
+      ...(values && { values }),
     };
   };
   const tiles = [
     tile('users', 'users', address?.(query, { to: now.days.to })),
-    tile('new_users', 'fresh', address?.(query, now.days)),
+    tile(
+      'new_users',
+      'fresh',
+      address?.(query, now.days),
+      data?.days && valuesOf(now.buckets, data.days, ({ fresh }) => fresh),
+    ),
     tile('active_users', 'active'),
     tile('devices', 'devices'),
   ].filter((one) => one !== undefined);
@@ -51,10 +59,12 @@ export function UserStatistics() {
         figures={figures}
         count={4}
         tiles={figures.settled && data ? tiles : undefined}
+        buckets={now.buckets}
       />
       {(!data || data.days) && (
         <TrendPanel
           title={translate('statistics.newUsersOver')}
+          measure="users"
           scope={scope}
           figures={figures}
           lines={[

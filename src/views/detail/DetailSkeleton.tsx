@@ -1,12 +1,33 @@
 import { useTranslate } from 'react-admin';
 import { useDefinition } from '../definitions';
+import type { CardShape, Shape } from './useShape';
 
-/** The page's skeleton while its record is loading. */
-export function DetailSkeleton() {
+/**
+ * The page's skeleton while its record is loading.
+ * @param shape of the last record; without one, the groups of the schema are below each other
+ */
+export function DetailSkeleton({ shape }: { shape?: Shape | undefined }) {
   const { detail } = useDefinition();
   const translate = useTranslate();
+  const waiting = { role: 'status', 'aria-label': translate('detail.loading') };
+  if (shape)
+    return (
+      <>
+        {shape.tabs > 0 && <div className="v-tabs" style={{ height: shape.tabs }} />}
+        <div className="v-details" data-aside={shape.aside.length > 0 || undefined} {...waiting}>
+          <div className="v-details-main" aria-hidden="true">
+            {shape.main.map(drawn)}
+          </div>
+          {shape.aside.length > 0 && (
+            <div className="v-details-aside" aria-hidden="true">
+              {shape.aside.map(drawn)}
+            </div>
+          )}
+        </div>
+      </>
+    );
   return (
-    <div className="v-details" role="status" aria-label={translate('detail.loading')}>
+    <div className="v-details" {...waiting}>
       {detail.map((group) => (
         <div key={group.name} className="v-card v-group" aria-hidden="true">
           <div className="v-group-label">{group.label}</div>
@@ -21,4 +42,27 @@ export function DetailSkeleton() {
       ))}
     </div>
   );
+
+  function drawn([name, height, half]: CardShape) {
+    return (
+      <div key={name} className="v-card v-group" data-half={half || undefined} style={{ height }}>
+        <div className="v-group-label">{detail.find((group) => group.name === name)?.label}</div>
+        {Array.from({ length: Math.floor((height - AROUND) / LINE) }, (_, line) => (
+          <div key={line} className="v-line-skeleton">
+            <span className="c-skeleton" />
+          </div>
+        ))}
+      </div>
+    );
+  }
 }
+
+/** Room for the facts below a record's title. */
+export function HeadlineSkeleton({ shape }: { shape: Shape | undefined }) {
+  if (!shape || shape.headline === 0) return null;
+  return <div className="v-headline" aria-hidden="true" style={{ height: shape.headline }} />;
+}
+
+/** Pixels of a card around its values, and of a value. */
+const AROUND = 70;
+const LINE = 28;

@@ -20,12 +20,13 @@ import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
 import { useTitle } from '../useReferences';
-import { DetailSkeleton } from './DetailSkeleton';
+import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
 import { Details } from './Details';
 import { Headline } from './Headline';
 import { RecordKind } from './RecordKind';
 import { States } from './States';
 import { Tabs } from './Tabs';
+import { useShape } from './useShape';
 import './detail.css';
 
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
@@ -44,6 +45,7 @@ export function ShowPage() {
   const record = data?.id === undefined ? undefined : data;
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
+  const { shape, keep } = useShape('page');
   const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
   usePageTitle(title);
@@ -59,7 +61,7 @@ export function ShowPage() {
             {record && <LifeButton record={record} />}
           </div>
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
-          {record && <Headline record={record} />}
+          {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">
@@ -69,9 +71,12 @@ export function ShowPage() {
       </header>
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
-        <Tabs record={record}>
-          <Details record={record} />
-        </Tabs>
+        <>
+          <Tabs record={record}>
+            <Details record={record} />
+          </Tabs>
+          <span hidden ref={keep} />
+        </>
       )}
       {record && withBar && (
         <Late>
@@ -80,7 +85,7 @@ export function ShowPage() {
       )}
       {!record &&
         (isPending || !error ? (
-          <DetailSkeleton />
+          <DetailSkeleton shape={shape} />
         ) : (
           <NotLoaded error={error} back={back} onRetry={() => void refetch()} />
         ))}

@@ -26,6 +26,7 @@ import { Table } from './Table';
 import { isArrangement } from './arrangement';
 import { chosenColumns, columnsOf } from './columns';
 import type { ListView } from './fit';
+import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
 import { localNumber } from '../../fields/shared/number/number-form';
 
@@ -61,6 +62,9 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
+  const screen = [definition.name, ...Object.keys(fixed ?? {})].join(':');
+  const rows = useLastRows(screen);
+  useRememberRows(screen, list.isPending || list.isPlaceholderData || view === 'tree' ? undefined : list.data?.length);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
   if (list.error)
@@ -70,7 +74,8 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const skeleton = (
     <Skeleton
       columns={columns}
-      rows={Math.min(list.perPage, 10)}
+      rows={Math.min(list.perPage, rows)}
+      tree={view === 'tree'}
       cards={mobile}
       ticks={Boolean(selection)}
       actions={Boolean(actions)}

@@ -28,7 +28,9 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
   const translate = useTranslate();
   const { data = [], page, perPage, total = 0, error, isPending, meta } = useListContext();
   const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
-  if (error || isPending) return null;
+  if (error) return null;
+  // Its height does not depend on what it says.
+  if (isPending) return <footer className="v-pages" aria-hidden="true" />;
   // A first page without rows has no range.
   const paged = !isWhole(view) && (!brief || total > perPage) && (data.length > 0 || unread > 0 || page > 1);
   return (

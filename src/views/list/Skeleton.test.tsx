@@ -7,8 +7,9 @@ import { Skeleton } from './Skeleton';
 
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
 const columns = columnsOf(definition, () => true);
-function shape(props: { cards: boolean; ticks: boolean; actions: boolean }) {
-  const { container } = renderView(<Skeleton columns={columns} rows={2} {...props} />, {
+function shape(props: Partial<Parameters<typeof Skeleton>[0]>) {
+  const given = { columns, rows: 2, cards: false, ticks: false, actions: false, tree: false, ...props };
+  const { container } = renderView(<Skeleton {...given} />, {
     definition,
     dataProvider: {},
   });
@@ -16,12 +17,10 @@ function shape(props: { cards: boolean; ticks: boolean; actions: boolean }) {
 }
 
 it('loading rows have the columns of the loaded ones: checkbox, fields, buttons', () => {
-  const bare = shape({ cards: false, ticks: false, actions: false });
+  const bare = shape({});
   expect(bare.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(bare.querySelectorAll('thead th')).toHaveLength(2);
-  expect(shape({ cards: false, ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(
-    4,
-  );
+  expect(shape({ ticks: true, actions: true }).querySelectorAll('tbody tr:first-child td')).toHaveLength(4);
 });
 
 it('loading rows are cards when the loaded ones are', () => {

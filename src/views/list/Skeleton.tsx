@@ -10,15 +10,18 @@ interface Props {
   ticks: boolean;
   /** The rows will have buttons. */
   actions: boolean;
+  /** The rows will be nested: buttons above open and close all. */
+  tree: boolean;
 }
 
 /** The skeleton of the rows during the first load, with the same columns. */
-export function Skeleton({ columns, rows, cards, ticks, actions }: Props) {
+export function Skeleton({ columns, rows, cards, ticks, actions, tree }: Props) {
   const translate = useTranslate();
   const bar = (row: number, column: number) => <span className={`c-skeleton v-skeleton-${(row * 3 + column) % 4}`} />;
   const places = Array.from({ length: rows }, (_, row) => row);
   return (
     <div className="v-table-scroll" role="status" aria-label={translate('list.loading')}>
+      {tree && <div className="v-tree-tools-waiting" />}
       {cards ? (
         <ul className="v-cards" aria-hidden="true">
           {places.map((row) => (

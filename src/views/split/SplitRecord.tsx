@@ -12,7 +12,8 @@ import { State } from '../../ui/state';
 import { DetailActions } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
-import { DetailSkeleton } from '../detail/DetailSkeleton';
+import { DetailSkeleton, HeadlineSkeleton } from '../detail/DetailSkeleton';
+import { useShape } from '../detail/useShape';
 import { Headline } from '../detail/Headline';
 import { RecordKind } from '../detail/RecordKind';
 import { States } from '../detail/States';
@@ -60,6 +61,7 @@ export const SplitRecord = memo(function SplitRecord({
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const said = useHeading(split, definition, record);
+  const { shape, keep } = useShape('split');
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
@@ -104,12 +106,17 @@ export const SplitRecord = memo(function SplitRecord({
             <Icon name="maximize" />
           </Link>
         </div>
-        {record && <Headline record={record} without={said?.who} />}
+        {record ? <Headline record={record} without={said?.who} /> : <HeadlineSkeleton shape={shape} />}
       </header>
       {record ? (
-        <Tabs record={record}>
-          <Details record={record} />
-        </Tabs>
+        <>
+          <Tabs record={record}>
+            <Details record={record} />
+          </Tabs>
+          <span hidden ref={keep} />
+        </>
+      ) : shape && !error ? (
+        <DetailSkeleton shape={shape} />
       ) : (
         <div className="v-split-scroll">
           {error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}

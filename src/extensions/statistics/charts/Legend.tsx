@@ -1,4 +1,5 @@
 import type { SeriesView } from './series';
+import { Swatch } from './Swatch';
 
 interface Props {
   series: Pick<SeriesView, 'style' | 'label'>[];
@@ -13,33 +14,16 @@ export function Legend({ series, bars, open }: Props) {
     <ul className="p-stat-legend">
       {series.map(({ style, label }) => (
         <li key={style}>
-          <svg
-            width="24"
-            height="12"
-            viewBox="0 0 24 12"
-            aria-hidden="true"
-            className={`p-stat-key p-stat-key-${style}`}
-          >
-            {bars ? <rect x="4" y="1" width="16" height="10" rx="2" /> : <path d="M1 6h22" />}
-            {!bars && keyMarks[style]}
-          </svg>
+          <Swatch style={style} bars={bars} />
           <span>{label}</span>
         </li>
       ))}
       {open && !bars && (
         <li>
-          <svg width="24" height="12" viewBox="0 0 24 12" aria-hidden="true" className="p-stat-key p-stat-key-open">
-            <path d="M1 6h22" />
-          </svg>
+          <Swatch style="open" bars={bars} />
           <span>{open}</span>
         </li>
       )}
     </ul>
   );
 }
-
-const keyMarks = {
-  one: <circle cx="12" cy="6" r="3.5" />,
-  two: <rect x="9" y="3" width="6" height="6" />,
-  before: <path d="M12 2l3 4-3 4-3-4z" />,
-};

@@ -2,21 +2,22 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { use, useMemo } from 'react';
 import { MaterialStyles } from '../../../ui/material/material-styles';
+import { PointedContext } from '../Pointing';
+import { edges } from './place';
 import { colours, isBars, marks, type SeriesView } from './series';
+import { shortBucket } from '../period';
 import { partsOf } from './unfinished';
 
 interface TrendProps {
   buckets: string[];
   series: SeriesView[];
-  /** The current bucket, which is incomplete, and a note on it. */
+  /** The current bucket, which is incomplete. */
   open: string | undefined;
-  openNote: string;
-  format: (value: number) => string;
   /** Short text of a value on the axis. */
   tick: (value: number) => string;
   /** Opens the records of a bucket. */
@@ -26,77 +27,49 @@ interface TrendProps {
 /** Maximum number of marks on a line; more would overlap. */
 const mostMarks = 12;
 
-/** Values by day or month: lines, or bars when there are few. */
-export function TrendChart({ buckets, series, open, openNote, format, tick, onPick }: TrendProps) {
+/** Values by day or month: lines, or bars when there are few. The bucket that is pointed at in any chart is highlighted. */
+export function TrendChart({ buckets, series, open, tick, onPick }: TrendProps) {
+  const { bucket, point } = use(PointedContext);
   const bars = isBars(buckets);
-  const last = open === undefined ? -1 : buckets.indexOf(open);
-  const everyMark = Math.ceil(buckets.length / mostMarks);
-  const line = ({ style, label }: SeriesView) => ({
-    label,
-    color: colours[style],
-    type: 'line' as const,
-    area: style === 'one',
-    shape: marks[style],
-    curve: 'linear' as const,
-  });
-  /** The segment to the current bucket is a series of its own. The tooltip shows each value once. */
-  const lines = series.flatMap((one) => {
-    // The period before ends at the same time of day, so its last bucket is complete.
-    const parts = partsOf(one.values, one.style === 'before' ? -1 : last);
-    const closed = {
-      ...line(one),
-      id: one.style,
-      data: parts.closed,
-      valueFormatter: (value: number | null) => (value === null ? null : format(value)),
-      showMark: ({ index }: { index: number }) => index % everyMark === 0,
-    };
-    if (!parts.open) return [closed];
-    const tail = {
-      ...line(one),
-      id: `${one.style}-open`,
-      data: parts.open,
-      valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
-        value === null || dataIndex !== last ? null : format(value),
-      showMark: ({ index }: { index: number }) => index === last,
-    };
-    return [closed, tail];
-  });
+  const drawn = useMemo(() => drawnOf(buckets, series, open), [buckets, series, open]);
+  const xAxis = useMemo(
+    () => [
+      {
+        id: 'bucket',
+        data: buckets,
+        scaleType: isBars(buckets) ? ('band' as const) : ('point' as const),
+        valueFormatter: shortBucket,
+      },
+    ],
+    [buckets],
+  );
+  const yAxis = useMemo(
+    () => [
+      {
+        id: 'value',
+        min: 0,
+        width: edges.left,
+        tickMinStep: 1,
+        domainLimit: 'nice' as const,
+        valueFormatter: (value: number) => tick(value),
+      },
+    ],
+    [tick],
+  );
+  const dataIndex = bucket === undefined ? -1 : buckets.indexOf(bucket);
   return (
     <MaterialStyles>
       <ChartsContainer
         className={onPick && 'p-stat-pickable'}
-        series={
-          bars
-            ? series.map(({ style, label, values }) => ({
-                id: style,
-                label,
-                data: values,
-                color: colours[style],
-                type: 'bar' as const,
-                valueFormatter: (value: number | null) => format(value ?? 0),
-              }))
-            : lines
-        }
-        xAxis={[
-          {
-            id: 'bucket',
-            data: buckets,
-            scaleType: bars ? 'band' : 'point',
-            valueFormatter: (bucket: string, { location }: { location: string }) =>
-              location === 'tick' ? tickOf(bucket) : bucket === open ? `${bucket} · ${openNote}` : bucket,
-          },
-        ]}
-        yAxis={[
-          {
-            id: 'value',
-            min: 0,
-            width: 52,
-            tickMinStep: 1,
-            domainLimit: 'nice',
-            valueFormatter: (value: number) => tick(value),
-          },
-        ]}
-        margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
+        series={drawn}
+        xAxis={xAxis}
+        yAxis={yAxis}
+        margin={margin}
+        highlightedAxis={dataIndex < 0 ? [] : [{ axisId: 'bucket', dataIndex }]}
+        onHighlightedAxisChange={(items) => {
+          const item = items.find(({ axisId }) => axisId === 'bucket');
+          point(item && buckets[item.dataIndex]);
+        }}
         onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
         disableKeyboardNavigation
         skipAnimation
@@ -115,15 +88,52 @@ export function TrendChart({ buckets, series, open, openNote, format, tick, onPi
         <ChartsXAxis axisId="bucket" disableTicks tickLabelStyle={tickText} />
         <ChartsYAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} />
         <ChartsAxisHighlight x={bars ? 'band' : 'line'} />
-        <ChartsTooltip trigger="axis" />
       </ChartsContainer>
     </MaterialStyles>
   );
 }
 
 const tickText = { fontSize: 11, fill: 'var(--ink-3)' };
+const margin = { top: 12, right: edges.right, bottom: 0, left: 0 };
 
-/** `11-21` for a day, `2026-11` for a month. */
-function tickOf(bucket: string): string {
-  return bucket.length === 10 ? bucket.slice(5) : bucket;
+function drawnOf(buckets: readonly string[], series: SeriesView[], open: string | undefined) {
+  if (isBars(buckets))
+    return series.map(({ style, label, values }) => ({
+      id: style,
+      label,
+      data: values,
+      color: colours[style],
+      type: 'bar' as const,
+    }));
+  const last = open === undefined ? -1 : buckets.indexOf(open);
+  const everyMark = Math.ceil(buckets.length / mostMarks);
+  // The segment to the current bucket is a series of its own.
+  return series.flatMap(({ style, label, values }) => {
+    // The period before ends at the same time of day, so its last bucket is complete.
+    const parts = partsOf(values, style === 'before' ? -1 : last);
+    const line = {
+      label,
+      color: colours[style],
+      type: 'line' as const,
+      area: style === 'one',
+      shape: marks[style],
+      curve: 'linear' as const,
+    };
+    const closed = {
+      ...line,
+      id: style,
+      data: parts.closed,
+      showMark: ({ index }: { index: number }) => index % everyMark === 0,
+    };
+    if (!parts.open) return [closed];
+    return [
+      closed,
+      {
+        ...line,
+        id: `${style}-open`,
+        data: parts.open,
+        showMark: ({ index }: { index: number }) => index === last,
+      },
+    ];
+  });
 }

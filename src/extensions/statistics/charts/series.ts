@@ -5,6 +5,8 @@ export interface SeriesView {
   style: SeriesStyle;
   label: string;
   values: number[];
+  /** The names of its own days, where they are not those of the chart. */
+  names?: string[];
 }
 
 /** Fewer points than this are drawn as bars. */
