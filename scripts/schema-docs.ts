@@ -170,7 +170,9 @@ export const sections: [name: string, title: string][] = [
 
 /** What takes some keys of a map, in each place where it stands. */
 function usesOf(name: string): string[] {
-  const uses = Object.values($defs).filter(({ $ref, propertyNames }) => propertyNames && $ref === `#/$defs/${name}`);
+  const uses = Object.values($defs).filter(
+    ({ $ref, propertyNames }) => propertyNames?.enum && $ref === `#/$defs/${name}`,
+  );
   if (uses.length === 0) return [];
   const rows = uses.map(({ title = '', required = [], propertyNames, description = '' }) => {
     const keys = propertyNames?.enum?.map((key) => `\`${key}\`${required.includes(key) ? ' (always)' : ''}`) ?? [];

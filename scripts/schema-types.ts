@@ -32,8 +32,9 @@ function declaration(name: string, schema: JsonSchema): string {
   return `export interface ${name} {\n${lines.join('\n')}\n}`;
 }
 
-/** The keys that a use of a map takes, and those that it needs. */
-function narrowed({ $ref = '', required = [] }: JsonSchema, { enum: keys = [] }: JsonSchema): string {
+/** The keys that a use of a map takes, and those that it needs; all of them where it has no list of its keys. */
+function narrowed({ $ref = '', required = [] }: JsonSchema, { enum: keys }: JsonSchema): string {
+  if (!keys) return typeOf({ $ref });
   const pick = (names: string[]) => `Pick<${typeOf({ $ref })}, ${names.map((key) => `'${key}'`).join(' | ')}>`;
   const others = keys.filter((key) => !required.includes(key));
   return [

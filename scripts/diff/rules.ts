@@ -115,7 +115,6 @@ export const rules: Rule[] = [
 
   { at: 'list columns', section: 'Columns and cells', grade: { moved: 'safe' } },
   { at: 'list columns *', section: 'Columns and cells', grade: { added: 'safe' } },
-  { at: 'list columns * width', section: 'Columns and cells', grade: 'safe' },
   { at: 'list columns …', section: 'Columns and cells', grade: 'look' },
   { at: 'list presets * label', section: 'Texts', grade: 'safe' },
   { at: 'list filters', section: 'Filters and presets', grade: { moved: 'safe' } },

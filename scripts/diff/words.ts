@@ -45,7 +45,6 @@ const plain: Record<string, string> = {
   as: 'sent as',
   wrap: 'key around the fields',
   once: 'key of a write that is done once',
-  width: 'width',
   hidden: 'hidden at first',
   sortable: 'sorts',
 };

@@ -122,11 +122,9 @@ describe('defaults', () => {
   });
 
   it('columns have the order of the language', () => {
-    const files = validAnd(
-      'list: { columns: [{ field: { en: name, zh: state }, width: 9rem }, { field: { en: state, zh: name } }] }\n',
-    );
+    const files = validAnd('list: { columns: [{ en: name, zh: state }, { en: state, zh: name }] }\n');
     expect(compile(files).list.columns.slice(0, 2)).toEqual([
-      { field: 'name', width: '9rem', hidden: false, sortable: false },
+      { field: 'name', hidden: false, sortable: false },
       { field: 'state', hidden: false, sortable: false },
     ]);
     expect(

@@ -57,6 +57,11 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
     { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' },
     '1:1  S009 "Big" cannot be a name in the enums',
   ],
+  [
+    '^[a-z]{2,3}(-[A-Z][A-Za-z]*)?$',
+    validAnd('list: { columns: [{ field: name, width: 9rem }] }\n'),
+    '"width" was replaced in version 4 of the schema language by nothing, because a column is as wide as what it shows',
+  ],
 ];
 
 describe('a text or name that does not match a pattern', () => {

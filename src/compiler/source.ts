@@ -289,7 +289,7 @@ export type SizeSource = BytesSource | SizeTextSource;
 
 export interface ListSource {
   view?: 'table' | 'tree' | 'split' | 'ordered';
-  columns?: RefTextSource[];
+  columns?: ColumnSource[];
   filters?: NameListSource;
   presets?: PresetSource[];
   filter?: ConstantsSource;
@@ -313,6 +313,10 @@ export interface ListCardSource {
   badge?: string;
   unread?: ExpressionSource;
 }
+
+export type ColumnSource = NameSource | ColumnByLanguageSource;
+
+export type ColumnByLanguageSource = TextSource;
 
 export type PresetSource = NameSource | PresetMapSource;
 

@@ -11,10 +11,10 @@ describe('rules of lists', () => {
   });
 
   it('S017 is reported for a column that is an unknown field in one language', () => {
-    expect(problemsOf(validAnd('list: { columns: [{ field: { en: name, zh: nmae } }] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:44  S017 the column "nmae" is not a field. Did you mean "name"?
-         11 | list: { columns: [{ field: { en: name, zh: nmae } }] }
-            |                                            ^^^^"
+    expect(problemsOf(validAnd('list: { columns: [{ en: name, zh: nmae }] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:35  S017 the column "nmae" is not a field. Did you mean "name"?
+         11 | list: { columns: [{ en: name, zh: nmae }] }
+            |                                   ^^^^"
     `);
   });
 
@@ -39,10 +39,10 @@ describe('rules of lists', () => {
   });
 
   it('S040 is reported for a duplicate column', () => {
-    expect(problemsOf(validAnd('list: { columns: [name, { field: name, width: 2rem }] }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:34  S040 duplicate column "name"
-         11 | list: { columns: [name, { field: name, width: 2rem }] }
-            |                                  ^^^^"
+    expect(problemsOf(validAnd('list: { columns: [name, { en: name, zh: state }] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:31  S040 duplicate column "name"
+         11 | list: { columns: [name, { en: name, zh: state }] }
+            |                               ^^^^"
     `);
   });
 
