@@ -14,6 +14,7 @@ import { idOf } from './filters';
 import { ranges, type Range } from './period';
 import type { Scope } from './useScope';
 import '../../views/filters/filter-bar.css';
+import './filter-bar.css';
 
 const StatisticsSheet = chunk(() => import('./StatisticsSheet').then((module) => module.StatisticsSheet));
 
