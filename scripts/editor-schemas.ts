@@ -219,6 +219,7 @@ function untypedField(kind?: string): EditorSchema {
 function expanded({ $ref, propertyNames, ...schema }: EditorSchema): EditorSchema {
   const whole = $defs[$ref?.slice($ref.lastIndexOf('/') + 1) ?? ''];
   if (!whole || !propertyNames) return { ...schema, ...($ref && { $ref }), ...(propertyNames && { propertyNames }) };
+  if (!propertyNames.enum) return { ...whole, ...schema, propertyNames };
   return { ...schema, properties: propertiesOf({ $ref, propertyNames }), additionalProperties: false };
 }
 

@@ -2,6 +2,7 @@
  * Runs before anything is drawn. `npm run build` puts it into index.html, so that it costs no request:
  * - finds the path of the console on the web server,
  * - puts the chosen appearance on the document (src/app/appearance.ts has the same rules; a test compares them),
+ * - draws in the font that an earlier visit has fetched,
  * - draws the menu of the last session into the shape of the shell (src/app/shell/KeptMenu.tsx keeps it),
  * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
  *   signed-in user, the shell with the first list and the definition of the address. `data-list` has the names of these files; a wrong guess costs a request.
@@ -61,6 +62,9 @@
     chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   documentElement.dataset.theme = dark ? 'dark' : 'light';
   documentElement.dataset.sidebar = ['black', 'red'].includes(chosen.sidebar) ? chosen.sidebar : 'white';
+  // Fetched by an earlier visit (src/ui/typeface.ts). A file that the cache has lost is not waited for.
+  const font = kept('typeface');
+  if (font) document.fonts.add(new FontFace('Inter', `url(${font})`, { weight: '100 900', display: 'optional' }));
   // The shape of the shell, until the console is there.
   if (signedIn && !outside) documentElement.dataset.shape = chosen.minimised === true ? 'minimised' : 'whole';
 

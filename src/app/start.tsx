@@ -9,7 +9,7 @@ import { limited } from '../load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
-import { fetchTypeface, takeTypeface } from '../ui/typeface';
+import { fetchTypeface } from '../ui/typeface';
 import { languageOf } from './i18n/language';
 import { createParts, type Parts } from './parts';
 import { pagesAhead } from './pages';
@@ -34,7 +34,6 @@ export async function start(container: HTMLElement): Promise<void> {
     const [result, texts] = await Promise.all([
       loadConfig((url, init) => globalThis.early?.config ?? fetch(url, init), `${basePath}config.json`),
       loadFirstTexts(release),
-      takeTypeface(browserStorage),
     ]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);

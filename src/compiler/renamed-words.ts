@@ -118,7 +118,7 @@ export const languageSteps: readonly LanguageStep[] = [
         hidden: 'nothing, because users may show fields that no column names',
       },
       'a block': { list: '`resource`, `match`, `filter` and `fields` of the block' },
-      'a total of the list': { upTo: 'nothing, because every total reads 5000 rows at first' },
+      'a total of the list': { upTo: 'nothing, because every total reads 2000 rows at first' },
       'a field and its direction': { field: '`sort: { gmt_create: DESC }`', order: '`sort: { gmt_create: DESC }`' },
     },
   },

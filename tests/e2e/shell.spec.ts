@@ -185,6 +185,7 @@ test('a reload shows the shell before its code is loaded, in the chosen appearan
   await expect(page.locator('.c-shape-side')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const { width = 0 } = (await page.locator('.c-shape-side').boundingBox()) ?? {};
+  await page.evaluate(() => document.fonts.ready);
   const drawn = await placesOf('.c-shape p');
   expect(drawn.length).toBeGreaterThan(15);
   release();

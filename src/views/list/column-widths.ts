@@ -5,7 +5,7 @@ interface MeasuredColumn {
 }
 
 /** A text that is cut has this width, in pixels, or more. */
-const LEAST = 96;
+const LEAST = 88;
 
 /**
  * The widths of columns in a room. Free room goes to the texts. Where there is too little, the longest texts are cut; a
