@@ -32,7 +32,10 @@ if (typeof document !== 'undefined') {
   afterEach(() => {
     cleanup();
     matchNoMedia();
+    // A console that several files share stays signed in: it may still read, and a call without a token ends its session.
+    const token = document.querySelector('[data-kept]') ? localStorage.getItem('acc_token') : null;
     localStorage.clear();
+    if (token !== null) localStorage.setItem('acc_token', token);
     sessionStorage.clear();
   });
   afterAll(() => {
