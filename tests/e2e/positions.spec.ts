@@ -221,6 +221,28 @@ test('the edge of a table cuts no column, and no text is cut beside free room', 
   }
 });
 
+test('the next page keeps the widths of the columns while it shows all in them', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await signIn(page, 'admin', '/vas/order');
+  const main = await opened(page, '/vas/order', 'Service orders');
+  const rows = main.locator('tr[data-id]');
+  await expect(rows.first()).toBeVisible();
+  const widths = async () =>
+    await main
+      .locator('th[data-field]')
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+  const before = await widths();
+  const first = await rows.first().getAttribute('data-id');
+  await main.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.first()).not.toHaveAttribute('data-id', first ?? '');
+  expect(await widths()).toEqual(before);
+  expect(
+    await main
+      .locator('.v-clip')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight).length),
+  ).toBe(0);
+});
+
 test('fields have thirds of a wide form: a short value one, a longer text two, and labels stand in rows', async ({
   page,
 }) => {

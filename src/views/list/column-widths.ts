@@ -1,5 +1,5 @@
 /** The widths of a column in pixels: with all that it shows, and with each text cut as far as it can be. */
-interface MeasuredColumn {
+export interface MeasuredColumn {
   content: number;
   least: number;
 }
