@@ -15,6 +15,8 @@ import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
+import { checkStories } from './stories/check-stories';
+import { readStories } from './stories/story-files';
 import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
@@ -32,8 +34,8 @@ interface ProjectCheck {
 }
 
 /**
- * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR and FIXTURES_DIR name other folders. The fixtures of a
- * schema run only when it compiles.
+ * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR, FIXTURES_DIR and STORIES_DIR name other
+ * folders. The fixtures of a schema run only when it compiles.
  * @param expect what is expected of the screens is written first
  */
 export async function checkProject(
@@ -45,7 +47,14 @@ export async function checkProject(
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
-  const problems = [...all.problems, ...locales.problems, ...checkConfigs(root), ...fixtures.problems];
+  const stories = await playStories(root, environment['STORIES_DIR'], schemas);
+  const problems = [
+    ...all.problems,
+    ...locales.problems,
+    ...checkConfigs(root),
+    ...fixtures.problems,
+    ...stories.problems,
+  ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
   const totals = [
@@ -55,6 +64,7 @@ export async function checkProject(
     `${enums} enums`,
     `${locales.count} texts`,
     `${fixtures.count} fixtures`,
+    `${stories.count} stories`,
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);
@@ -63,6 +73,21 @@ export async function checkProject(
     .map(({ name }) => name);
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
   return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
+}
+
+/** The stories; none of them when a schema has an error, because a story goes through several. */
+async function playStories(
+  root: string,
+  folder: string | undefined,
+  schemas: CompiledSchemas,
+): Promise<{ problems: Problem[]; count: number }> {
+  const { files, accounts, problems } = readStories(folder ?? join(root, 'stories'));
+  const played = errorsOf(schemas.problems).length > 0 ? [] : files;
+  const messages = readLocale(join(root, 'locales'), 'en');
+  return {
+    problems: [...problems, ...(await checkStories({ schemas, files: played, accounts, messages }))],
+    count: files.length,
+  };
 }
 
 async function runFixtures(

@@ -6,7 +6,7 @@ interface Kind {
   about: string;
 }
 
-/** Every kind of problem by its permanent id, with its description: S schemas, L locales, C configuration, F fixtures. An id is never reused. */
+/** Every kind of problem by its permanent id, with its description: S schemas, L locales, C configuration, F fixtures and stories. An id is never reused. */
 const descriptions = {
   S001: 'The file is not valid YAML, or it has an unknown, circular or excessive alias.',
   S002: 'A map has a duplicate key. Remove one of them.',
@@ -140,6 +140,13 @@ const descriptions = {
   F030: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.',
   F031: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.',
   F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",
+  F040: 'Two stories have the same English title.',
+  F041: 'A story names something that is not there: a screen, a field, an action, an account, a record.',
+  F042: 'Something is offered to the account of a story, or is not, other than the story says.',
+  F043: 'A screen shows something else than the story sees.',
+  F044: 'What is sent differs from what the story says.',
+  F045: 'A form refuses or takes values other than the story says, or with another message.',
+  F046: 'A step of a story fails or succeeds unexpectedly, or with another message.',
 } as const;
 
 export type ProblemId = keyof typeof descriptions;

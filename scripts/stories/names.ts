@@ -1,0 +1,73 @@
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Json } from '../../src/schema/json';
+import { suggestion } from '../../src/schema/suggest';
+import type { Doing, Values } from '../fixtures/fixture';
+
+/** A story names something that is not there, or several at once. */
+export class UnknownName extends Error {}
+
+interface Named {
+  name: string;
+  label: string;
+}
+
+/** What a `do` names: an operation of the screen, or one of its actions, imports and exports. */
+export type Task = { step: 'create' | 'update' | 'delete' } | { step: 'action' | 'import' | 'export'; name: string };
+
+const operations = { add: 'create', edit: 'update', delete: 'delete' } as const satisfies Record<string, keyof Doing>;
+
+export function taskNamed(definition: ResourceDefinition, wanted: string): Task {
+  const { actions, imports, exports } = definition;
+  if (Object.hasOwn(operations, wanted)) return { step: operations[wanted as keyof typeof operations] };
+  const tasks: Record<'action' | 'import' | 'export', Named[]> = { action: actions, import: imports, export: exports };
+  for (const step of ['action', 'import', 'export'] as const) {
+    const found = among(tasks[step], wanted);
+    if (found) return { step, name: found.name };
+  }
+  const known = [...actions, ...imports, ...exports].flatMap(({ name, label }) => [name, label]);
+  throw new UnknownName(
+    `"${wanted}" is nothing that can be done on ${definition.name}${suggestion(wanted, [...known, ...Object.keys(operations)])}`,
+  );
+}
+
+/** A field by its name or its English label. */
+export function fieldNamed(fields: Record<string, FieldDefinition>, wanted: string): FieldDefinition {
+  const all = Object.values(fields);
+  const found = fields[wanted] ?? among(all, wanted);
+  if (found) return found;
+  const known = all.flatMap(({ name, label }) => [name, label]);
+  throw new UnknownName(`"${wanted}" is not a field of it${suggestion(wanted, known)}`);
+}
+
+/** Values by the names of their fields; an option may be named by its label. */
+export function valuesNamed(fields: Record<string, FieldDefinition>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([wanted, value]) => {
+      const field = fieldNamed(fields, wanted);
+      return [field.name, Array.isArray(value) ? value.map((one) => optionOf(field, one)) : optionOf(field, value)];
+    }),
+  );
+}
+
+function optionOf(field: FieldDefinition, value: Json): Json {
+  if (field.kind !== 'enum' && field.kind !== 'enums') return value;
+  const { options } = field.options;
+  const found = options.find((option) => option.value === value || option.label === value);
+  if (found || typeof value !== 'string') return found?.value ?? value;
+  throw new UnknownName(
+    `"${value}" is no option of "${field.name}"${suggestion(
+      value,
+      options.map(({ label }) => label),
+    )}`,
+  );
+}
+
+function among<T extends Named>(all: T[], wanted: string): T | undefined {
+  const named = all.find(({ name }) => name === wanted);
+  if (named) return named;
+  const [labelled, ...more] = all.filter(({ label }) => label === wanted);
+  if (more.length === 0) return labelled;
+  const names = [labelled, ...more].flatMap((one) => one?.name ?? []);
+  throw new UnknownName(`"${wanted}" is the label of ${names.join(' and ')}: use a name`);
+}
