@@ -13,7 +13,8 @@ interface KnownCall {
   definition: ResourceDefinition;
   call: CallDefinition;
   role: 'list' | 'get' | 'add' | 'set' | 'del' | 'action';
-  rows: Row[];
+  /** Absent where the story has no records of the screen. */
+  rows: Row[] | undefined;
 }
 
 /** A request that changes something. */
@@ -28,6 +29,8 @@ export interface Write {
  */
 export interface KeptPlatform {
   fetch: Fetch;
+  /** Whether it keeps the records of a call. */
+  knows(path: string): boolean;
   writes: Write[];
   /** Answers the next write with this; unless its code is 200, nothing changes. */
   answerNext(answer: AnswerSource | undefined): void;
@@ -35,11 +38,13 @@ export interface KeptPlatform {
   change(resource: string, changed: Row | Row[]): void;
 }
 
+/** @param opened screens whose records it keeps, though none are given */
 export function keptPlatform(
   definitions: Map<string, ResourceDefinition>,
   given: Record<string, Row | Row[]>,
+  opened: string[],
 ): KeptPlatform {
-  const rowsOf = keptRows(definitions, given);
+  const rowsOf = keptRows(definitions, { ...Object.fromEntries(opened.map((name) => [name, []])), ...given });
   const calls = knownCalls(definitions, rowsOf);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
@@ -54,6 +59,7 @@ export function keptPlatform(
   };
   return {
     writes,
+    knows: (path) => calls.get(path)?.rows !== undefined,
     answerNext: (said) => void (next = said),
     change(resource, changed) {
       const definition = definitions.get(resource);
@@ -80,7 +86,9 @@ function keptRows(
   const rows = new Map<string, Row[]>();
   for (const [resource, some] of Object.entries(given)) {
     const definition = definitions.get(resource);
-    if (definition) rows.set(readCallOf(definition).path, structuredClone([some].flat()));
+    if (!definition || !hasReadCall(definition)) continue;
+    const { path } = readCallOf(definition);
+    rows.set(path, [...(rows.get(path) ?? []), ...structuredClone([some].flat())]);
   }
   return (definition) => (hasReadCall(definition) ? rows.get(readCallOf(definition).path) : undefined);
 }
@@ -105,7 +113,7 @@ function knownCalls(
     if (!hasReadCall(definition)) continue;
     const rows = rowsOf(definition);
     const add = (role: KnownCall['role'], call: CallDefinition) => {
-      if (rows || !found.has(call.path)) found.set(call.path, { definition, call, role, rows: rows ?? [] });
+      if (rows || !found.has(call.path)) found.set(call.path, { definition, call, role, rows });
     };
     for (const { run } of definition.actions) if ('call' in run) add('action', run.call);
     for (const role of ['del', 'set', 'add', 'get', 'list'] as const) {
@@ -116,7 +124,7 @@ function knownCalls(
   return found;
 }
 
-function read({ definition, call, role, rows }: KnownCall, body: Row): AnswerSource {
+function read({ definition, call, role, rows = [] }: KnownCall, body: Row): AnswerSource {
   const found = rows.filter((row) =>
     Object.entries(body).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
   );
@@ -145,7 +153,7 @@ function rangeKeysOf({ options }: FieldDefinition): readonly string[] {
   return 'rangeKeys' in options ? (options.rangeKeys ?? []) : [];
 }
 
-function write({ definition, call, role, rows }: KnownCall, body: Row): void {
+function write({ definition, call, role, rows = [] }: KnownCall, body: Row): void {
   const sent = call.wrap && isObject(body[call.wrap]) ? (body[call.wrap] as Row) : body;
   const reading = readCallOf(definition);
   const changed = Object.fromEntries(

@@ -23,7 +23,8 @@ export interface World {
   text: ScreenText;
 }
 
-interface Play {
+/** A story that is being played in memory. */
+export interface Play {
   world: World;
   story: StorySource;
   platform: KeptPlatform;
@@ -36,17 +37,35 @@ export async function playStory(story: StorySource, world: World): Promise<Story
   const unknown = Object.keys(story.given ?? {}).filter((name) => !world.definitions.has(name));
   if (unknown.length > 0)
     return unknown.map((name) =>
-      problem('F041', ['given', name], `no schema is "${name}"${suggestion(name, world.definitions.keys())}`, 'key'),
+      problem('F041', ['given', name], `no schema is "${name}"${suggestion(name, world.definitions.keys())}`),
     );
-  const platform = keptPlatform(world.definitions, story.given ?? {});
-  const provider = providerOver(platform.fetch, (name) => definitionNamed(world, name));
-  const play: Play = { world, story, platform, provider };
+  const play = beginPlay(story, world);
   for (const [index, step] of story.steps.entries()) {
-    const found = await atMoment(step.at ?? story.at ?? usualMoment, () => playStep(play, step));
+    const found = await playStep(play, step);
     // What comes after a step that went otherwise proves nothing.
     if (found.length > 0) return found.map((one) => ({ ...one, path: ['steps', index, ...one.path] }));
   }
   return [];
+}
+
+export function beginPlay(story: StorySource, world: World): Play {
+  const platform = platformOf(story, world);
+  const provider = providerOver(platform.fetch, (name) => definitionNamed(world, name));
+  return { world, story, platform, provider };
+}
+
+/** A platform with the records of a story. */
+export function platformOf({ given = {}, steps }: StorySource, { definitions }: World): KeptPlatform {
+  return keptPlatform(
+    definitions,
+    given,
+    steps.flatMap(({ open: name }) => name ?? []),
+  );
+}
+
+/** The moment of a step, in UTC: `2026-03-02 08:00`. */
+export function momentOf({ at }: StorySource, step: StoryStep): string {
+  return step.at ?? at ?? usualMoment;
 }
 
 /** What only a step that opens a screen has, and what only one that does something has. */
@@ -55,13 +74,17 @@ const keysOf = {
   do: ['do', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
 } as const;
 
-async function playStep(play: Play, step: StoryStep): Promise<StoryProblem[]> {
+export async function playStep(play: Play, step: StoryStep): Promise<StoryProblem[]> {
   if (step.open === undefined && step.do === undefined) return [problem('F041', [], 'a step needs "open" or "do"')];
   const strange = keysOf[step.open === undefined ? 'open' : 'do'].filter((key) => key in step);
   if (strange.length > 0)
     return strange.map((key) =>
       problem('F041', [key], `"${key}" has no place beside "${step.open === undefined ? 'do' : 'open'}"`),
     );
+  return await atMoment(momentOf(play.story, step), () => played(play, step));
+}
+
+async function played(play: Play, step: StoryStep): Promise<StoryProblem[]> {
   const account = play.world.accounts[step.as ?? play.story.as];
   try {
     if (!account) throw new UnknownName(noAccount(play, step));
