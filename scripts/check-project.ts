@@ -17,6 +17,7 @@ import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
 import { checkStories } from './stories/check-stories';
 import { readStories } from './stories/story-files';
+import { storyWorld } from './stories/story-world';
 import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
@@ -83,9 +84,8 @@ async function playStories(
 ): Promise<{ problems: Problem[]; count: number }> {
   const { files, accounts, problems } = readStories(folder ?? join(root, 'stories'));
   const played = errorsOf(schemas.problems).length > 0 ? [] : files;
-  const messages = readLocale(join(root, 'locales'), 'en');
   return {
-    problems: [...problems, ...(await checkStories({ schemas, files: played, accounts, messages }))],
+    problems: [...problems, ...(await checkStories(played, storyWorld(root, schemas, accounts)))],
     count: files.length,
   };
 }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../../src/compiler/parse';
 import { formatProblem } from '../../src/compiler/problem';
 import { compiled } from '../fixtures/inline.case';
-import { readLocale } from '../locale-files';
 import { checkStories } from './check-stories';
 import type { StoryAccount } from './story';
 import { storyOf } from './story-files';
+import { storyWorld } from './story-world';
 
-const messages = readLocale('locales', 'en');
 const accounts: Record<string, StoryAccount> = {
   boss: { may: 'everything' },
   guest: { may: { 'x/task': ['view'] } },
@@ -23,7 +22,7 @@ ${steps}${rest}`;
   if (!root || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   const { value: source, problems: wrong } = storyOf(root);
   const found = source
-    ? await checkStories({ schemas: compiled(), files: [{ name: 'how', node: root, source }], accounts, messages })
+    ? await checkStories([{ name: 'how', node: root, source }], storyWorld('.', compiled(), accounts))
     : wrong;
   return found.map(({ id, line, message }) => `${id}:${line} ${message.replace('"How?": ', '')}`);
 }

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { projectCompiler } from '../../scripts/schema-bundle';
+import { playInBrowser } from '../../scripts/stories/browser-play';
+import { readStories } from '../../scripts/stories/story-files';
+import { storyWorld } from '../../scripts/stories/story-world';
+import { expect, signIn, test } from '../support/console';
+
+/* Stories, played in the browser as well: what `npm run check` proves in memory is on the screen. */
+
+const root = join(import.meta.dirname, '../..');
+const { files, accounts } = readStories(join(root, 'stories'));
+const world = storyWorld(root, projectCompiler(root).compile(), accounts);
+
+test.use({ timezoneId: 'UTC' });
+
+for (const { source } of files)
+  test(source.title.en, async ({ page }) => {
+    let signedIn = '';
+    const pageOf = async (account: string) => {
+      if (account !== signedIn) await signIn(page, account);
+      signedIn = account;
+      return page;
+    };
+    expect(await playInBrowser(source, world, { pageOf })).toEqual([]);
+  });
