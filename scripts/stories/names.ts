@@ -25,9 +25,11 @@ export function taskNamed(definition: ResourceDefinition, wanted: string): Task 
     const found = among(tasks[step], wanted);
     if (found) return { step, name: found.name };
   }
-  const known = [...actions, ...imports, ...exports].flatMap(({ name, label }) => [name, label]);
+  const known = [...actions, ...imports, ...exports];
+  const near = suggestion(wanted, [...known.flatMap(({ name, label }) => [name, label]), ...Object.keys(operations)]);
+  const all = known.map(({ name, label }) => `${name} (${label})`).join(', ');
   throw new UnknownName(
-    `"${wanted}" is nothing that can be done on ${definition.name}${suggestion(wanted, [...known, ...Object.keys(operations)])}`,
+    `"${wanted}" is nothing that can be done on ${definition.name}${near || (all && `, which has ${all}`)}`,
   );
 }
 
