@@ -19,10 +19,14 @@ import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
 import { filesOf } from '../sound-schemas';
+import { checkStories } from '../stories/check-stories';
+import { screensOf } from '../stories/story';
+import { readStories } from '../stories/story-files';
+import { storyWorld } from '../stories/story-world';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
-export type Verdict = 'rule' | 'fixture' | 'expectation' | 'idle' | 'nobody';
+export type Verdict = 'rule' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
 
 export interface Bench {
   mutations: Mutation[];
@@ -53,6 +57,8 @@ export function mutationBench(root: string): Bench {
       { text: JSON.stringify(source), files: filesOf(node) },
     ]),
   );
+  const stories = readStories(join(root, 'stories'));
+  const world = storyWorld(root, only([...base.resources.values()], base), stories.accounts);
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
 
   /** Resources that a file is a part of; of shared files, those that use the changed name. */
@@ -116,6 +122,7 @@ export function mutationBench(root: string): Bench {
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
+      if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)
         if (
           checkExpectations(only([resource], model), expected, messages.en, [...fixtures.values()]).problems.length > 0
@@ -141,6 +148,14 @@ export function mutationBench(root: string): Bench {
     const file = fixtures.get(resource.name);
     const { problems } = await checkFixtures({ schemas: only([resource], model), files: file ? [file] : [], messages });
     return problems.length > 0;
+  }
+
+  async function failsStory(changed: Resource[], model: SchemaModel): Promise<boolean> {
+    const names = new Set(changed.map(({ name }) => name));
+    const told = stories.files.filter(({ source }) => screensOf(source).some((name) => names.has(name)));
+    if (told.length === 0) return false;
+    const definitions = new Map([...world.definitions, ...only(changed, model).definitions('en')]);
+    return (await checkStories(told, { ...world, definitions })).length > 0;
   }
 }
 

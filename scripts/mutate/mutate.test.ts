@@ -33,7 +33,12 @@ describe('the score', () => {
   });
 
   it('counts changes that mean something', () => {
-    expect(scoreOf([one('rule'), one('fixture'), one('nobody'), one('idle')])).toEqual({ noticed: 2, all: 3 });
+    const verdicts = ['rule', 'story', 'expectation', 'nobody', 'idle'] as const;
+    expect(scoreOf(verdicts.map(one))).toEqual({
+      noticed: 3,
+      proven: 2,
+      all: 4,
+    });
   });
 
   it('lists what nobody noticed, with what would notice it', () => {

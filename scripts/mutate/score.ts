@@ -10,6 +10,8 @@ export interface CheckedChange extends Pick<Mutation, 'place' | 'kind' | 'word' 
 
 interface Score {
   noticed: number;
+  /** Those that a rule, a fixture or a story notices: not only a line that `--expect` would write anew. */
+  proven: number;
   /** Changes that mean something. */
   all: number;
 }
@@ -17,7 +19,9 @@ interface Score {
 /** How many changes were noticed; those that change no definition don't count. */
 export function scoreOf(checked: CheckedChange[]): Score {
   const all = checked.filter(({ verdict }) => verdict !== 'idle');
-  return { noticed: all.filter(({ verdict }) => verdict !== 'nobody').length, all: all.length };
+  const noticed = all.filter(({ verdict }) => verdict !== 'nobody');
+  const proven = noticed.filter(({ verdict }) => verdict !== 'expectation');
+  return { noticed: noticed.length, proven: proven.length, all: all.length };
 }
 
 export function scoreByKind(checked: CheckedChange[]): [WordKind, Score][] {
@@ -38,17 +42,17 @@ export function scoreText(checked: CheckedChange[]): string {
   );
   const by = (verdict: Verdict) => checked.filter((one) => one.verdict === verdict).length;
   const rows = [...scoreByKind(checked), ['all', scoreOf(checked)] as const].map(
-    ([name, { noticed, all }]) =>
-      `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent({ noticed, all }).padStart(7)}`,
+    ([name, { noticed, proven, all }]) =>
+      `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent(noticed, all).padStart(7)}  ${percent(proven, all).padStart(7)} without expectations`,
   );
   return [
     ...lines,
     '',
     ...rows,
-    `noticed by a rule ${by('rule')}, by a fixture ${by('fixture')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
+    `noticed by a rule ${by('rule')}, by a fixture ${by('fixture')}, by a story ${by('story')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
   ].join('\n');
 }
 
-function percent({ noticed, all }: Score): string {
-  return `${((noticed / all) * 100).toFixed(1)} %`;
+function percent(part: number, all: number): string {
+  return `${((part / all) * 100).toFixed(1)} %`;
 }

@@ -41,3 +41,8 @@ export interface StoryAccount {
   may: 'everything' | Record<string, string[]>;
   [own: string]: unknown;
 }
+
+/** The resources whose screens a story opens, and those whose records it has. */
+export function screensOf({ given = {}, steps }: StorySource): string[] {
+  return [...new Set([...Object.keys(given), ...steps.flatMap(({ open }) => open ?? [])])];
+}
