@@ -136,7 +136,7 @@ const descriptions = {
   F020: 'A screen has no fixture of its list (a page of settings: of its `get`).',
   F021: 'A screen can write and has no fixture of a create or an action.',
   F022: 'A screen has no fixture of an error.',
-  F023: 'No fixture makes a move of the record.',
+  F023: 'No fixture makes a move of the record, or none makes it in a state in which the console offers it.',
   F030: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.',
   F031: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.',
   F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",
