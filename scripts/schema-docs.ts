@@ -101,7 +101,7 @@ languages:
 3. Run \`npm run check\`. It says how far the language is, \`ja: 12 of 2,341 texts of schemas, 40 of 1,505 of the console\`, and reports unknown keys, other placeholders and wrong plural forms. Without \`from\` each missing text is an error.
 4. If the platform does not know the language, set [\`api_language\`](configuration.md#languages).
 
-A text with plural forms has those that \`Intl.PluralRules\` names for the language, in the order zero, one, two, few, many, other: \`%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza\` in Polish. Numbers and dates follow the language; a moment in a list is \`2026-03-15 09:00\` in every language, and forms take numbers with a decimal point. A few labels that the compiler makes, such as "Basics" of a form without groups, exist in English and Chinese only; a screen that declares its groups has none of them. The console draws no language that is written from right to left.`,
+A text with plural forms has those that \`Intl.PluralRules\` names for the language, in the order zero, one, two, few, many, other: \`%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza\` in Polish. Numbers and dates follow the language; a moment in a list is \`2026-03-15 09:00\` in every language, and forms take numbers with a decimal point. What a file leaves unsaid, such as the heading "Basics" of a form without groups, is under \`derived\` in the files of locales/. The console draws no language that is written from right to left.`,
   section: `\`\`\`yaml
 # schemas/operate/_defaults.yaml
 section:
