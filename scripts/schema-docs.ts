@@ -14,13 +14,14 @@ export function schemaDocs(): string {
   return [
     '# The schema language',
     '<!-- Generated from schemas/*.schema.json by `npm run docs`. Do not edit. -->',
-    resource.description ?? '',
+    'A screen is one YAML file: `schemas/operate/company.yaml` is the page /operate/company. This page begins with one file that grows [step by step](#step-by-step), and then has every word, by the part of [a file](#a-file) where it stands.',
     'Labels and other texts are `{ en, zh }`; [further languages](#languages) are declared. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` declares is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
     '## Step by step',
     'One file that grows. Each step adds to it, as a file adds to the one that it `extends`: maps key by key, lists as a whole.',
     ...lessons.flatMap(({ title, text, yaml }) => [`### ${title}`, text, `\`\`\`yaml\n${yaml}\`\`\``]),
-    'The rest of this page has every word, by the part of a file where it stands. [docs/adding-a-resource.md](adding-a-resource.md) is the way from an answer of the platform to a finished screen.',
+    'The rest of this page has every word. [docs/adding-a-resource.md](adding-a-resource.md) is the way from an answer of the platform to finished screens, with fixtures that prove them.',
     '## A file',
+    resource.description ?? '',
     table(resource),
     ...sections.flatMap(([name, title]) => {
       const schema = $defs[name] ?? {};

@@ -30,7 +30,7 @@ const descriptions = {
   S020: 'The title names something that is not a field.',
   S021: 'The id is not a field, or no field can be the id.',
   S022: 'A `match` names a field that does not exist in this file or in the other one, or a reference with `match` leaves out a filter that the list of its options always sends.',
-  S023: 'A key of a field names a field that does not exist, or one whose values it cannot use: `atMost` needs a number, `until` a date.',
+  S023: 'A key of a field names a field that does not exist, or one whose values it cannot use: the `limit` of a number is another number.',
   S024: 'A condition names something that is not a field.',
   S025: 'A condition has a value that the enum does not have, so that it is never true.',
   S026: 'No file declares this resource.',
