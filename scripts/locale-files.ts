@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { derivedSection } from '../src/compiler/derived-texts';
 import { isConverted, type DeclaredLanguages, type Language } from '../src/compiler/languages';
 import { toTraditional } from '../src/compiler/traditional-chinese';
 import { extensionFacts } from './extension-facts';
@@ -72,6 +73,7 @@ export function splitLocale(
   const shared: Messages = {};
   const later = new Map<string, Messages>();
   for (const [name, texts] of Object.entries(readTexts(join(root, 'locales'), language, languages))) {
+    if (name === derivedSection) continue;
     const file = ofLateParts.includes(name) ? 'late' : ownFile.has(name) ? name : undefined;
     const into = file === undefined ? shared : (later.get(file) ?? {});
     into[name] = texts;

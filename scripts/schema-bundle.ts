@@ -18,14 +18,15 @@ type Compiler = ReturnType<typeof schemaCompiler>;
 const compilers = new Map<string, Compiler>();
 
 /** The compiler of the project's schemas with all checks, including icons, extensions and contract. */
-export function projectCompiler(root: string, dir = join(root, 'schemas')): Compiler {
-  const key = JSON.stringify([root, dir]);
+export function projectCompiler(root: string, dir = join(root, 'schemas'), locales = join(root, 'locales')): Compiler {
+  const key = JSON.stringify([root, dir, locales]);
   const known = compilers.get(key);
   if (known) return known;
   const compiler = schemaCompiler(() => collect(dir), {
     icons: lucideNames(),
     extensions: extensionFacts,
     contract: readContract(root),
+    locales,
   });
   compilers.set(key, compiler);
   return compiler;

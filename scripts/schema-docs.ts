@@ -14,13 +14,14 @@ export function schemaDocs(): string {
   return [
     '# The schema language',
     '<!-- Generated from schemas/*.schema.json by `npm run docs`. Do not edit. -->',
-    resource.description ?? '',
+    'A screen is one YAML file: `schemas/operate/company.yaml` is the page /operate/company. This page begins with one file that grows [step by step](#step-by-step), and then has every word, by the part of [a file](#a-file) where it stands.',
     'Labels and other texts are `{ en, zh }`; [further languages](#languages) are declared. A field that `schemas/_defaults.yaml` or `schemas/<section>/_defaults.yaml` declares is just `{}`. Shared enums are in `schemas/enums.yaml`. `npm run check` reports every mistake with its place.',
     '## Step by step',
     'One file that grows. Each step adds to it, as a file adds to the one that it `extends`: maps key by key, lists as a whole.',
     ...lessons.flatMap(({ title, text, yaml }) => [`### ${title}`, text, `\`\`\`yaml\n${yaml}\`\`\``]),
-    'The rest of this page has every word, by the part of a file where it stands. [docs/adding-a-resource.md](adding-a-resource.md) is the way from an answer of the platform to a finished screen.',
+    'The rest of this page has every word. [docs/adding-a-resource.md](adding-a-resource.md) is the way from an answer of the platform to finished screens, with fixtures that prove them.',
     '## A file',
+    resource.description ?? '',
     table(resource),
     ...sections.flatMap(([name, title]) => {
       const schema = $defs[name] ?? {};
@@ -101,7 +102,7 @@ languages:
 3. Run \`npm run check\`. It says how far the language is, \`ja: 12 of 2,341 texts of schemas, 40 of 1,505 of the console\`, and reports unknown keys, other placeholders and wrong plural forms. Without \`from\` each missing text is an error.
 4. If the platform does not know the language, set [\`api_language\`](configuration.md#languages).
 
-A text with plural forms has those that \`Intl.PluralRules\` names for the language, in the order zero, one, two, few, many, other: \`%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza\` in Polish. Numbers and dates follow the language; a moment in a list is \`2026-03-15 09:00\` in every language, and forms take numbers with a decimal point. A few labels that the compiler makes, such as "Basics" of a form without groups, exist in English and Chinese only; a screen that declares its groups has none of them. The console draws no language that is written from right to left.`,
+A text with plural forms has those that \`Intl.PluralRules\` names for the language, in the order zero, one, two, few, many, other: \`%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy |||| %{count} wiersza\` in Polish. Numbers and dates follow the language; a moment in a list is \`2026-03-15 09:00\` in every language, and forms take numbers with a decimal point. What a file leaves unsaid, such as the heading "Basics" of a form without groups, is under \`derived\` in the files of locales/. The console draws no language that is written from right to left.`,
   section: `\`\`\`yaml
 # schemas/operate/_defaults.yaml
 section:
@@ -263,7 +264,7 @@ function versions(): string {
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, and a language says with `from` where its missing texts come from. Bounds include their value; where a moment has to be later than another one of the record, write a rule. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, and a language says with `from` where its missing texts come from. Bounds include their value, and two of the same field are one list; where a moment has to be later than another one of the record, write a rule. What is left of a field, in a figure, is a computed field. What nothing in the files says is written as a guess, such as the state in which a record begins; the command lists its guesses, and the errors that are left for a person. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
     ['| version | words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -9,23 +9,22 @@ interface Lesson {
 export const lessons: readonly Lesson[] = [
   {
     title: 'A list',
-    text: 'A name, a call and fields are a screen: `part.yaml` in the folder `depot` is the page /depot/part, with its menu entry, a table, an export of what it shows, and a page for each record. The id is just `{}`, because `schemas/_defaults.yaml` declares it.',
+    text: 'Five lines in `schemas/depot/part.yaml` are the page /depot/part, with its menu entry, a table, an export of what it shows, and a page for each record. The list comes from the call /v2/depot/part/list: the start of the paths is `at`, and `has` names the calls. The id is just `{}`, because `schemas/_defaults.yaml` declares it; any other field has a type ([all of them](#field-types)) and a label. A folder that the platform does not know has the label of its [section](#a-section-of-the-menu) in its own `_defaults.yaml`.',
     yaml: `label: { en: Parts, zh: 备件 }
 calls: { at: /v2/depot/part, has: [list] }
 fields:
   id: {}
   name: { type: text, label: { en: Name, zh: 名称 } }
-  stock: { type: integer, label: { en: Stock, zh: 库存 } }
 `,
   },
   {
     title: 'A form',
-    text: 'With the calls that write, there are forms, and Delete. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means.',
+    text: 'With the calls that write, there are forms, and Delete. `title` is what a record is called: on its page, in links and in questions. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means. `list` names the columns and the filters, `form` the groups of fields; without them there are eight columns, no filters and one group.',
     yaml: `title: name
 calls: { has: [list, add, set, del] }
 fields:
   name: { required: true, max: 64, unique: true }
-  stock: { required: true, min: 0 }
+  stock: { type: integer, required: true, min: 0, label: { en: Stock, zh: 库存 } }
 list: { columns: [name, stock], filters: [name] }
 form:
   - { label: { en: Part, zh: 备件 }, fields: [name, stock] }
@@ -33,7 +32,7 @@ form:
   },
   {
     title: 'Conditions and computed values',
-    text: 'A condition is a map where it is equality (`{ state: 1 }`), and an [expression](#expressions) otherwise. A field with a `value` is computed, also while typing, and never sent. Bounds can be expressions, too.',
+    text: 'A field with a `when` is asked for and shown only while the condition holds. A condition is a map where it is equality (`{ state: 1 }`), and an [expression](#expressions) otherwise. A field with a `value` is computed, also while typing, and never sent. Bounds can be expressions, too: not more is reserved than there is.',
     yaml: `fields:
   price: { type: money, currency: CNY, min: 0, label: { en: Price, zh: 单价 } }
   worth: { type: money, currency: CNY, value: price * stock, label: { en: Worth, zh: 库存金额 } }
@@ -47,7 +46,7 @@ form:
   },
   {
     title: 'Rules',
-    text: 'A bound belongs to one field. What several fields have to be together is a rule, with the text that the form shows, and with an example that keeps it and one that breaks it: `npm run check` tries both. `old.price` is the value as it was read. What nobody changed is never refused.',
+    text: 'A bound belongs to one field. What several fields have to be together is a rule (`must`), with the text that the form shows, and with an example that keeps it and one that breaks it: `npm run check` tries both. `old.price` is the value as it was read. What nobody changed is never refused.',
     yaml: `fields:
   introduced: { type: date, label: { en: Introduced, zh: 上市日期 } }
 form:
@@ -66,7 +65,7 @@ rules:
   },
   {
     title: 'States',
-    text: '`moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`.',
+    text: 'The values of an enum are its `options`, each with a label and a colour (`tone`). `state` is an enum in `schemas/_defaults.yaml`. `moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`. New records begin in the `default`.',
     yaml: `fields:
   state:
     default: 1
@@ -85,8 +84,22 @@ actions:
 `,
   },
   {
+    title: 'Actions',
+    text: 'An action that is no move has a call of its own. Its `fields` are asked for in a dialog; they are fields like those of the record, and their bounds can name fields of the record. It is on rows and on the page unless `places` says otherwise.',
+    yaml: `actions:
+  order:
+    label: { en: Order, zh: 订货 }
+    icon: truck
+    when: { state: 2 }
+    call: /v2/depot/part/order
+    fields:
+      count: { type: integer, min: 1, max: 1000 - stock, required: true, label: { en: Count, zh: 数量 } }
+    done: { en: "{count} ordered.", zh: "已订货 {count} 件。" }
+`,
+  },
+  {
     title: 'References',
-    text: 'A reference is chosen by its title and shown as a link. A tab shows the records that refer to this one, or have something in common with it.',
+    text: 'A reference (the type `ref`) is chosen by its title and shown as a link. `pk` is one in `schemas/_defaults.yaml`, to a product. A tab shows the records that refer to this one, or have something in common with it: `match` has first the name of their field and then of ours.',
     yaml: `fields:
   supplier_id: { type: ref, to: operate/company, label: { en: Supplier, zh: 供应商 } }
   pk: { label: { en: Fits, zh: 适用产品 } }
@@ -99,7 +112,7 @@ tabs:
   },
   {
     title: "A record's page",
-    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order: figures, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-a-tab-a-group)).',
+    text: 'Without `detail` it has the groups of the form. With it, blocks are in any order, those with `aside` beside the others: figures, fields, groups of the form by their headings, rows of other screens, timelines, galleries, threads ([all blocks](#a-block-a-tab-a-group)).',
     yaml: `headline: [supplier_id]
 detail:
   - { label: { en: Amounts, zh: 数量与金额 }, figures: [stock, reserved, worth] }
@@ -110,7 +123,7 @@ detail:
   },
   {
     title: 'Who sees what',
-    text: 'Every action, and every field with a `permission`, needs a permission of the screen, which roles grant. What an account may not see is nowhere: not in lists, forms, filters, exports or the search. What the platform would refuse for some records is not offered.',
+    text: 'Every action, and every field with a `permission`, needs a permission of the screen, which roles grant: that of an action is called like it, that of a move is `set`. What an account may not see is nowhere: not in lists, forms, filters, exports or the search. What the platform would refuse for some records is not offered: `refuse`.',
     yaml: `fields:
   price: { permission: price }
 refuse: { del: stock > 0 }

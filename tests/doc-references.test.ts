@@ -34,8 +34,8 @@ function problemOf(file: string, anchor = ''): string[] {
   return ['no such anchor'];
 }
 
-/** The example file of README.md and docs/adding-a-resource.md, which does not exist. */
-const example = /\/warranty\b/;
+/** The example files of README.md and docs/adding-a-resource.md, which do not exist. */
+const example = /\/warranty\b|\/depot\b/;
 
 describe('references', () => {
   it('every docs/*.md#anchor in code, schemas and docs exists', () => {

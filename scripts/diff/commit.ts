@@ -6,19 +6,23 @@ import { formatProblem } from '../../src/compiler/problem';
 import { extensionFacts } from '../extension-facts';
 import { extractCommit } from '../git';
 import { InputError } from '../input-error';
+import { migrate } from '../migrate/migrate';
+import { unknownProblems } from '../migrate/version';
 import { errorsOf } from '../schema-problems';
 
 /**
- * The schemas of a commit, compiled with the present compiler.
+ * The schemas of a commit in the present version of the language, compiled with the present compiler.
  * @throws InputError when git does not know the commit, it has no schemas, or they do not compile today
  */
 export function schemasAt(root: string, commit: string): CompiledSchemas {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'));
   try {
     extractCommit(root, commit, folder, 'schemas');
-    const schemas = compileSchemas({ dir: join(folder, 'schemas'), extensions: extensionFacts });
-    // The extensions are those of today; an earlier one may be gone. Earlier schemas declare no languages.
-    const problems = schemas.problems.filter(({ id }) => !['S095', 'S096', 'S099'].includes(id));
+    const dir = join(folder, 'schemas');
+    if (unknownProblems(dir).length === 0) migrate(dir);
+    const schemas = compileSchemas({ dir, extensions: extensionFacts });
+    // The extensions are those of today; an earlier one may be gone.
+    const problems = schemas.problems.filter(({ id }) => !['S095', 'S096'].includes(id));
     return sound({ ...schemas, problems }, `the present compiler refuses the schemas of ${commit}`);
   } finally {
     rmSync(folder, { recursive: true });

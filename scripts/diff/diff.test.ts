@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageVersion } from '../../src/compiler/renamed-words';
 import { compiled } from '../fixtures/inline.case';
 import { mutationBench } from '../mutate/bench';
 import { evenSample } from '../mutate/sample';
@@ -67,6 +68,23 @@ function meant(from: string | RegExp, to: string): { grade: Grade | 'none'; text
     text: asText(screens),
   };
 }
+
+it('does not tell the keys of a period by which no list is filtered', () => {
+  const create = 'gmt_create: { type: datetime, readonly: true';
+  const [from, to] = [create, `${create}, rangeKeys: [from, to]`];
+  expect(meant(from, to)).toEqual({ grade: 'none', text: asText([]) });
+  const filtered = schema.replace('filters: [name, state]', 'filters: [name, state, gmt_create]');
+  const [screen] = diffOf(compiled({ 'x/task': filtered }), compiled({ 'x/task': filtered.replace(from, to) }));
+  expect(screen?.lines.map(({ grade, text }) => `${grade} ${text}`)).toEqual([
+    'breaking field gmt_create, keys of a period: new: [from, to]',
+  ]);
+});
+
+it('does not tell that an action sends nothing more, because its call is told', () => {
+  const from = `open: { label: { en: Open, zh: 打开 }, call: /v2/x/task/open, permission: set, places: [row] }`;
+  const to = `open: { label: { en: Open, zh: 打开 }, open: x/task, permission: set, places: [row] }`;
+  expect(meant(from, to).text).not.toMatch(/sent field|constant|send/);
+});
 
 const edits: [title: string, from: string | RegExp, to: string, grade: Grade, line: string][] = [
   [
@@ -385,6 +403,16 @@ describe('the schemas of a commit', () => {
     git('init', '-q');
     git('commit', '-q', '--allow-empty', '-m', 'x');
     mkdirSync(join(root, 'schemas/x'), { recursive: true });
+    const version = (number: number) =>
+      writeFileSync(
+        join(root, 'schemas/_defaults.yaml'),
+        `schemaLanguage: ${number}\nlanguages: { en: { name: English }, zh: { name: 简体中文 } }\n`,
+      );
+    version(2);
+    commit(
+      schema.replace('state: 1 }, confirm', 'state: { not: 2 } }, confirm').replace('max: 9', 'max: 9, atMost: state'),
+    );
+    version(languageVersion);
     commit(schema.replace('[name, count, state]', '[name, state, count]'));
     commit('label: [');
     commit(schema);
@@ -395,6 +423,12 @@ describe('the schemas of a commit', () => {
     expect(asText(diffOf(schemasAt(root, 'HEAD'), compiled({ 'x/task': schema })))).toBe('No change.');
     expect(asText(diffOf(schemasAt(root, 'HEAD~2'), compiled({ 'x/task': schema })))).toContain(
       'columns: the order is now name, count, state',
+    );
+  });
+
+  it('are read in the words of their version', () => {
+    expect(asText(diffOf(schemasAt(root, 'HEAD~3'), compiled({ 'x/task': schema })))).toContain(
+      'field count, atMost: removed: [state]',
     );
   });
 
@@ -409,7 +443,7 @@ describe('the schemas of a commit', () => {
 
   it.each([
     ['HEAD~1', /^the present compiler refuses the schemas of HEAD~1: \d errors?\n\nschemas\/x\/task\.yaml:1/],
-    ['HEAD~3', /^the commit "HEAD~3" has no folder schemas$/],
+    ['HEAD~4', /^the commit "HEAD~4" has no folder schemas$/],
     ['nonsense', /^git does not know the commit "nonsense"$/],
   ])('of %s are refused in plain words', (name, message) => {
     expect(() => schemasAt(root, name)).toThrow(message);

@@ -73,6 +73,7 @@ function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
   const places = new Set(changes.map(({ path }) => path.join('\n')));
   return changes
     .filter(({ path }) => !isToldByList(path, places))
+    .filter((change) => !isWithoutEffect(change, [before, after]))
     .flatMap((change) => [lineOf(change, before, ruleOf(change)), ...lostBySavedViews(change, before)]);
 }
 
@@ -80,6 +81,20 @@ function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
 function isToldByList([first, field, key, place]: string[], places: Set<string>): boolean {
   const told = place === 'list' ? 'columns' : place === 'filter' ? 'filters' : undefined;
   return first === 'fields' && key === 'in' && told !== undefined && places.has(['list', told, field].join('\n'));
+}
+
+/** That an action sends nothing more, and the keys of a period by which no list is filtered. */
+function isWithoutEffect({ path: [first, name = '', ...below], what, ...change }: Change, screens: Data[]): boolean {
+  const value = what === 'added' ? change.after : what === 'removed' ? change.before : undefined;
+  const place = `${first} * ${below.join(' ')}`;
+  if (['actions * run send', 'actions * run sendFields'].includes(place)) return Object.keys(value ?? {}).length === 0;
+  if (place !== 'fields * options rangeKeys') return false;
+  return !screens.some((screen) => filtersOf(screen).includes(name));
+}
+
+function filtersOf(screen: Data): Data[] {
+  const { list } = screen as { list?: { filters?: Data[] } };
+  return list?.filters ?? [];
 }
 
 /** What no rule knows has to be looked at. */

@@ -1,8 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Pair, type YAMLMap } from 'yaml';
 import { nameOf, parseExpression } from '../../src/compiler/compile/expression';
 import { literal } from '../../src/compiler/former-tests';
-import { endOf, flowOf, lineEnd, pairOf, rangeOf, startOf, withoutPair } from './pairs';
+import { endOf, flowOf, lineEnd, pairOf, plainOf, rangeOf, startOf, withoutPair } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /**
@@ -11,12 +11,13 @@ import { edited, type Edit, type Rewritten } from './rewritten';
  */
 export function withAnswers(text: string): { text: string; done: Rewritten[] } {
   const lines = new LineCounter();
-  const root = parseDocument(text, { lineCounter: lines, merge: true }).contents;
+  const document = parseDocument(text, { lineCounter: lines, merge: true });
+  const root = document.contents;
   const preview = isMap(root) ? pairOf(root, 'preview')?.value : undefined;
   const done = (isSeq(preview) ? preview.items : [preview]).flatMap((one) => {
     const answers = isMap(one) ? pairOf(one, 'answers') : undefined;
     if (!isMap(one) || !answers || !isMap(answers.value)) return [];
-    const edits = [...editsOf(answers.value, text), ...movedOut(answers.value, one, text)];
+    const edits = [...editsOf(answers.value, text, document), ...movedOut(answers.value, one, text)];
     if (edits.length === 0) return [];
     const { from, to } = rangeOf(one, text);
     const moved = edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
@@ -28,9 +29,9 @@ export function withAnswers(text: string): { text: string; done: Rewritten[] } {
   };
 }
 
-function editsOf(answers: YAMLMap, text: string): Edit[] {
+function editsOf(answers: YAMLMap, text: string, document: Document): Edit[] {
   const [words, within, when] = ['keywords', 'within', 'when'].map((name) => pairOf(answers, name));
-  const referred = isMap(within?.value) ? expressionOf(within.value, text) : undefined;
+  const referred = isMap(within?.value) ? expressionOf(within.value, text, document) : undefined;
   return [
     ...(words ? [{ from: startOf(words), to: endOf(words), now: `fields: [${flowOf(words.value, text)}]` }] : []),
     ...(within && referred !== undefined
@@ -39,7 +40,7 @@ function editsOf(answers: YAMLMap, text: string): Edit[] {
             {
               from: startOf(when),
               to: endOf(when),
-              now: `when: "${together(conditionText(when.value))} && ${referred}"`,
+              now: `when: "${together(conditionText(when.value, document))} && ${referred}"`,
             },
             withoutPair(text, answers, within),
           ]
@@ -63,18 +64,18 @@ function movedOut(answers: YAMLMap, preview: YAMLMap, text: string): Edit[] {
 }
 
 /** `category_id.state == 1` for `{ field: category_id, when: { state: 1 } }` */
-function expressionOf(within: YAMLMap, text: string): string | undefined {
+function expressionOf(within: YAMLMap, text: string, document: Document): string | undefined {
   const field = flowOf(pairOf(within, 'field')?.value, text);
   const when = pairOf(within, 'when')?.value;
   if (field === '' || when === undefined) return undefined;
-  const condition = conditionText(when);
+  const condition = conditionText(when, document);
   const names = namesIn(parseExpression(condition)).toSorted((one, other) => other - one);
   return together(names.reduce((whole, at) => `${whole.slice(0, at)}${field}.${whole.slice(at)}`, condition));
 }
 
-function conditionText(value: unknown): string {
+function conditionText(value: unknown, document: Document): string {
   if (!isMap(value)) return isScalar(value) ? String(value.value) : '';
-  return Object.entries(value.toJSON() as Record<string, unknown>)
+  return Object.entries(plainOf(value, document) as Record<string, unknown>)
     .map(([name, wanted]) =>
       Array.isArray(wanted) ? `${name} in [${wanted.map(literal).join(', ')}]` : `${name} == ${literal(wanted)}`,
     )

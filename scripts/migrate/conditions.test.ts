@@ -9,3 +9,14 @@ imports: { all: { columns: { made: { before: now } } } }
 `;
   expect(withExpressions(text).text).toBe(text.replace('{ state: { not: 2 } }', '"state != 2"'));
 });
+
+it('reads the values that aliases and merge keys stand for', () => {
+  const text = `fields:
+  price: &price { type: money, currency: CNY }
+  cost: { <<: *price, when: { state: { not: &gone 2 } } }
+  paid: { <<: [*price], when: { state: { not: 3 } } }
+`;
+  expect(withExpressions(text).text).toBe(
+    text.replace('{ state: { not: &gone 2 } }', '"state != 2"').replace('{ state: { not: 3 } }', '"state != 3"'),
+  );
+});

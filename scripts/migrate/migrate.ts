@@ -1,17 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readYaml } from '../../src/compiler/read-yaml';
 import type { Problem } from '../../src/compiler/problem';
 import { idsIn, withFacts, withOpenings } from './actions';
 import { withAnswers } from './answers';
+import { withAccessPages } from './access-pages';
 import { withRecordsOfCards } from './cards';
 import { withBounds } from './bounds';
 import { withFieldColumns } from './columns';
+import { complete } from './completed';
 import { withExpressions } from './conditions';
 import { withoutDerived } from './derived';
 import { withEveryCall } from './every-call';
+import { withComputedFigures } from './figures';
 import { withFileKeywords } from './keywords';
+import { withLimits } from './limits';
 import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
@@ -33,15 +38,13 @@ type Marked = Problem & { renamed: string };
 /** The text with the marked keys of one file renamed, the last one first, so that the places of the others stay. */
 function withNewWords(text: string, marked: Marked[]): { text: string; old: string[] } {
   const lines = text.split('\n');
-  const old = marked
-    .toSorted((one, other) => other.line - one.line || other.column - one.column)
-    .map(({ line, column, length, renamed }) => {
-      const source = lines[line - 1] ?? '';
-      const [from, to] = [column - 1, column - 1 + length];
-      const key = source.slice(from, to);
-      lines[line - 1] = `${source.slice(0, from)}${key.replace(/[\w-]+/, renamed)}${source.slice(to)}`;
-      return key.replace(/['"]/g, '');
-    });
+  const old = marked.toReversed().map(({ line, column, length, renamed }) => {
+    const source = lines[line - 1] ?? '';
+    const [from, to] = [column - 1, column - 1 + length];
+    const key = source.slice(from, to);
+    lines[line - 1] = `${source.slice(0, from)}${key.replace(/[\w-]+/, renamed)}${source.slice(to)}`;
+    return key.replace(/['"]/g, '');
+  });
   return { text: lines.join('\n'), old: old.toReversed() };
 }
 
@@ -57,6 +60,27 @@ function findRenamed(dir: string): Map<string, Marked[]> {
   return new Map(Array.from(files, ([file, marked]) => [file, [...marked.values()]]));
 }
 
+/** Whether the map of a key has the other one, too, so that renaming would write it twice. */
+function hasBeside(text: string, line: number, column: number, other: string): boolean {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  let found = false;
+  visit(document, {
+    Map(_key, map) {
+      const keys = map.items.map(({ key }) => (isScalar(key) ? key : undefined));
+      const isHere = keys.some((key) => {
+        const place = lines.linePos(key?.range?.[0] ?? -1);
+        return place.line === line && place.col === column;
+      });
+      if (isHere) found = keys.some((key) => key?.value === other);
+    },
+  });
+  return found;
+}
+
+/** What a new name would hide, or write twice. */
+const beforeNewWords = [withLimits, withComputedFigures, withAccessPages];
+
 /** Most rounds: a renamed key may hide others in its value. */
 const mostRounds = 10;
 
@@ -69,20 +93,25 @@ const mostRounds = 10;
  */
 export function migrate(dir: string): Change[] {
   refuseUnknown(dir);
-  const done: Change[] = [];
+  const older = isOlder(dir);
+  const done = older ? beforeNewWords.flatMap((rewrite) => rewriteFiles(dir, rewrite)) : [];
   for (let round = 0; round < mostRounds; round += 1) {
     const files = findRenamed(dir);
     if (files.size === 0) break;
     for (const [file, marked] of files) {
       const path = join(dir, file.slice(basename(dir).length + 1));
-      const inOrder = marked.toSorted((one, other) => one.line - other.line || one.column - other.column);
-      const { text, old } = withNewWords(readFileSync(path, 'utf8'), inOrder);
+      const before = readFileSync(path, 'utf8');
+      const inOrder = marked
+        .filter(({ line, column, renamed }) => !hasBeside(before, line, column, renamed))
+        .toSorted((one, other) => one.line - other.line || one.column - other.column);
+      if (inOrder.length === 0) continue;
+      const { text, old } = withNewWords(before, inOrder);
       writeFileSync(path, text);
       done.push(...inOrder.map(({ line, renamed }, index) => ({ file, line, old: old[index] ?? '', now: renamed })));
     }
   }
   const idOf = idsIn(readYaml(dir));
-  const older = isOlder(dir)
+  const rewrites = older
     ? [
         withExpressions,
         withMoves,
@@ -110,9 +139,10 @@ export function migrate(dir: string): Change[] {
     : [];
   return [
     ...done,
-    ...older.flatMap((rewrite) => rewriteFiles(dir, rewrite)),
+    ...rewrites.flatMap((rewrite) => rewriteFiles(dir, rewrite)),
     ...raiseVersion(dir),
     ...declareLanguages(dir),
+    ...(older ? complete(dir) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Pair, type YAMLMap } from 'yaml';
-import { endOf, pairOf, startOf } from './pairs';
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Pair, type YAMLMap } from 'yaml';
+import { endOf, pairOf, plainOf, startOf } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 interface Change {
@@ -15,14 +15,15 @@ interface Change {
  */
 export function withMoves(text: string): { text: string; done: Rewritten[] } {
   const lines = new LineCounter();
-  const root = parseDocument(text, { lineCounter: lines, merge: true }).contents;
+  const document = parseDocument(text, { lineCounter: lines, merge: true });
+  const root = document.contents;
   const actions = isMap(root) ? root.get('actions') : undefined;
   if (!isMap(root) || !isMap(actions)) return { text, done: [] };
   const edits: Edit[] = [];
   const found = actions.items.flatMap(({ key, value }) => (isMap(value) ? [{ name: String(key), action: value }] : []));
-  const path = setPath(root);
+  const path = setPath(root, document);
   const moves = found.flatMap(({ name, action }) => {
-    const change = changeOf(action);
+    const change = changeOf(action, document);
     return change ? [{ name, action, change }] : [];
   });
   const field = moves[0]?.change.field;
@@ -30,11 +31,12 @@ export function withMoves(text: string): { text: string; done: Rewritten[] } {
   for (const { action } of found) {
     const move = ofField.find((one) => one.action === action);
     const call = pairOf(action, 'call');
-    const isSet = call !== undefined && path !== undefined && plain(call) === path;
+    const isSet = call !== undefined && path !== undefined && plainOf(call.value, document) === path;
     if (move)
       edits.push(
         ...moveEdits(
           text,
+          document,
           action,
           move.change,
           isSet,
@@ -52,9 +54,9 @@ export function withMoves(text: string): { text: string; done: Rewritten[] } {
 }
 
 /** What an action changes, if it changes one field and depends on it alone. */
-function changeOf(action: YAMLMap): Change | undefined {
-  const send = plain(pairOf(action, 'send'));
-  const when = plain(pairOf(action, 'when'));
+function changeOf(action: YAMLMap, document: Document): Change | undefined {
+  const send = plainOf(pairOf(action, 'send')?.value, document);
+  const when = plainOf(pairOf(action, 'when')?.value, document);
   if (typeof send !== 'object' || send === null || Object.keys(send).length !== 1) return undefined;
   const [[field, to] = ['', '']] = Object.entries(send);
   if (typeof when === 'string')
@@ -75,9 +77,16 @@ function flow(value: unknown): string {
 }
 
 /** `send` becomes the states; what follows from a move goes. */
-function moveEdits(text: string, action: YAMLMap, { from, to }: Change, isSet: boolean, moves: string[]): Edit[] {
+function moveEdits(
+  text: string,
+  document: Document,
+  action: YAMLMap,
+  { from, to }: Change,
+  isSet: boolean,
+  moves: string[],
+): Edit[] {
   return action.items.flatMap((pair): Edit[] => {
-    const value = plain(pair);
+    const value = plainOf(pair.value, document);
     switch (String(pair.key)) {
       case 'send': {
         const range = rangeOf(pair);
@@ -102,17 +111,17 @@ function moveEdits(text: string, action: YAMLMap, { from, to }: Change, isSet: b
 }
 
 /** The path of the call that changes a record. */
-function setPath(root: YAMLMap): string | undefined {
+function setPath(root: YAMLMap, document: Document): string | undefined {
   const calls = root.get('calls');
   if (!isMap(calls)) return undefined;
-  const { at, has, set } = calls.toJSON() as { at?: string; has?: string[]; set?: string | { path?: string } };
+  const { at, has, set } = plainOf(calls, document) as {
+    at?: string;
+    has?: string[];
+    set?: string | { path?: string };
+  };
   if (typeof set === 'string') return set;
   if (set?.path !== undefined) return set.path;
   return at !== undefined && (set !== undefined || has?.includes('set')) ? `${at}/set` : undefined;
-}
-
-function plain(pair: Pair | undefined): unknown {
-  return isNode(pair?.value) ? (pair.value.toJSON() as unknown) : undefined;
 }
 
 function rangeOf(pair: Pair): { from: number; to: number } {

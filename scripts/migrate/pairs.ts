@@ -1,9 +1,14 @@
-import { isMap, isNode, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Edit } from './rewritten';
 
 /** The pair of a map with this key. */
 export function pairOf(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find(({ key }) => isScalar(key) && key.value === name);
+}
+
+/** A value as data, with what its aliases and merge keys stand for; undefined for none. */
+export function plainOf(node: unknown, document: Document): unknown {
+  return isNode(node) ? node.toJS(document, { maxAliasCount: -1 }) : undefined;
 }
 
 /** Where its key begins, as an offset of the text. */

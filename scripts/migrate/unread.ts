@@ -1,18 +1,19 @@
-import { isMap, isNode, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml';
+import { isMap, LineCounter, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
 import { equality } from './conditions';
-import { endOf, pairOf, startOf } from './pairs';
+import { endOf, pairOf, plainOf, startOf } from './pairs';
 import { edited, type Edit, type Rewritten } from './rewritten';
 
 /** The text of a schema file with an expression for what makes a record unread. Before version 3 it was a field and a condition. */
 export function withUnread(text: string): { text: string; done: Rewritten[] } {
   const lines = new LineCounter();
   const edits: Edit[] = [];
-  visit(parseDocument(text, { lineCounter: lines, merge: true }), {
+  const document = parseDocument(text, { lineCounter: lines, merge: true });
+  visit(document, {
     Pair(_index, pair) {
       if (String(pair.key) !== 'unread' || !isMap(pair.value) || !pairOf(pair.value, 'field')) return;
       const from = startOf(pair);
       const to = from + text.slice(from, endOf(pair)).trimEnd().length;
-      edits.push({ from, to, now: `unread: ${counted(pair.value)}` });
+      edits.push({ from, to, now: `unread: ${counted(pair.value, document)}` });
     },
   });
   const done = edits.map(({ from, to, now }) => ({
@@ -23,9 +24,8 @@ export function withUnread(text: string): { text: string; done: Rewritten[] } {
   return { text: edited(text, edits), done };
 }
 
-function counted(map: YAMLMap): string {
-  const when = pairOf(map, 'when')?.value;
-  const condition = isNode(when) ? (when.toJSON() as unknown) : undefined;
+function counted(map: YAMLMap, document: Document): string {
+  const condition = plainOf(pairOf(map, 'when')?.value, document);
   const field = String(map.get('field'));
   if (condition === undefined) return field;
   const test =

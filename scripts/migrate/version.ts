@@ -4,7 +4,7 @@ import { collect, collected } from '../../src/compiler/collect';
 import type { ParsedFile } from '../../src/compiler/extends-chain';
 import { isNewer, versionEntry, versionKey, versionOf, versionProblems } from '../../src/compiler/language-version';
 import { parse } from '../../src/compiler/parse';
-import { formatProblem, lineAt, problemAt } from '../../src/compiler/problem';
+import { formatProblem, lineAt, problemAt, type Problem } from '../../src/compiler/problem';
 import { languageVersion } from '../../src/compiler/renamed-words';
 import type { SourceFile } from '../../src/compiler/source-node';
 import { InputError } from '../input-error';
@@ -15,20 +15,28 @@ export interface Change {
   line: number;
   old: string;
   now: string;
+  /** What was guessed, as a question to a person. */
+  guess?: string;
 }
 
 /**
  * Refuses a folder whose words are unknown.
- * @throws InputError for a newer version, for a value that is no version, and for a file that is not YAML
+ * @throws InputError for a problem of `unknownProblems`
  */
 export function refuseUnknown(dir: string): void {
+  const problems = unknownProblems(dir);
+  if (problems.length > 0) throw new InputError([...problems.map(formatProblem), 'No file was changed.'].join('\n\n'));
+}
+
+/** A newer version, a value that is no version, and files that are not YAML: why a folder cannot be migrated. */
+export function unknownProblems(dir: string): Problem[] {
   const files = parsedFiles(dir);
   const entry = versionEntry(files);
   const problems = files.flatMap(({ parsed }) => (parsed.root ? [] : parsed.problems));
   if (isNewer(files)) problems.push(...versionProblems(files));
   if (entry && versionOf(files) === undefined)
     problems.push(problemAt('S009', entry.value.span, `"${versionKey}" is not a version`));
-  if (problems.length > 0) throw new InputError([...problems.map(formatProblem), 'No file was changed.'].join('\n\n'));
+  return problems;
 }
 
 /** Whether the files of a folder say an older version than the present one, or none. */

@@ -12,6 +12,7 @@ import type { Resource, SchemaModel } from '../../src/compiler/resource';
 import { checkResource, checkRules } from '../../src/compiler/rules/check-rules';
 import { ShapeCache } from '../../src/compiler/shape-cache';
 import type { MapNode } from '../../src/compiler/source-node';
+import { derivedTexts } from '../../src/compiler/derived-texts';
 import { readContract } from '../contract-facts';
 import { checkExpectations, readExpectFiles } from '../expect/expect-files';
 import { checkFixtures } from '../fixtures/check-fixtures';
@@ -40,7 +41,8 @@ const compiledIn = ['en', 'zh'] as const;
 /** The project's schemas and fixtures in memory. A change is checked by the resources that it can touch. */
 export function mutationBench(root: string): Bench {
   const files = collect(join(root, 'schemas')).map((file): ParsedFile => ({ ...file, parsed: parse(file.file) }));
-  const facts = { icons: lucideNames(), contract: readContract(root) };
+  const locales = join(root, 'locales');
+  const facts = { icons: lucideNames(), contract: readContract(root), texts: derivedTexts(locales) };
   const shapes = new ShapeCache();
   const base: SchemaModel = { ...assemble(files, shapes), ...facts };
   const fixtures = new Map(
@@ -49,7 +51,6 @@ export function mutationBench(root: string): Bench {
       .map((file) => [file.name, file]),
   );
   const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
-  const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const sources = new Map(
     [...base.resources].map(([name, { source, node }]) => [

@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/compiler/problem';
 import { checkFixtures } from '../fixtures/check-fixtures';
@@ -100,43 +100,86 @@ describe('a draft beside a similar screen', () => {
 
 describe('docs/adding-a-resource.md', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
-  const [sample = '', draft = '', finished = '', fixture = ''] = Array.from(
-    docs.matchAll(/```(?:json|yaml)\n([^]*?)```/g),
-    ([, block]) => block ?? '',
-  );
+  const sample = /```json\n([^]*?)```/.exec(docs)?.[1] ?? '';
+  const blocks = Array.from(docs.matchAll(/`([\w/]+)\/(depot\/\w+)\.yaml`:\n\n```yaml\n([^]*?)```/g), (match) => {
+    const [, folder = '', name = '', text = ''] = match;
+    return { folder, name, text };
+  });
   const all = () => projectCompiler(root, schemas).compile().problems.map(formatProblem);
+  const write = ({ name, text }: { name: string; text: string }) => writeFileSync(join(schemas, `${name}.yaml`), text);
+  const ofSchemas = blocks.filter(({ folder }) => folder === 'schemas');
+  const [defaults, draft, ...steps] = ofSchemas;
 
-  beforeEach(() => cpSync('schemas', schemas, { recursive: true }));
+  beforeEach(() => {
+    cpSync('schemas', schemas, { recursive: true });
+    mkdirSync(join(schemas, 'depot'));
+    if (defaults) write(defaults);
+  });
+
+  /** Writes each file as it stands on the page; what a page adds to one completes its maps and replaces its lists. */
+  function writeSteps(after: (name: string) => void): void {
+    const files = new Map<string, unknown>();
+    for (const { name, text } of steps) {
+      const more: unknown = parse(text);
+      const whole = files.has(name) ? completed(files.get(name), more) : more;
+      files.set(name, whole);
+      write({ name, text: whole === more ? text : stringify(whole) });
+      after(name);
+    }
+  }
+
+  it('says of each block of YAML which file it is', () => {
+    expect(blocks.map(({ folder, name }) => `${folder}/${name}`)).toEqual([
+      'schemas/depot/_defaults',
+      ...['part', 'part', 'movement', 'part', 'reservation'].map((name) => `schemas/depot/${name}`),
+      ...['part', 'movement', 'reservation'].map((name) => `tests/fixtures/depot/${name}`),
+    ]);
+    expect(docs.match(/```yaml/g)).toHaveLength(blocks.length);
+  });
 
   it('shows the draft that the command writes, and the check reports nothing for it', () => {
     const report = newSchema(root, schemas, {
-      name: 'operate/warranty',
+      name: 'depot/part',
       from: writeInput('sample.json', sample),
-      calls: '/v2/user/warranty',
+      calls: '/v2/depot/part',
     });
-    expect(written('operate/warranty')).toBe(draft);
-    expect(report).toContain('11 fields');
+    expect(written('depot/part')).toBe(draft?.text);
+    expect(report).toContain('14 fields');
     expect(report).toContain('the contract knows none of its calls: the sandbox serves it as a draft');
     expect(all()).toEqual([]);
   });
 
-  it('shows a finished file without problems, and a fixture that passes', async () => {
-    writeFileSync(join(schemas, 'operate/warranty.yaml'), finished);
-    expect(all()).toEqual([]);
-    const { file, problems } = parseFixture(
-      { path: 'tests/fixtures/operate/warranty.yaml', text: fixture },
-      'operate/warranty',
-    );
+  it('shows files without problems, after each step', () => {
+    writeSteps((name) => expect([name, ...all()]).toEqual([name]));
+  });
+
+  it('shows fixtures that pass, and that lack nothing', async () => {
+    writeSteps(() => undefined);
+    const parsed = blocks
+      .filter(({ folder }) => folder === 'tests/fixtures')
+      .map(({ folder, name, text }) => parseFixture({ path: `${folder}/${name}.yaml`, text }, name));
     const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
     const checked = await checkFixtures({
       schemas: projectCompiler(root, schemas).compile(),
-      files: file ? [file] : [],
+      files: parsed.flatMap(({ file }) => file ?? []),
       messages,
     });
-    const found = [...problems, ...checked.problems].map(formatProblem).filter((text) => text.includes('warranty'));
-    expect(found).toEqual([]);
+    const problems = [...parsed.flatMap((one) => one.problems), ...checked.problems].map(formatProblem);
+    expect(problems.filter((text) => text.includes('/depot/'))).toEqual([]);
+    expect(checked.coverages.size).toBe(3);
   });
 });
+
+/** Maps key by key; anything else is replaced. */
+function completed(value: unknown, more: unknown): unknown {
+  if (!isMap(value) || !isMap(more)) return more;
+  const inner = Object.entries(more).map(([key, one]) => [key, key in value ? completed(value[key], one) : one]);
+  return { ...value, ...(Object.fromEntries(inner) as Record<string, unknown>) };
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 it('the example of README.md is valid', () => {
   cpSync('schemas', schemas, { recursive: true });

@@ -4,6 +4,7 @@ import { compileDirectory } from './compile/directory';
 import type { ParsedFile } from './extends-chain';
 import { compileManifest, compileSections, menuText } from './compile/menu';
 import type { CompileContext } from './compile/context';
+import { derivedTexts, type DerivedTexts } from './derived-texts';
 import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
@@ -23,6 +24,8 @@ export interface SchemaFacts {
   extensions?: Extensions;
   /** Without it, paths and styles are not checked. */
   contract?: Contract;
+  /** The folder with the texts of the console. Default: that of this project. */
+  locales?: string;
 }
 
 export interface CompiledSchemas {
@@ -49,14 +52,18 @@ export function compileSchemas({ dir, ...facts }: SchemaFacts & { dir: string })
 }
 
 /** An incremental compiler: it compiles only what has changed, and returns the same object without a change. */
-export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { compile(): CompiledSchemas } {
+export function schemaCompiler(
+  read: () => Collected[],
+  { locales, ...facts }: SchemaFacts,
+): { compile(): CompiledSchemas } {
   const parsedFiles = new Map<string, Parsed>();
   const shapes = new ShapeCache();
-  let last: { read: Collected[]; result: CompiledSchemas } | undefined;
+  let last: { read: Collected[]; texts: DerivedTexts; result: CompiledSchemas } | undefined;
   return {
     compile() {
       const found = read();
-      if (last && isSame(last.read, found)) return last.result;
+      const texts = derivedTexts(locales);
+      if (last && last.texts === texts && isSame(last.read, found)) return last.result;
       const files = found.map((collected) => {
         const known = parsedFiles.get(collected.file.path);
         const parsed = known?.file.text === collected.file.text ? known : parse(collected.file);
@@ -67,7 +74,7 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
         isNewer(files) ? files.map(unread) : files,
         shapes,
       );
-      const model: SchemaModel = { ...assembled, ...facts };
+      const model: SchemaModel = { ...assembled, ...facts, texts };
       const result = compiled(
         model,
         sortProblems([
@@ -77,7 +84,7 @@ export function schemaCompiler(read: () => Collected[], facts: SchemaFacts): { c
           ...checkRules(model, enumsNode),
         ]),
       );
-      last = { read: found, result };
+      last = { read: found, texts, result };
       return result;
     },
   };

@@ -49,6 +49,7 @@ describe('aliases', () => {
     ['x: *nope\n', '1:4 S001 the anchor "nope" is not defined before this alias'],
     ['a: 1\n<<: *zz\n', '2:5 S001 the anchor "zz" is not defined before this alias'],
     ['a: &a { b: *a }\n', '1:12 S001 the anchor "a" contains itself'],
+    ['a: 1\n<<: 3\n', '2:1 S001 a merge takes the keys of a map: write an alias of one, <<: *name'],
   ])('are reported when they lead nowhere: %j', (text, problem) => {
     const { root, problems } = parse({ path: 'schemas/x/y.yaml', text });
     expect(problems.length).toBeGreaterThan(0);

@@ -128,7 +128,13 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
     const value: SourceNode = pair.value ? readNode(pair.value, reading) : { kind: 'scalar', span: key, value: null };
     if (name === '<<' || name === 'Symbol(<<)') {
-      for (const item of value.kind === 'list' ? value.items : [value]) if (item.kind === 'map') merged.push(item);
+      for (const item of value.kind === 'list' ? value.items : [value]) {
+        if (item.kind === 'map') merged.push(item);
+        else if (!reading.problems.some(({ id }) => id === 'S001'))
+          reading.problems.push(
+            problemAt('S001', key, 'a merge takes the keys of a map: write an alias of one, <<: *name'),
+          );
+      }
     } else if (map.entries.has(name)) {
       reading.problems.push(problemAt('S002', key, `duplicate key "${name}"`));
     } else {

@@ -8,7 +8,7 @@ interface Kind {
 
 /** Every kind of problem by its permanent id, with its description: S schemas, L locales, C configuration, F fixtures and stories. An id is never reused. */
 const descriptions = {
-  S001: 'The file is not valid YAML, or it has an unknown, circular or excessive alias.',
+  S001: 'The file is not valid YAML, or it has an unknown, circular or excessive alias, or a merge (`<<`) of what is not a map.',
   S002: 'A map has a duplicate key. Remove one of them.',
   S003: 'The key does not exist here. Check the spelling.',
   S004: 'The field type does not exist.',
@@ -30,7 +30,7 @@ const descriptions = {
   S020: 'The title names something that is not a field.',
   S021: 'The id is not a field, or no field can be the id.',
   S022: 'A `match` names a field that does not exist in this file or in the other one, or a reference with `match` leaves out a filter that the list of its options always sends.',
-  S023: 'A key of a field names a field that does not exist, or one whose values it cannot use: `atMost` needs a number, `until` a date.',
+  S023: 'A key of a field names a field that does not exist, or one whose values it cannot use: the `limit` of a number is another number.',
   S024: 'A condition names something that is not a field.',
   S025: 'A condition has a value that the enum does not have, so that it is never true.',
   S026: 'No file declares this resource.',
@@ -136,7 +136,7 @@ const descriptions = {
   F020: 'A screen has no fixture of its list (a page of settings: of its `get`).',
   F021: 'A screen can write and has no fixture of a create or an action.',
   F022: 'A screen has no fixture of an error.',
-  F023: 'No fixture makes a move of the record.',
+  F023: 'No fixture makes a move of the record, or none makes it in a state in which the console offers it.',
   F030: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.',
   F031: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.',
   F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",

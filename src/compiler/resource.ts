@@ -1,5 +1,6 @@
 import type { ExtensionFacts } from '../schema/extension';
 import type { EnumSourceMap } from './enums';
+import type { DerivedTexts } from './derived-texts';
 import type { DeclaredLanguages } from './languages';
 import type { MapNode, Path } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
@@ -39,6 +40,7 @@ export interface SchemaModel {
   /** By the name of the folder; "" for the file that applies to all. */
   sections: Map<string, Section>;
   languages: DeclaredLanguages;
+  texts: DerivedTexts;
   icons?: ReadonlySet<string>;
   extensions?: Extensions;
   contract?: Contract;

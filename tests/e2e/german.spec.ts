@@ -18,7 +18,7 @@ async function startGerman(options: ServerOptions): Promise<ConsoleServer> {
   await cp('tests/german/locales', join(root, 'locales'), { recursive: true });
   await mkdir(join(root, 'src/ui'), { recursive: true });
   await cp('src/ui/icon-names.json', join(root, 'src/ui/icon-names.json'));
-  const compiled = projectCompiler(process.cwd(), schemas).compile();
+  const compiled = projectCompiler(process.cwd(), schemas, join(root, 'locales')).compile();
   deployDefinitions(root, directory, schemas, compiled);
   const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
   server.beforeClose(() => rm(root, { recursive: true }));
@@ -67,6 +67,11 @@ test('labels, numbers, amounts and dates are in it, also after a reload', async 
   await page.goto('/spare/part');
   await expect(page).toHaveURL(/lang=de$/);
   await shown();
+
+  await page.goto('/spare/part/create');
+  await page.getByLabel('Bezeichnung').fill('Schraube');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Bezeichnung ist bereits vergeben.')).toBeVisible();
 
   await page.goto('/dashboard');
   const today = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(new Date());

@@ -6,11 +6,8 @@ import type { BlockSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { extensionUse } from './extension';
-import { basics } from './form';
-import { isByLanguage, previewLabel } from './preview';
+import { isByLanguage } from './preview';
 import { slug } from './slug';
-
-const more = { en: 'More', zh: '更多信息' };
 
 /** The blocks of the detail page, and the previews. */
 export function compileDetail(
@@ -26,7 +23,7 @@ export function compileDetail(
     ...blocks,
     {
       name: 'preview',
-      label: context.say(previewLabel),
+      label: context.say(context.model.texts['derived.preview']),
       ...(!isByLanguage(source) && { aside: true as const }),
       preview: true,
     },
@@ -39,7 +36,8 @@ function compileBlocks(
   form: FormDefinition,
   context: CompileContext,
 ): BlockDefinition[] {
-  const { source } = context.resource;
+  const { resource, model, say } = context;
+  const { source } = resource;
   if (source.detail) return blocksOf(source).map(({ block }) => compileBlock(block, context));
   const shown = (name: string) => fields[name]?.in.includes('detail') ?? false;
   const groups = form.groups
@@ -48,8 +46,8 @@ function compileBlocks(
   const named = new Set(groups.flatMap((group) => group.fields));
   const rest = Object.keys(fields).filter((name) => shown(name) && !named.has(name));
   if (rest.length === 0) return groups;
-  const label = groups.length > 0 ? more : basics;
-  return [...groups, { name: slug(label.en), label: context.say(label), fields: rest }];
+  const name = groups.length > 0 ? 'more' : 'basics';
+  return [...groups, { name, label: say(model.texts[`derived.${name}`]), fields: rest }];
 }
 
 function compileBlock(block: BlockSource, context: CompileContext): BlockDefinition {

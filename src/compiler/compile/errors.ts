@@ -22,20 +22,31 @@ function compileError(error: ErrorSource, { say }: CompileContext): ErrorDefinit
   return { ...(error.field && { field: error.field }), ...(error.text && { text: say(error.text) }) };
 }
 
-const taken = { en: 'This {field} is already used.', zh: '该{field}已被使用。' };
-const takenWithin = { en: 'This {field} is already used for the same {owner}.', zh: '同一{owner}下已有该{field}。' };
-
 /** `This name is already used for the same company.` */
 function takenText({ name, unique = [] }: FieldDefinition, context: CompileContext): string {
-  const { say } = context;
+  const {
+    say,
+    model: { texts },
+  } = context;
   const owners = unique.slice(1).map((owner) => ownerName(owner, context));
-  const [last = '', ...others] = owners.toReversed();
-  const all = say({
-    en: others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last,
-    zh: owners.join('、'),
-  });
-  const text = say(owners.length > 0 ? takenWithin : taken);
-  return spaced(text.replace('{field}', () => labelOf(name, context)).replace('{owner}', () => all));
+  const owner = listed(owners, context);
+  const text = say(texts[owners.length > 0 ? 'derived.takenWithin' : 'derived.taken']);
+  return spaced(filled(text, { field: labelOf(name, context), owner }));
+}
+
+/** `service, system and environment` */
+function listed(names: string[], { say, model: { texts } }: CompileContext): string {
+  const [first = '', ...others] = names;
+  const last = others.length - 1;
+  return others.reduce(
+    (all, one, index) => filled(say(texts[index === last ? 'derived.lastListed' : 'derived.listed']), { all, one }),
+    first,
+  );
+}
+
+/** A text with values for its placeholders, `%{field}`. */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** 所属公司, the company that it belongs to, is 公司 after "the same". */

@@ -6,8 +6,6 @@ import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { slug } from './slug';
 
-export const basics = { en: 'Basics', zh: '基本信息' };
-
 export function groupsOf(form: FormSource | undefined): GroupSource[] {
   if (!form) return [];
   return Array.isArray(form) ? form : form.steps;
@@ -24,7 +22,8 @@ export function compileForm(fields: Record<string, FieldDefinition>, context: Co
     (field) => (field.in.includes('add') || field.in.includes('edit')) && !drawn.has(field.name),
   );
   if (editable.length === 0) return { groups: [], wizard };
-  return { groups: [{ name: 'basics', label: context.say(basics), fields: editable.map(({ name }) => name) }], wizard };
+  const label = context.say(context.model.texts['derived.basics']);
+  return { groups: [{ name: 'basics', label, fields: editable.map(({ name }) => name) }], wizard };
 }
 
 function compileGroup({ label, fields, when }: GroupSource, { resource, say }: CompileContext): FieldGroup {

@@ -1,28 +1,9 @@
 import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
-import type {
-  AnswersSource,
-  ChannelSource,
-  PreviewSource,
-  PreviewsSource,
-  ResourceSource,
-  TextSource,
-  TitleSource,
-} from '../source';
+import type { AnswersSource, PreviewSource, PreviewsSource, ResourceSource, TitleSource } from '../source';
 import type { Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
-
-export const previewLabel = { en: 'Preview', zh: '预览' };
-
-const channelLabels: Record<ChannelSource, TextSource> = {
-  push: { en: 'Push message', zh: '推送' },
-  mail: { en: 'E-mail', zh: '邮件' },
-  sms: { en: 'SMS', zh: '短信' },
-  chat: { en: 'Chat', zh: '会话' },
-  notice: { en: 'Notice', zh: '通知' },
-  card: { en: 'Card', zh: '卡片' },
-};
 
 export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
   return source === undefined ? [] : [source].flat();
@@ -31,7 +12,17 @@ export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] 
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
   const { fields } = context.resource.source;
   return previewsOf(source).map(
-    ({ channel, label = channelLabels[channel], when, from, title, text, html, answers, ...others }) => ({
+    ({
+      channel,
+      label = context.model.texts[`derived.${channel}`],
+      when,
+      from,
+      title,
+      text,
+      html,
+      answers,
+      ...others
+    }) => ({
       channel,
       label: context.say(label),
       ...(when && { when: compileCondition(when, fields) }),

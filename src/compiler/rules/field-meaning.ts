@@ -1,9 +1,10 @@
 import { isCurrencyCode } from '../../schema/currency-code';
+import type { Json } from '../../schema/json';
 import { keyFinding, finding, type Finding } from '../finding';
 import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { listed } from '../shape-message';
-import type { FieldSource } from '../source';
+import type { FieldSource, ResourceSource } from '../source';
 import { isNumber } from './families';
 import { checkFilter } from './fixed-filters';
 import { noResource } from './no-resource';
@@ -63,19 +64,23 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     return [noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`)];
   });
 
+/** What the list of a dependent reference's options always sends, and the reference does not say. */
+export function unsaidFilters(field: FieldSource, target: ResourceSource): [name: string, value: Json][] {
+  const always = Object.entries((field.match && target.list?.filter) ?? {});
+  return always.filter(([name]) => !(name in { ...field.match, ...field.filter }));
+}
+
 /** S022: the filters of dependent references exist on both sides, and what their list always sends is said by the reference. */
 export const dependentReferences: Rule = ({ source }, model) =>
   allFields(source).flatMap(({ field, path, scope }) => {
     const offered = field.from ?? field.to ?? '';
     const target = model.resources.get(offered)?.source;
     if (!target) return [];
-    const always = Object.keys(field.match ? (target.list?.filter ?? {}) : {});
-    const unsaid = always.filter((name) => !(name in { ...field.match, ...field.filter }));
-    const missing = unsaid.map((name): Finding =>
+    const missing = unsaidFilters(field, target).map(([name, value]): Finding =>
       keyFinding(
         'S022',
         [...path, 'match'],
-        `the list of ${offered} always sends "${name}: ${JSON.stringify(target.list?.filter?.[name])}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
+        `the list of ${offered} always sends "${name}: ${JSON.stringify(value)}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
       ),
     );
     const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
