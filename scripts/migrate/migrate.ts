@@ -15,9 +15,13 @@ import { withFileKeywords } from './keywords';
 import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
+import { withMergedWords } from './merged-words';
+import { withParents } from './parents';
+import { tasksIn, withTasks } from './tasks';
 import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
+import { withSentOnce } from './sent';
 import { withSearchedFields } from './searched';
 import { withSortings } from './sorting';
 import { withShapes } from './shapes';
@@ -69,7 +73,8 @@ const mostRounds = 10;
  */
 export function migrate(dir: string): Change[] {
   refuseUnknown(dir);
-  const done: Change[] = [];
+  // Before the renaming, which would give two words of an action one name.
+  const done = isOlder(dir) ? rewriteFiles(dir, withSentOnce) : [];
   for (let round = 0; round < mostRounds; round += 1) {
     const files = findRenamed(dir);
     if (files.size === 0) break;
@@ -82,6 +87,7 @@ export function migrate(dir: string): Change[] {
     }
   }
   const idOf = idsIn(readYaml(dir));
+  const tasks = tasksIn(readYaml(dir));
   const older = isOlder(dir)
     ? [
         withExpressions,
@@ -106,6 +112,9 @@ export function migrate(dir: string): Change[] {
         withEveryCall,
         withListBlocks,
         withFieldColumns,
+        withMergedWords,
+        withParents,
+        (text: string) => withTasks(text, tasks),
       ]
     : [];
   return [

@@ -55,7 +55,8 @@ export function withMoves(text: string): { text: string; done: Rewritten[] } {
 function changeOf(action: YAMLMap): Change | undefined {
   const send = plain(pairOf(action, 'send'));
   const when = plain(pairOf(action, 'when'));
-  if (typeof send !== 'object' || send === null || Object.keys(send).length !== 1) return undefined;
+  if (typeof send !== 'object' || send === null || Array.isArray(send) || Object.keys(send).length !== 1)
+    return undefined;
   const [[field, to] = ['', '']] = Object.entries(send);
   if (typeof when === 'string')
     return when === `${field} != ${JSON.stringify(to)}` ? { field, to: flow(to) } : undefined;

@@ -33,7 +33,7 @@ describe('defaults', () => {
     const dates =
       '  begin: { type: datetime, label: { en: Begin, zh: 开始 } }\n  end: { type: datetime, expires: true, label: { en: End, zh: 结束 } }\n';
     const tone = (condition: string) =>
-      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
+      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, of: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
     const tonesOf = (condition: string) => compile(validAnd(tone(condition))).fields['plan']?.tones;
     expect(tonesOf('end < now')).toEqual([{ tone: 'bad', when: expect.anything(), ended: true }]);
     expect(tonesOf('state == 1 && end < now')).toMatchObject([{ ended: true }]);
@@ -43,7 +43,7 @@ describe('defaults', () => {
   });
 
   it('a tree has all rows in one answer unless its call has paging', () => {
-    const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
+    const tree = valid.replace('fields:', 'tree: name\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({
       calls: { list: { page: null } },
       list: { view: 'tree' },
@@ -62,7 +62,7 @@ describe('defaults', () => {
   it('a field shows where its type suggests', () => {
     const { fields } = compile(
       validAnd(
-        '  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n',
+        '  pass: { type: password, with: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n',
       ),
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });

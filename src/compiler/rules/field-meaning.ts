@@ -154,7 +154,7 @@ const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => bo
 /** The most fields that a message lists. */
 const mostOffered = 12;
 
-const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders'] as const;
+const namingKeys = ['with', 'size', 'placeholders'] as const;
 
 const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
 
