@@ -231,4 +231,40 @@ describe('defaults', () => {
     expect(fields['part']?.options).toMatchObject({ text: 'name' });
     expect(actions[0]?.fields['part']?.options).not.toHaveProperty('text');
   });
+
+  it('a field has the type of its keys where it has none of its own', () => {
+    const files = {
+      '_defaults.yaml': `${lead}fields:\n  states: { type: enums, of: kinds, label: { en: States, zh: 状态 } }\n`,
+      'enums.yaml': 'kinds:\n  - { value: 1, label: { en: One, zh: 一 } }\n',
+      ...validAnd(
+        `  kind: { of: kinds, label: { en: Kind, zh: 类别 } }
+  states: { of: kinds }
+  other: { to: test/thing, label: { en: Other, zh: 其他 } }
+  fee: { currency: CNY, label: { en: Fee, zh: 费用 } }
+  lines: { type: rows, label: { en: Lines, zh: 明细 }, fields: { cost: { currency: USD, label: { en: Cost, zh: 成本 } } } }
+`,
+      ),
+    };
+    const { fields } = compile(files);
+    const kinds = ['kind', 'states', 'other', 'fee'].map((name) => fields[name]?.kind);
+    expect(kinds).toEqual(['enum', 'enums', 'ref', 'money']);
+    expect(fields['lines']?.options).toMatchObject({ fields: { cost: { kind: 'money' } } });
+  });
+
+  it('an import and an export ask for a field of the record by its name', () => {
+    const { imports, exports } = compile(
+      validAnd(
+        `  made: { type: date, required: true, in: [list, add], when: { state: 1 }, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }
+imports:
+  all: { label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, fields: { state: {} }, columns: { name: { type: text, label: { en: N, zh: 名 } } } }
+exports:
+  all: { label: { en: Save, zh: 导出 }, call: /v2/test/thing/add, fields: { made: { label: { en: When, zh: 何时 } } } }
+`,
+      ),
+    );
+    expect(imports[0]?.fields['state']).toMatchObject({ kind: 'enum', label: 'State' });
+    const made = exports[0]?.fields['made'];
+    expect(made).toMatchObject({ label: 'When', sent: true, required: false, options: { rangeKeys: ['from', 'to'] } });
+    expect(made).not.toHaveProperty('when');
+  });
 });

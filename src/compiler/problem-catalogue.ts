@@ -21,7 +21,7 @@ const descriptions = {
   S011: 'Two files declare one route (`.yaml` and `.yml`). Remove one.',
   S012: '`extends` names a file that does not exist.',
   S013: '`extends` is circular.',
-  S014: 'A field has no type, and no `_defaults.yaml` declares its name.',
+  S014: 'A field has no type: neither one that follows from its keys, nor that of its name in a `_defaults.yaml`.',
   S015: 'A field has no label, and no `_defaults.yaml` has one.',
   S016: 'A text is missing in a language that needs every text.',
   S017: 'A column is not a field of this file.',

@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 describe('rules of field meaning', () => {
   it('S014 is reported for a field without a type', () => {
     expect(problemsOf(validWith('type: text, max: 10, ', ''))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S014 "name" has no type, and no _defaults.yaml declares this name
+      "schemas/test/thing.yaml:9:3  S014 "name" has no type, neither by its keys nor from a _defaults.yaml
           9 |   name: { required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);

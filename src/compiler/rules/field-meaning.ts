@@ -17,7 +17,7 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (brokenDefaults.has(name)) return [];
     if (!field.type)
-      return [keyFinding('S014', path, `"${name}" has no type, and no _defaults.yaml declares this name`)];
+      return [keyFinding('S014', path, `"${name}" has no type, neither by its keys nor from a _defaults.yaml`)];
     if (!field.label && field.type !== 'id') return [keyFinding('S015', path, `"${name}" has no label`)];
     return [];
   });
