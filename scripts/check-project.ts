@@ -48,7 +48,7 @@ export async function checkProject(
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
-  const stories = await playStories(root, environment['STORIES_DIR'], schemas);
+  const stories = await playStories(root, storiesFolder(root, environment), schemas);
   const problems = [
     ...all.problems,
     ...locales.problems,
@@ -76,13 +76,19 @@ export async function checkProject(
   return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
 }
 
+/** The stories of the project are about its own schemas. */
+function storiesFolder(root: string, { SCHEMAS_DIR, STORIES_DIR }: NodeJS.ProcessEnv): string | undefined {
+  return STORIES_DIR ?? (SCHEMAS_DIR === undefined ? join(root, 'stories') : undefined);
+}
+
 /** The stories; none of them when a schema has an error, because a story goes through several. */
 async function playStories(
   root: string,
   folder: string | undefined,
   schemas: CompiledSchemas,
 ): Promise<{ problems: Problem[]; count: number }> {
-  const { files, accounts, problems } = readStories(folder ?? join(root, 'stories'));
+  if (folder === undefined) return { problems: [], count: 0 };
+  const { files, accounts, problems } = readStories(folder);
   const played = errorsOf(schemas.problems).length > 0 ? [] : files;
   return {
     problems: [...problems, ...(await checkStories(played, storyWorld(root, schemas, accounts)))],

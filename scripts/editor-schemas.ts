@@ -2,15 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../src/compiler/collect';
+import { typeOf } from '../src/compiler/field-types';
 import { jsonSchemas, propertiesOf, type JsonSchema } from '../src/compiler/json-schemas';
 import type { ExtensionPlace } from '../src/schema/extension';
 import type { DeclaredLanguages } from '../src/compiler/languages';
 import { versionKey } from '../src/compiler/language-version';
+import { parse as parseFile } from '../src/compiler/parse';
+import { entryOf } from '../src/compiler/source-node';
 import { languageVersion } from '../src/compiler/renamed-words';
 import type { EditorSchema } from './editor-schema';
 import { editorSnippets } from './editor-snippets';
 import { extensionFacts } from './extension-facts';
-import { keysOfKind, kinds, ruleOf } from './field-kinds';
+import { ruleOf } from '../src/compiler/kind-keys';
+import { keysOfKind, kinds } from './field-kinds';
 import { lucideNames } from './lucide-icons';
 import { projectLanguages } from './project-languages';
 import { textSchema } from './text-schema';
@@ -237,9 +241,11 @@ function reference(key: string): EditorSchema {
 function knownFields(files: Collected[]): Record<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { file } of files.filter(({ role }) => role === 'defaults')) {
-    const { fields = {} } = (parse(file.text) as { fields?: Record<string, { type?: string }> } | null) ?? {};
-    for (const [name, { type }] of Object.entries(fields))
-      if (type) found.set(name, (found.get(name) ?? new Set()).add(type));
+    const fields = entryOf(parseFile(file).root, 'fields')?.value;
+    for (const [name, { value }] of fields?.kind === 'map' ? fields.entries : []) {
+      const type = value.kind === 'map' ? typeOf(value) : undefined;
+      if (type !== undefined) found.set(name, (found.get(name) ?? new Set()).add(type));
+    }
   }
   return Object.fromEntries(
     [...found].flatMap(([name, types]) => (types.size === 1 ? [[name, [...types][0] ?? '']] : [])),

@@ -1,5 +1,6 @@
 import { jsonSchemas, propertiesOf, type JsonSchema } from '../src/compiler/json-schemas';
-import { kinds, ruleOf } from './field-kinds';
+import { ruleOf } from '../src/compiler/kind-keys';
+import { kinds } from './field-kinds';
 
 export interface Snippet {
   label: string;

@@ -11,10 +11,11 @@ interface SchemaCount {
 export function countSchemas({ resources }: CompiledSchemas): SchemaCount {
   const all = [...resources.values()];
   const fields = all.flatMap(({ source }) => Object.values(source.fields));
-  const shared = new Set(fields.flatMap(({ of }) => of ?? []));
+  // A shared enum has a name; each list is one of its own.
+  const enums = new Set(fields.flatMap(({ of }) => (of === undefined ? [] : [of])));
   return {
     screens: new Set(all.map(({ screen }) => screen)).size,
     fields: fields.length,
-    enums: shared.size + fields.filter(({ options }) => options !== undefined).length,
+    enums: enums.size,
   };
 }

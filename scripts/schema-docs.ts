@@ -4,7 +4,8 @@ import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
 import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
-import { kinds, ownKeys } from './field-kinds';
+import { ownKeys } from '../src/compiler/kind-keys';
+import { kinds } from './field-kinds';
 import { lessons } from './schema-lessons';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
@@ -151,20 +152,15 @@ export const sections: [name: string, title: string][] = [
   ['limits', 'The limits of a number'],
   ['calls', 'The calls'],
   ['callMap', 'A call'],
-  ['pageKeys', 'The paging of a call'],
-  ['callSort', 'The sorting of a call'],
+  ['callKeys', 'The paging and the sorting of a call'],
   ['list', 'The list'],
-  ['listCard', 'A card of the split view'],
-  ['ordered', 'A list in order'],
   ['message', 'Messages: rules, patterns, errors'],
-  ['tree', 'A tree'],
   ['formMap', 'A form with steps'],
   ['preview', 'A preview'],
   ['part', 'A block, a tab, a group'],
   ['records', 'Records'],
   ['button', 'An action, an import, an export'],
   ['moves', 'The life of a record'],
-  ['task', 'A list of tasks'],
   ['card', 'A card of the dashboard'],
   ['section', 'A section of the menu'],
 ];
@@ -264,7 +260,7 @@ function versions(): string {
   return [
     `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
     `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, and a language says with `from` where its missing texts come from. Bounds include their value, and two of the same field are one list; where a moment has to be later than another one of the record, write a rule. What is left of a field, in a figure, is a computed field. What nothing in the files says is written as a guess, such as the state in which a record begins; the command lists its guesses, and the errors that are left for a person. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
+    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, a language says with `from` where its missing texts come from, and `tree`, which was a map, is the field with the parent. Bounds include their value, and two of the same field are one list; where a moment has to be later than another one of the record, write a rule. What is left of a field, in a figure, is a computed field. What nothing in the files says is written as a guess, such as the state in which a record begins; the command lists its guesses, and the errors that are left for a person. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
     ['| version | words |', '| --- | --- |', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -69,7 +69,7 @@ rules:
     yaml: `fields:
   state:
     default: 1
-    options:
+    of:
       - { value: 1, label: { en: Draft, zh: 草稿 }, tone: info }
       - { value: 2, label: { en: Released, zh: 已上架 }, tone: good }
       - { value: 3, label: { en: Withdrawn, zh: 已下架 }, tone: mute }

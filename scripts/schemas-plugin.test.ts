@@ -115,7 +115,7 @@ describe('the build', { timeout: 30_000 }, () => {
   });
 
   it('fails with all problems', async () => {
-    edit('type: text, required: true, unique', 'type: txt, requierd: true, unique');
+    edit('type: text, max: 32', 'type: txt, requierd: true, max: 32');
     await expect(runBuild()).rejects.toThrow(
       /2 problem\(s\)[^]*S004 unknown field type "txt"[^]*S003 unknown key "requierd"/,
     );
@@ -268,7 +268,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
   });
 
   it('prints problems at the start and after a change, and serves the valid definitions', async () => {
-    edit('type: text, required: true, unique', 'type: txt, requierd: true, unique');
+    edit('type: text, max: 32', 'type: txt, requierd: true, max: 32');
     const logLines: string[] = [];
     logged = (text) => logLines.push(text);
     await serving(async ({ get, send, save }) => {

@@ -20,7 +20,12 @@ const documents = [
 ];
 
 const fixtures = JSON.parse(readFileSync(fixtureSchemaPath, 'utf8')) as JsonSchema & { $id?: string };
-const languages = Object.values({ ...jsonSchemas, fixtures: { ...fixtures, $id: fixtures.$id ?? 'fixtures' } });
+const stories = JSON.parse(readFileSync('stories/story.schema.json', 'utf8')) as JsonSchema & { $id?: string };
+const languages = Object.values({
+  ...jsonSchemas,
+  fixtures: { ...fixtures, $id: fixtures.$id ?? 'fixtures' },
+  stories: { ...stories, $id: stories.$id ?? 'stories' },
+});
 const ajv = new Ajv({ allowUnionTypes: true, strict: false });
 for (const schema of languages) ajv.addSchema(JSON.parse(JSON.stringify(schema, withoutDerived)) as JsonSchema);
 

@@ -31,7 +31,7 @@ fields:
     type: enum
     default: 1
     label: { en: State, zh: 状态 }
-    options:
+    of:
       - { value: 1, label: { en: Open, zh: 启用 }, tone: good }
       - { value: 2, label: { en: Closed, zh: 关闭 } }
       - { value: 3, label: { en: Lost, zh: 丢失 } }

@@ -19,7 +19,7 @@ function ownMoments({ source: { cards = {}, list, task } }: Resource): string[] 
         (name) => name !== undefined,
       ),
     ),
-    ...[list?.card?.age, task?.since].filter((name) => name !== undefined),
+    ...[list?.card?.at, task?.at].filter((name) => name !== undefined),
   ];
 }
 

@@ -218,7 +218,7 @@ fields:
   owner: { type: ref, to: test/use, text: owner_name, label: { en: Owned by, zh: 所有者 } }
   owner_name: { type: text, in: [export], label: { en: Owner name, zh: 所有者名 } }
   level: { type: enum, of: level, label: { en: Level, zh: 级别 } }
-  state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }, { value: 5, label: { en: 2 hours, zh: 两小时 } }], label: { en: State, zh: 状态 } }
+  state: { type: enum, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }, { value: 5, label: { en: 2 hours, zh: 两小时 } }], label: { en: State, zh: 状态 } }
   key: { type: secret, label: { en: Key, zh: 密钥 } }
   seen: { type: datetime, readonly: true, label: { en: Last seen, zh: 最近在线 }, rangeKeys: [seen_start, seen_end] }
 list:

@@ -56,8 +56,9 @@ it('renames the keys where they are words of the language, and nothing else', ()
     'schemas/shop/thing.yaml:3 one singular',
     'schemas/shop/thing.yaml:10 untouched omitUnchanged',
     'schemas/shop/thing.yaml:12 span rangeKeys',
-    'schemas/shop/thing.yaml:17 with sendFields',
+    'schemas/shop/thing.yaml:17 with send',
     'schemas/shop/thing.yaml:18 on places',
+    'schemas/shop/thing.yaml:26 sendFields send',
     `schemas/shop/thing.yaml:19 { name: { not: [a, b] }, gmt_create: { before: now-3d } } "!(name in ['a', 'b']) && gmt_create < now - days(3)"`,
     `schemas/shop/thing.yaml:24 name: { filled: false } secret: x "name == null && secret == 'x'"`,
     'schemas/shop/thing.yaml:15 call: /v2/shop/thing/set call: set',
@@ -83,7 +84,8 @@ it('renames the keys where they are words of the language, and nothing else', ()
       .replace('    on: [', '    places: [')
       .replace("'untouched'", "'omitUnchanged'")
       .replace('span: [', 'rangeKeys: [')
-      .replace('    with: ', '    sendFields: '),
+      .replace('    with: ', '    send: ')
+      .replace('    sendFields: ', '    send: '),
   );
   expect(
     compileSchemas({ dir })

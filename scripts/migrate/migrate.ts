@@ -20,9 +20,13 @@ import { withLimits } from './limits';
 import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
+import { withMergedWords } from './merged-words';
+import { withParents } from './parents';
+import { tasksIn, withTasks } from './tasks';
 import { withRefusals } from './refusals';
 import type { Rewritten } from './rewritten';
 import { withKeyLists } from './wire-keys';
+import { withSentOnce } from './sent';
 import { withSearchedFields } from './searched';
 import { withSortings } from './sorting';
 import { withShapes } from './shapes';
@@ -79,7 +83,7 @@ function hasBeside(text: string, line: number, column: number, other: string): b
 }
 
 /** What a new name would hide, or write twice. */
-const beforeNewWords = [withLimits, withComputedFigures, withAccessPages];
+const beforeNewWords = [withSentOnce, withLimits, withComputedFigures, withAccessPages];
 
 /** Most rounds: a renamed key may hide others in its value. */
 const mostRounds = 10;
@@ -111,6 +115,7 @@ export function migrate(dir: string): Change[] {
     }
   }
   const idOf = idsIn(readYaml(dir));
+  const tasks = tasksIn(readYaml(dir));
   const rewrites = older
     ? [
         withExpressions,
@@ -135,6 +140,9 @@ export function migrate(dir: string): Change[] {
         withEveryCall,
         withListBlocks,
         withFieldColumns,
+        withMergedWords,
+        withParents,
+        (text: string) => withTasks(text, tasks),
       ]
     : [];
   return [

@@ -57,7 +57,8 @@ export function withMoves(text: string): { text: string; done: Rewritten[] } {
 function changeOf(action: YAMLMap, document: Document): Change | undefined {
   const send = plainOf(pairOf(action, 'send')?.value, document);
   const when = plainOf(pairOf(action, 'when')?.value, document);
-  if (typeof send !== 'object' || send === null || Object.keys(send).length !== 1) return undefined;
+  if (typeof send !== 'object' || send === null || Array.isArray(send) || Object.keys(send).length !== 1)
+    return undefined;
   const [[field, to] = ['', '']] = Object.entries(send);
   if (typeof when === 'string')
     return when === `${field} != ${JSON.stringify(to)}` ? { field, to: flow(to) } : undefined;

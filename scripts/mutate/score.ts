@@ -10,7 +10,7 @@ export interface CheckedChange extends Pick<Mutation, 'place' | 'kind' | 'word' 
 
 interface Score {
   noticed: number;
-  /** Those that a rule, a fixture or a story notices: not only a line that `--expect` would write anew. */
+  /** Those that a rule, a fixture or a story notices: not only a line that `--expect` would write again. */
   proven: number;
   /** Changes that mean something. */
   all: number;

@@ -3,12 +3,12 @@ import type { Path } from '../../src/compiler/source-node';
 /** Kinds of words that are counted separately, each with its words. The innermost word of a place decides. */
 const kinds = {
   permission: 'permission grantedToAll',
-  wire: 'calls call send sendFields rename wrap style server as rangeKeys errors path rows idempotencyKey apiVersion allow timeZone timeout keys separator value',
+  wire: 'calls call send rename wrap style server as rangeKeys errors path rows idempotencyKey apiVersion allow timeZone timeout keys separator value',
   confirm: 'confirm typed',
   limit: 'min max scale pattern atLeast atMost maxMonths maxSize accept limit unique maxItems',
-  condition: 'when required readonly refuse rules must running failed ours',
-  text: 'label help about singular done note zeroText unit',
-  look: 'tone icon width view aside headline title figures timeline shows expires grouped card pivot',
+  condition: 'when required readonly refuse rules must ours',
+  text: 'label help about singular done zeroText unit',
+  look: 'tone icon width view aside headline title figures timeline badge lines unread shows expires grouped card pivot',
   column: 'columns in',
   filter: 'filters filter presets search sort order poll match',
   form: 'form steps default propose suggest',
@@ -18,7 +18,7 @@ const kinds = {
   action: 'actions on key undo tells fails open',
   task: 'imports exports tasks task',
   card: 'cards totals trend sum',
-  option: 'options',
+  option: 'value assumed',
   field: 'fields type of to from',
 } as const;
 

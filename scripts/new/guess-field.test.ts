@@ -42,13 +42,13 @@ const cases: [name: string, values: unknown[], field: FieldSource][] = [
     ['CNY', 'USD'],
     {
       type: 'enum',
-      options: [
+      of: [
         { value: 'CNY', label: { en: 'CNY', zh: 'CNY' } },
         { value: 'USD', label: { en: 'USD', zh: 'USD' } },
       ],
     },
   ],
-  ['state', ['open'], { options: [{ value: 'open', label: { en: 'open', zh: 'open' } }] }],
+  ['state', ['open'], { of: [{ value: 'open', label: { en: 'open', zh: 'open' } }] }],
   ['count', [1, 2], { type: 'integer' }],
   ['contact_email', ['a@b.example', ''], { type: 'email' }],
   ['contact_phone', ['+44 2071838750'], { type: 'phone' }],
@@ -78,7 +78,7 @@ describe('a guess from a name and its values', () => {
 
   it('is an enum for few small numbers when the name suggests options', () => {
     const { field, checks } = guessField('type', [2, 1, 2], known);
-    expect(field).toMatchObject({ type: 'enum', options: [{ value: 1 }, { value: 2 }] });
+    expect(field).toMatchObject({ type: 'enum', of: [{ value: 1 }, { value: 2 }] });
     expect(checks).toEqual(['what each number means, and which are missing']);
   });
 

@@ -36,11 +36,11 @@ function fromDefaults(name: string, values: unknown[], { defaults, enums }: Know
   const known = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
   if (!known) return undefined;
   if (known.type === 'enum') {
-    const declared = known.options?.map(({ value }) => value) ?? (known.of && enums.get(known.of));
+    const declared = typeof known.of === 'object' ? known.of.map(({ value }) => value) : enums.get(known.of ?? '');
     return declared && isOf(declared, values)
       ? sure({})
       : unsure(
-          { options: optionsOf(values) },
+          { of: optionsOf(values) },
           values.every((value) => typeof value === 'string') && values.length > 0
             ? 'what each value is called'
             : 'what each number means',
@@ -77,7 +77,7 @@ function fromNumbers(name: string, values: number[], known: Known): Guess {
   const distinct = new Set(values);
   const isFew = distinct.size <= mostOptions && values.every((value) => value >= 0 && value < 100);
   if (isFew && hints(name, 'choice'))
-    return unsure({ type: 'enum', options: optionsOf(values) }, 'what each number means, and which are missing');
+    return unsure({ type: 'enum', of: optionsOf(values) }, 'what each number means, and which are missing');
   return sure({ type: 'integer' });
 }
 
@@ -107,7 +107,7 @@ function fromTexts(name: string, values: string[], known: Known): Guess {
   if (isOf(known.enums.get(name), values)) return unsure({ type: 'enum', of: name }, 'the shared enum of this name');
   const distinct = new Set(values);
   if (distinct.size <= mostOptions && hints(name, 'choice') && every(/^[A-Za-z0-9_-]{1,24}$/))
-    return unsure({ type: 'enum', options: optionsOf(values) }, 'what each value is called, and which are missing');
+    return unsure({ type: 'enum', of: optionsOf(values) }, 'what each value is called, and which are missing');
   return sure({ type: 'text' });
 }
 

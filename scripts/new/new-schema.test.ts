@@ -88,7 +88,7 @@ describe('a draft beside a similar screen', () => {
     expect(parse(draftOf({ id: 1, fee: 2.5, currency: 'EUR' }))).toMatchObject({
       fields: {
         fee: { type: 'money', currency: 'currency' },
-        currency: { options: [{ value: 'EUR', currency: 'EUR' }] },
+        currency: { of: [{ value: 'EUR', currency: 'EUR' }] },
       },
     });
     expect(errors()).toEqual([]);

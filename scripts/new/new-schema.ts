@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { defaultsOf } from '../../src/compiler/assemble';
 import { collect } from '../../src/compiler/collect';
 import { dictionaryOf } from '../../src/compiler/field-dictionary';
+import { typedFields } from '../../src/compiler/field-types';
 import { parse } from '../../src/compiler/parse';
 import { formatProblem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
@@ -107,7 +108,7 @@ function readKnown(root: string, dir: string, screen: string): Known {
   const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),
-    (dictionary ? toPlain(dictionary) : {}) as Record<string, FieldSource>,
+    (dictionary ? toPlain(typedFields(dictionary)) : {}) as Record<string, FieldSource>,
     enums,
   );
 }

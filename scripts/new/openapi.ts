@@ -186,13 +186,13 @@ type Inner = Pick<DraftField, 'field' | 'checks'>;
 function ownField(name: string, schema: ApiSchema, guess: FieldSource, known: Known): Inner | undefined {
   const { type, format, enum: values, items } = schema;
   const sure = (field: FieldSource): Inner => ({ field, checks: [] });
-  if (Array.isArray(values) && values.length > 0) return sure({ type: 'enum', options: optionsOf(values, schema) });
+  if (Array.isArray(values) && values.length > 0) return sure({ type: 'enum', of: optionsOf(values, schema) });
   if (typeof format === 'string' && formats[format])
     return sure(known.defaults[name]?.type === formats[format].type ? {} : formats[format]);
   if (type === 'array' && isObject(items) && Object.keys(propertiesOf(items)).length > 0)
     return withInner({ type: 'rows' }, items, known);
   if (type === 'array' && isObject(items) && Array.isArray(items['enum']))
-    return sure({ type: 'enums', options: optionsOf(items['enum'], items) });
+    return sure({ type: 'enums', of: optionsOf(items['enum'], items) });
   if (type === 'array') return sure(guess.type === 'refs' ? guess : { type: 'json', as: 'object' });
   if (type === 'object') return withInner({ type: 'json', as: 'object' }, schema, known);
   return undefined;

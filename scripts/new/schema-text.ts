@@ -5,6 +5,7 @@ import { plainLine } from '../others-text';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
+import { ownOptions } from '../../src/compiler/options-of';
 import { locationFields } from '../../src/schema/location';
 
 /** Kinds for a list's columns, its filters and a form. */
@@ -25,7 +26,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     .filter((one) => one.kind !== 'id' && !isReadonly(one) && !isFilter(one))
     .map(({ name }) => name);
   const drawn = new Set(
-    fields.flatMap(({ field }) => [field.area ?? [], field.type === 'location' ? locationFields : []].flat()),
+    fields.flatMap(({ field }) => [field.with ?? [], field.type === 'location' ? locationFields : []].flat()),
   );
   const columns = fields
     .filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name) && !isFilter(one))
@@ -143,18 +144,20 @@ function located(fields: DraftField[]): { fields: DraftField[]; rename?: Record<
 
 /** Amounts take their currency from the field beside them that has its code: a text, or an enum of codes. */
 function withCurrencies(fields: DraftField[]): DraftField[] {
-  const isCode = ({ field: { type, options = [] } }: DraftField) =>
-    type === 'text' ||
-    (type === 'enum' && options.length > 0 && options.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
+  const isCode = ({ field }: DraftField) =>
+    field.type === 'text' ||
+    (field.type === 'enum' &&
+      typeof field.of === 'object' &&
+      field.of.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
   const currency = fields.find((one) => /(^|_)currency(_code)?$/i.test(one.name) && isCode(one));
   if (!currency) return fields;
   return fields.map((one) => {
-    if (one === currency && one.field.options)
+    if (one === currency && typeof one.field.of === 'object')
       return {
         ...one,
         field: {
           ...one.field,
-          options: one.field.options.map((option) => ({ ...option, currency: String(option.value) })),
+          of: one.field.of.map((option) => ({ ...option, currency: String(option.value) })),
         },
       };
     return one.field.type === 'money'
@@ -222,13 +225,16 @@ function formLines(names: string[]): string[] {
 /** A field on one line; options and inner fields have their own lines. */
 function fieldLines(name: string, field: FieldSource, checks: string[], indent: string): string[] {
   const comment = checks.length > 0 ? ` # check: ${plainLine(checks.join('; '))}` : '';
-  const { options, fields, ...rest } = field;
-  if (!options && !fields) return [`${indent}${name}: ${flow(field)}${comment}`];
+  const { fields } = field;
+  const options = ownOptions(field);
+  if (options.length === 0 && !fields) return [`${indent}${name}: ${flow(field)}${comment}`];
   const inside = `${indent}  `;
   return [
     `${indent}${name}:${comment}`,
-    ...Object.entries(rest).map(([key, value]) => `${inside}${key}: ${flow(value)}`),
-    ...(options ? [`${inside}options:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
+    ...Object.entries(field)
+      .filter(([key, value]) => key !== 'fields' && value !== options)
+      .map(([key, value]) => `${inside}${key}: ${flow(value)}`),
+    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
     ...(fields
       ? [
           `${inside}fields:`,

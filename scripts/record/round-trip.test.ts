@@ -27,13 +27,13 @@ calls:
   del: /iot/device/del
 fields:
   uid: { type: id, as: text }
-  state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }
+  state: { type: enum, label: { en: State, zh: 状态 }, of: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }
   gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], readonly: true, label: { en: Created, zh: 创建时间 } }
   dk: { type: secret, label: { en: Key, zh: 密钥 } }
   note: { type: text, label: { en: Note, zh: 备注 } }
 list: { columns: [uid, state], filters: [state, gmt_create, note] }
 actions:
-  reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, sendFields: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
+  reset: { label: { en: Reset, zh: 重置 }, call: /iot/device/reset, send: [state], fields: { days: { type: integer, label: { en: Days, zh: 天数 } } } }
   sync: { label: { en: Sync, zh: 同步 }, places: [list], call: /iot/device/sync }
 imports:
   devices:

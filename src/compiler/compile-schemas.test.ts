@@ -76,7 +76,7 @@ search: [name, thing_id]
 imports:
   all: { label: { en: Import, zh: 导入 }, call: /test/thing/get, columns: { name: { type: text, label: { en: Name, zh: 名称 } } } }
 `,
-      'test/thing.task.yaml': `${valid.replace('Things', 'Tasks')}task: { running: { state: 1 } }\n`,
+      'test/thing.task.yaml': `${valid.replace('Things', 'Tasks')}task: { when: { state: 1 } }\n`,
     };
     const { definition, directory, problems } = compileFiles(files);
     expect(problems).toEqual([]);

@@ -33,7 +33,7 @@ describe('defaults', () => {
     const dates =
       '  begin: { type: datetime, label: { en: Begin, zh: 开始 } }\n  end: { type: datetime, expires: true, label: { en: End, zh: 结束 } }\n';
     const tone = (condition: string) =>
-      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
+      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, of: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
     const tonesOf = (condition: string) => compile(validAnd(tone(condition))).fields['plan']?.tones;
     expect(tonesOf('end < now')).toEqual([{ tone: 'bad', when: expect.anything(), ended: true }]);
     expect(tonesOf('state == 1 && end < now')).toMatchObject([{ ended: true }]);
@@ -43,7 +43,7 @@ describe('defaults', () => {
   });
 
   it('a tree has all rows in one answer unless its call has paging', () => {
-    const tree = valid.replace('fields:', 'tree: { parent: name }\nfields:');
+    const tree = valid.replace('fields:', 'tree: name\nfields:');
     expect(compile({ 'test/thing.yaml': tree })).toMatchObject({
       calls: { list: { page: null } },
       list: { view: 'tree' },
@@ -62,7 +62,7 @@ describe('defaults', () => {
   it('a field shows where its type suggests', () => {
     const { fields } = compile(
       validAnd(
-        '  pass: { type: password, sealWith: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n',
+        '  pass: { type: password, with: name, label: { en: Password, zh: 密码 } }\n  notes: { type: longtext, label: { en: Notes, zh: 说明 } }\n',
       ),
     );
     expect(fields['thing_id']).toMatchObject({ label: 'ID', in: ['list', 'detail', 'export'], sent: true });
@@ -230,5 +230,41 @@ describe('defaults', () => {
     const { fields, actions } = compile(files);
     expect(fields['part']?.options).toMatchObject({ text: 'name' });
     expect(actions[0]?.fields['part']?.options).not.toHaveProperty('text');
+  });
+
+  it('a field has the type of its keys where it has none of its own', () => {
+    const files = {
+      '_defaults.yaml': `${lead}fields:\n  states: { type: enums, of: kinds, label: { en: States, zh: 状态 } }\n`,
+      'enums.yaml': 'kinds:\n  - { value: 1, label: { en: One, zh: 一 } }\n',
+      ...validAnd(
+        `  kind: { of: kinds, label: { en: Kind, zh: 类别 } }
+  states: { of: kinds }
+  other: { to: test/thing, label: { en: Other, zh: 其他 } }
+  fee: { currency: CNY, label: { en: Fee, zh: 费用 } }
+  lines: { type: rows, label: { en: Lines, zh: 明细 }, fields: { cost: { currency: USD, label: { en: Cost, zh: 成本 } } } }
+`,
+      ),
+    };
+    const { fields } = compile(files);
+    const kinds = ['kind', 'states', 'other', 'fee'].map((name) => fields[name]?.kind);
+    expect(kinds).toEqual(['enum', 'enums', 'ref', 'money']);
+    expect(fields['lines']?.options).toMatchObject({ fields: { cost: { kind: 'money' } } });
+  });
+
+  it('an import and an export ask for a field of the record by its name', () => {
+    const { imports, exports } = compile(
+      validAnd(
+        `  made: { type: date, required: true, in: [list, add], when: { state: 1 }, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }
+imports:
+  all: { label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, fields: { state: {} }, columns: { name: { type: text, label: { en: N, zh: 名 } } } }
+exports:
+  all: { label: { en: Save, zh: 导出 }, call: /v2/test/thing/add, fields: { made: { label: { en: When, zh: 何时 } } } }
+`,
+      ),
+    );
+    expect(imports[0]?.fields['state']).toMatchObject({ kind: 'enum', label: 'State' });
+    const made = exports[0]?.fields['made'];
+    expect(made).toMatchObject({ label: 'When', sent: true, required: false, options: { rangeKeys: ['from', 'to'] } });
+    expect(made).not.toHaveProperty('when');
   });
 });

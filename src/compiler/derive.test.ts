@@ -111,7 +111,7 @@ describe('presets', () => {
 
   it('follow the options of a shared enum, which is compiled again when it changes', () => {
     const shared = validWith(
-      'options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]',
+      'of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]',
       'of: thing_state',
       'list: { filters: [state], presets: [state] }\n',
     );

@@ -59,10 +59,8 @@ function presets(list: SourceNode, fields: SourceNode | undefined, { enums }: Sh
   if (list.kind !== 'list') return list;
   const optionsOf = (name: string): MapNode[] => {
     const field = entryOf(fields, name)?.value;
-    const shared = entryOf(field, 'of')?.value;
-    const options =
-      entryOf(field, 'options')?.value ??
-      (shared?.kind === 'scalar' ? entryOf(enums, String(shared.value))?.value : undefined);
+    const of = entryOf(field, 'of')?.value;
+    const options = of?.kind === 'scalar' ? entryOf(enums, String(of.value))?.value : of;
     return options?.kind === 'list' ? options.items.filter((option) => option.kind === 'map') : [];
   };
   return {

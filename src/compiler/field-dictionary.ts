@@ -1,5 +1,9 @@
 import { merge } from './merge';
-import { entryOf, mapValues, type MapNode, type SourceNode } from './source-node';
+import { typeOf, withTypes } from './field-types';
+import { entryOf, mapValues, withEntry, type MapNode, type Span } from './source-node';
+
+const nowhere: Span = { file: { path: '', text: '' }, start: 0, end: 0 };
+const nothing: MapNode = { kind: 'map', span: nowhere, entries: new Map() };
 
 /** The fields or actions of several defaults by name, those of later files merged over those of earlier ones. */
 export function dictionaryOf(defaults: MapNode[], key: 'fields' | 'actions'): MapNode | undefined {
@@ -11,22 +15,29 @@ export function dictionaryOf(defaults: MapNode[], key: 'fields' | 'actions'): Ma
 }
 
 /**
- * Adds the defaults to a file: each action gets the entry with its name, each field (also inside rows, JSON, actions, imports and exports) gets the dictionary's
- * entry with its name.
- * A field of another type gets only label and help. The record's own id gets nothing: `comp_id` of a company is not a
- * reference. An action's parameter gets the record's field with its name, except its places.
+ * Adds the defaults to a file: each action gets the entry with its name; each field, also inside rows, JSON, actions, imports
+ * and exports, gets the dictionary's entry with its name. A field of another type gets only label and help. The record's own
+ * id gets nothing: `comp_id` of a company is not a reference. What an action, an import or an export asks for gets the
+ * record's field with its name instead, except what is about the record.
  */
 export function withDefaults(
   root: MapNode,
-  { fields: dictionary, actions }: { fields?: MapNode | undefined; actions?: MapNode | undefined },
+  { fields = nothing, actions }: { fields?: MapNode | undefined; actions?: MapNode | undefined },
 ): MapNode {
   const named = actions ? withActions(root, actions) : root;
-  const whole = dictionary ? withDictionary(named, dictionary) : named;
-  const fields = entryOf(whole, 'fields')?.value;
-  return mapValues(whole, (value, key) => {
-    if (key === 'extends') return undefined;
-    return key === 'actions' && value.kind === 'map' && fields?.kind === 'map' ? asking(value, fields) : value;
-  });
+  const declared = entryOf(named, 'fields')?.value;
+  const own = declared?.kind === 'map' ? lookedUp(declared, fields) : nothing;
+  // What a dialog asks for has no text beside it: that is in the record's answer.
+  const asked = mapValues(fields, (field) => (field.kind === 'map' ? withoutText(field) : field));
+  return withTypes(
+    mapValues(named, (value, key) => {
+      if (key === 'extends') return undefined;
+      if (value.kind !== 'map') return value;
+      if (key === 'fields') return own;
+      const strange = ofRecord[key];
+      return strange ? asking(value, own, strange, asked) : inside(value, asked);
+    }),
+  );
 }
 
 function withActions(root: MapNode, known: MapNode): MapNode {
@@ -40,40 +51,36 @@ function withActions(root: MapNode, known: MapNode): MapNode {
   );
 }
 
-/** What a dialog asks for has no text beside it: that is in the record's answer. */
-function withDictionary(root: MapNode, dictionary: MapNode): MapNode {
-  const asked = mapValues(dictionary, (field) => (field.kind === 'map' ? withoutText(field) : field));
-  return mapValues(root, (value, key) => {
-    if (value.kind !== 'map') return value;
-    return key === 'fields' ? lookedUp(value, dictionary) : inside(value, asked);
-  });
-}
-
 function withoutText(field: MapNode): MapNode {
-  return plainType(field) === 'matrix' ? field : mapValues(field, (value, key) => (key === 'text' ? undefined : value));
+  return typeOf(field) === 'matrix' ? field : mapValues(field, (value, key) => (key === 'text' ? undefined : value));
 }
 
-/** The actions, with parameters merged over the record's fields. */
-function asking(actions: MapNode, own: MapNode): MapNode {
-  const parameters = (fields: SourceNode): SourceNode =>
-    fields.kind !== 'map'
-      ? fields
-      : mapValues(fields, (field, name) => {
-          const known = entryOf(own, name)?.value;
-          return field.kind === 'map' && known?.kind === 'map' ? merge(fitting(askable(known), field), field) : field;
-        });
-  return mapValues(actions, (action) =>
-    action.kind !== 'map' ? action : mapValues(action, (value, key) => (key === 'fields' ? parameters(value) : value)),
-  );
-}
-
-const ofRecord = new Set(['in', 'readonly', 'default', 'rangeKeys', 'maxMonths', 'unique']);
-
-/** A field without the keys that are about the record: places, filter, uniqueness, and the field with its text. */
-function askable(field: MapNode): MapNode {
-  return mapValues(withoutText(field), (value, key) => {
-    return ofRecord.has(key) ? undefined : value;
+/** The actions, imports or exports. What they ask for is looked up among the fields of the record, and then in the dictionary. */
+function asking(buttons: MapNode, own: MapNode, strange: ReadonlySet<string>, dictionary: MapNode): MapNode {
+  const ofFields = mapValues(own, (field) => (field.kind === 'map' ? askable(field, strange) : undefined));
+  const known: MapNode = { ...dictionary, entries: new Map([...dictionary.entries, ...ofFields.entries]) };
+  return mapValues(buttons, (button) => {
+    if (button.kind !== 'map') return button;
+    const fields = entryOf(button, 'fields');
+    const others = inside(button, dictionary);
+    if (fields?.value.kind !== 'map') return others;
+    return withEntry(others, 'fields', lookedUp(fields.value, known, dictionary), fields.key);
   });
+}
+
+const always = ['in', 'readonly', 'default', 'unique'];
+const ofTask = new Set([...always, 'when', 'required', 'permission', 'tone', 'value']);
+
+/** What is about the record, or about its filter, where there is none: places, uniqueness, and what depends on other fields. */
+const ofRecord: Record<string, ReadonlySet<string>> = {
+  actions: new Set([...always, 'rangeKeys', 'maxMonths']),
+  imports: ofTask,
+  exports: ofTask,
+};
+
+/** A field without the keys that are about the record, and without the field with its text. */
+function askable(field: MapNode, strange: ReadonlySet<string>): MapNode {
+  return mapValues(withoutText(field), (value, key) => (strange.has(key) ? undefined : value));
 }
 
 /** Applies to every map named `fields` or `columns`, at any depth. */
@@ -84,21 +91,17 @@ function inside(node: MapNode, dictionary: MapNode): MapNode {
   });
 }
 
-function lookedUp(fields: MapNode, dictionary: MapNode): MapNode {
+/** @param inner for the fields inside of these */
+function lookedUp(fields: MapNode, dictionary: MapNode, inner = dictionary): MapNode {
   return mapValues(fields, (value, name) => {
     if (value.kind !== 'map') return value;
     const known = entryOf(dictionary, name)?.value;
-    return inside(known?.kind === 'map' ? merge(fitting(known, value), value) : value, dictionary);
+    return inside(known?.kind === 'map' ? merge(fitting(known, value), value) : value, inner);
   });
 }
 
 function fitting(known: MapNode, field: MapNode): MapNode {
-  const type = plainType(field);
-  if (type === undefined || plainType(known) === type) return known;
+  const type = typeOf(field, known);
+  if (type === undefined || typeOf(known) === type) return known;
   return mapValues(known, (value, key) => (type !== 'id' && (key === 'label' || key === 'help') ? value : undefined));
-}
-
-function plainType(field: MapNode): unknown {
-  const type = entryOf(field, 'type')?.value;
-  return type?.kind === 'scalar' ? type.value : undefined;
 }

@@ -1,6 +1,6 @@
-import { companionsOf } from '../fields/companions';
+import { kindOf } from '../fields/kinds';
 import type { Place } from '../schema/field-definition';
-import type { RefTextSource, ResourceSource } from './source';
+import type { FieldSource, RefTextSource, ResourceSource } from './source';
 
 /** Fields by their role, computed once per resource. */
 export interface FieldLists {
@@ -26,10 +26,12 @@ export function fieldLists(resource: ResourceSource): FieldLists {
 }
 
 function read(resource: ResourceSource): FieldLists {
-  const drawnByOthers = new Set<string>();
-  for (const field of Object.values(resource.fields)) {
-    for (const name of companionsOf({ kind: field.type ?? 'text', options: field })) drawnByOthers.add(name);
-  }
+  const drawnByOthers = new Set(Object.values(resource.fields).flatMap(drawnBy));
   const columns = (resource.list?.columns ?? []).flatMap(columnFields);
   return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers, places: new Map() };
+}
+
+function drawnBy({ type = 'text', with: other }: FieldSource): readonly string[] {
+  const { parts, companion } = kindOf({ kind: type });
+  return parts ?? (companion !== undefined && other !== undefined ? [other] : []);
 }

@@ -17,7 +17,7 @@ fields:
     type: enum
     default: 1
     label: { en: State, zh: 状态 }
-    options:
+    of:
 ${states}list: ${list}
 ${rest}`,
   };

@@ -31,13 +31,8 @@ function withMove(action: SourceNode, field: string): SourceNode {
   const missing = usual.flatMap(([name, node]): [string, Entry][] =>
     action.entries.has(name) ? [] : [[name, { key, value: node }]],
   );
-  const sent = map([[field, to]], key);
-  const send = entryOf(action, 'send')?.value;
-  const own: [string, Entry][] = [
-    ['when', { key, value: conditionOf(action, field, value) }],
-    ['send', { key, value: send?.kind === 'map' ? merge(send, sent) : sent }],
-  ];
-  return { ...action, entries: new Map([...action.entries, ...missing, ...own]) };
+  const when: Entry = { key, value: conditionOf(action, field, value) };
+  return { ...action, entries: new Map([...action.entries, ...missing, ['when', when]]) };
 }
 
 /** The states that the move starts from, and the condition of its own. */

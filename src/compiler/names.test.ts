@@ -24,7 +24,7 @@ describe('names that every JavaScript object has', () => {
     ['filters', validAnd('list: { filters: [valueOf] }\n'), ['S018 the filter "valueOf" is not a field']],
     ['the title', validAnd('title: toString\n'), ['S020 the title names "toString", which is not a field']],
     ['the id', validAnd('id: constructor\n'), ['S021 the id "constructor" is not a field']],
-    ['the tree', validAnd('tree: { parent: constructor }\n'), ['S049 the parent "constructor" is not a field']],
+    ['the tree', validAnd('tree: constructor\n'), ['S049 the parent "constructor" is not a field']],
     [
       'an enum',
       validWith('type: text, max: 10', 'type: enum, of: constructor'),
@@ -37,8 +37,8 @@ describe('names that every JavaScript object has', () => {
     ],
     [
       'the area of a phone',
-      validWith('type: text, max: 10', 'type: phone, area: constructor'),
-      ['S023 "area" names "constructor", which is not a field'],
+      validWith('type: text, max: 10', 'type: phone, with: constructor'),
+      ['S023 "with" names "constructor", which is not a field'],
     ],
     ['a key of a field', validWith('max: 10', 'toString: 1'), ['S003 unknown key "toString" in a field']],
     [

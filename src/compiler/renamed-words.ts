@@ -93,6 +93,10 @@ export const languageSteps: readonly LanguageStep[] = [
       'a rule': { at: 'field' },
       'a pattern': { message: 'text' },
       'a language': { fallback: 'from' },
+      'a field': { options: 'of', area: 'with', sealWith: 'with', zone: 'with' },
+      'an action': { sendFields: 'send' },
+      'a card of the split view': { title: 'name', age: 'at' },
+      'a task': { running: 'when', since: 'at' },
     },
     reshaped: {
       'a resource file': {
@@ -102,7 +106,19 @@ export const languageSteps: readonly LanguageStep[] = [
         rename: '`calls: { all: { rename: … } }`',
         wrap: '`calls: { all: { wrap: … } }`',
       },
-      'a card of the dashboard': { arrivals: '`trend`' },
+      'a field': { duration: '`unit: seconds` or `unit: minutes`' },
+      'an order of the records': { groups: '`by`, beside `field` with the order number' },
+      'a task': {
+        total: '`fields: [total, success, fail]`',
+        success: '`fields: [total, success, fail]`',
+        fail: '`fields: [total, success, fail]`',
+        failed: 'the tone `bad` of its state',
+        file: 'nothing, because it is the field of type `file`',
+      },
+      'a card of the dashboard': {
+        arrivals: '`trend`',
+        note: 'nothing, because a card says the days of its `filter`',
+      },
       'a trend': {
         rows: 'nothing, because the rows of a single record are those with `at` and `field`',
         during: '`match: { gmt_create: gmt_create }`',

@@ -12,12 +12,12 @@ describe('a message shows the form that is meant', () => {
     ['{ type: integer, label: Months }', '"label" must look like { en: Months, zh: … }, not "Months"'],
     ['money', '"a" must look like { type: money, label: { en: …, zh: … } }, not "money"'],
     [
-      `{ type: enum, options: [new, 7], ${labelled} }`,
-      '"options" must look like { value: new, label: { en: …, zh: … } }, not "new"',
+      `{ type: enum, of: [new, 7], ${labelled} }`,
+      '"of" must look like { value: new, label: { en: …, zh: … } }, not "new"',
     ],
     [
-      `{ type: enum, options: { 1: Active }, ${labelled} }`,
-      '"options" must look like [{ value: 1, label: { en: …, zh: … } }], not a map',
+      `{ type: enum, of: { 1: Active }, ${labelled} }`,
+      '"of" must be the name of a shared enum or [{ value: 1, label: { en: …, zh: … } }], not a map',
     ],
     [`{ type: text, in: list, ${labelled} }`, '"in" must look like [list], not "list"'],
     [
@@ -31,6 +31,7 @@ describe('a message shows the form that is meant', () => {
   it.each([
     ['actions: [stop]', '"actions" must look like { name: { label: { en: …, zh: … }, call: /path } }, not a list'],
     ['list: [name]', '"list" must look like { columns: [name] }, not a list'],
+    ['tree: { parent: name }', '"tree" must look like parent_id, not a map'],
     ['form: [name]', '"form" must look like { label: { en: …, zh: … }, fields: [name] }, not "name"'],
     ['refuse: [set]', '"refuse" must look like { set: { state: 1 } }, not a list'],
   ])('of a file: %s', (text, message) => expect(problemsOf(validAnd(`${text}\n`))).toContain(`S005 ${message}`));

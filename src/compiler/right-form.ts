@@ -29,7 +29,7 @@ const forms: Record<string, (given: Scalar | undefined) => Json> = {
   'what is refused': () => ({ set: { state: 1 } }),
   'a rule': () => ({ must: 'end > begin', text: label, holds: { end: 2, begin: 1 }, fails: { end: 1, begin: 2 } }),
   'a sorting': (given) => ({ field: given ?? 'name', order: 'desc' }),
-  'a tree': (given) => ({ parent: given ?? 'parent_id' }),
+  'the field with the parent': () => 'parent_id',
 };
 
 /** `{ en: Months, zh: … }` for the text "Months"; undefined for a part whose title says enough. */

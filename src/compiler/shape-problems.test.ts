@@ -37,7 +37,7 @@ describe('rules of shape', () => {
       schemas/test/thing.yaml:11:1  S003 "one" was renamed to "singular" in version 2 of the schema language: run npm run migrate
          11 | one: { en: Thing, zh: 物品 }
             | ^^^
-      schemas/test/thing.yaml:13:61  S003 "with" was renamed to "sendFields" in version 2 of the schema language: run npm run migrate
+      schemas/test/thing.yaml:13:61  S003 "with" was renamed to "send" in version 4 of the schema language: run npm run migrate
          13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, with: [state] }
             |                                                              ^^^^"
     `);

@@ -17,7 +17,7 @@ export interface ResourceSource {
   group?: GroupNameSource;
   keywords?: NameListSource;
   aliases?: NameListSource;
-  tree?: TreeSource;
+  tree?: ParentNameSource;
   calls?: CallsSource;
   fields: FieldsSource;
   list?: ListSource;
@@ -60,6 +60,8 @@ export type EnumNameSource = string;
 
 export type GroupNameSource = string;
 
+export type ParentNameSource = string;
+
 export type IconNameSource = string;
 
 export type NameListSource = string[];
@@ -73,6 +75,8 @@ export type ConstantSource = string | number | boolean;
 export type ConstantListSource = ConstantSource[];
 
 export type ConstantsSource = Record<string, Json>;
+
+export type SentSource = ConstantsSource | NameListSource;
 
 export type RenameSource = Record<string, string>;
 
@@ -111,11 +115,6 @@ export type ExpressionsSource = ExpressionSource | ExpressionSource[];
 
 export type OneOrMoreSource = ConstantSource | ConstantListSource;
 
-export interface TreeSource {
-  parent: string;
-  children?: string;
-}
-
 export type PathSource = string;
 
 export interface CallsSource {
@@ -142,7 +141,7 @@ export interface CallMapSource {
   send?: ConstantsSource;
   rename?: RenameSource;
   wrap?: string;
-  rows?: string;
+  rows?: RowsSource;
   total?: string;
   page?: PageSource;
   sort?: CallSortSource;
@@ -161,16 +160,18 @@ export type PageSource = PageNoneSource | PageKeysSource;
 
 export type PageNoneSource = 'none';
 
-export interface PageKeysSource {
+export interface CallKeysSource {
   keys?: TwoKeysSource;
   from?: number;
+  values?: ConstantSource[];
+  fields?: NameListSource;
 }
 
-export interface CallSortSource {
-  keys?: TwoKeysSource;
-  values?: ConstantSource[];
-  fields: NameListSource;
-}
+export type PageKeysSource = Pick<CallKeysSource, 'keys' | 'from'>;
+
+export type CallSortSource = Required<Pick<CallKeysSource, 'fields'>> & Pick<CallKeysSource, 'keys' | 'values'>;
+
+export type RowsSource = NameSource | TwoKeysSource;
 
 export type TwoKeysSource = string[];
 
@@ -188,6 +189,8 @@ export interface ChoiceSource {
 export type OptionSource = Required<Pick<ChoiceSource, 'value' | 'label'>> & Pick<ChoiceSource, 'tone' | 'assumed' | 'when' | 'currency'>;
 
 export type ProposalSource = Required<Pick<ChoiceSource, 'label'>> & Pick<ChoiceSource, 'value'>;
+
+export type EnumSource = EnumNameSource | OptionsSource;
 
 export type OptionsSource = OptionSource[];
 
@@ -228,21 +231,18 @@ export interface FieldSource {
   limit?: LimitSource;
   zeroText?: TextSource;
   grouped?: boolean;
-  duration?: 'seconds' | 'minutes';
   currency?: CurrencySource;
   pattern?: PatternSource;
   suggest?: SuggestionsSource;
   propose?: ProposalSource[];
   placeholders?: string;
   lines?: number;
-  of?: EnumNameSource;
-  options?: OptionsSource;
+  of?: EnumSource;
   tone?: TonesSource;
   rangeKeys?: TwoKeysSource;
   maxMonths?: number;
   expires?: ExpiresSource;
-  area?: string;
-  sealWith?: string;
+  with?: string;
   repeat?: boolean;
   omitUnchanged?: boolean;
   fields?: FieldsSource;
@@ -255,7 +255,6 @@ export interface FieldSource {
   via?: 'put_url';
   accept?: NameListSource;
   maxSize?: SizeSource;
-  zone?: string;
   size?: string;
 }
 
@@ -299,19 +298,6 @@ export interface ListSource {
   pivot?: PivotSource;
   totals?: TotalSource[];
   ordered?: OrderedSource;
-}
-
-export interface OrderedSource {
-  by: string;
-  groups?: NamesSource;
-}
-
-export interface ListCardSource {
-  title?: string;
-  lines?: NamesSource[];
-  age?: string;
-  badge?: string;
-  unread?: ExpressionSource;
 }
 
 export type ColumnSource = NameSource | ColumnByLanguageSource;
@@ -395,6 +381,9 @@ export interface RecordsSource {
   text?: string;
   at?: string;
   name?: string;
+  lines?: NamesSource[];
+  badge?: string;
+  unread?: ExpressionSource;
   picture?: string;
   ours?: ConditionSource;
   placeholders?: RenameSource;
@@ -409,6 +398,12 @@ export type PresetMapSource = Required<Pick<RecordsSource, 'label' | 'filter'>> 
 export type TotalSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'resource' | 'when' | 'field' | 'by' | 'columns'>;
 
 export type PivotSource = Required<Pick<RecordsSource, 'by' | 'columns' | 'fields'>>;
+
+export type ListCardSource = Pick<RecordsSource, 'name' | 'lines' | 'at' | 'badge' | 'unread'>;
+
+export type OrderedSource = Required<Pick<RecordsSource, 'field'>> & Pick<RecordsSource, 'by'>;
+
+export type TaskSource = Required<Pick<RecordsSource, 'when'>> & Pick<RecordsSource, 'at' | 'fields'>;
 
 export type SuggestSource = Required<Pick<RecordsSource, 'resource' | 'text'>>;
 
@@ -430,7 +425,6 @@ export type AnswersSource = Required<Pick<RecordsSource, 'resource' | 'match' | 
 
 export interface CardSource {
   label: TextSource;
-  note?: TextSource;
   icon?: IconNameSource;
   tone?: 'bad' | 'warn' | 'info';
   filter?: ConstantsSource;
@@ -461,8 +455,7 @@ export interface ButtonSource {
   from?: OneOrMoreSource;
   to?: ConstantSource;
   call?: ActionCallSource;
-  send?: ConstantsSource;
-  sendFields?: NameListSource;
+  send?: SentSource;
   shows?: ShownSource[];
   open?: OpeningSource;
   extension?: OpenedNameSource;
@@ -480,7 +473,7 @@ export interface ButtonSource {
   fails?: OutcomeSource;
 }
 
-export type ActionSource = Required<Pick<ButtonSource, 'label'>> & Pick<ButtonSource, 'icon' | 'places' | 'key' | 'from' | 'to' | 'call' | 'send' | 'sendFields' | 'shows' | 'open' | 'extension' | 'when' | 'permission' | 'tone' | 'confirm' | 'typed' | 'fields' | 'done' | 'tells' | 'fails'>;
+export type ActionSource = Required<Pick<ButtonSource, 'label'>> & Pick<ButtonSource, 'icon' | 'places' | 'key' | 'from' | 'to' | 'call' | 'send' | 'shows' | 'open' | 'extension' | 'when' | 'permission' | 'tone' | 'confirm' | 'typed' | 'fields' | 'done' | 'tells' | 'fails'>;
 
 export type ImportSource = Required<Pick<ButtonSource, 'label' | 'call' | 'columns'>> & Pick<ButtonSource, 'fields' | 'typed' | 'tasks'>;
 
@@ -522,15 +515,5 @@ export type ExampleSource = Record<string, ExampleValueSource>;
 export type ExampleValueSource = string | number | boolean | null;
 
 export type ConfirmSource = FlagSource | TextSource;
-
-export interface TaskSource {
-  running: ConditionSource;
-  failed?: ConditionSource;
-  total?: string;
-  success?: string;
-  fail?: string;
-  since?: string;
-  file?: string;
-}
 
 export type ErrorSource = NameSource | ErrorMapSource;

@@ -14,9 +14,9 @@ const UPLOAD: FieldSource = { accept: ['.png', 'image/jpeg'], maxSize: '2 MB' };
 const DECLARED: { [K in FieldKind]?: FieldSource } = {
   longtext: { lines: 3 },
   money: { currency: 'CNY' },
-  enum: { options: [option(1, 'Enabled', 'good'), option(2, 'Disabled', 'bad')] },
-  enums: { options: [option(1, 'Unicom'), option(2, 'Mobile')] },
-  password: { sealWith: 'user_id', min: 6 },
+  enum: { of: [option(1, 'Enabled', 'good'), option(2, 'Disabled', 'bad')] },
+  enums: { of: [option(1, 'Unicom'), option(2, 'Mobile')] },
+  password: { with: 'user_id', min: 6 },
   ref: REF,
   refs: { to: 'system/role' },
   treeref: REF,
@@ -35,7 +35,7 @@ const CONTEXT: DeclarationContext = {
   expression,
   moment: (text) => ({ value: expression(text) }),
   field: () => undefined,
-  choices: (field) => field?.options ?? [],
+  choices: (field) => (typeof field?.of === 'object' ? field.of : []),
   keyOf: () => 'number',
   inner: () => ({}),
 };

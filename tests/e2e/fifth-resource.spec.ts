@@ -20,7 +20,7 @@ fields:
   level:
     type: enum
     label: { en: Level, zh: 级别 }
-    options:
+    of:
       - { value: 1, label: { en: Basic, zh: 基础 } }
       - { value: 2, label: { en: Full, zh: 全面 }, tone: good }
 list:

@@ -216,9 +216,8 @@ describe('complex screens', () => {
     expect(restart).toMatchObject({
       confirm: { text: "Type the server's name to restart it.", typed: 'name' },
       run: {
-        call: { server: 'control', rename: { http_addr: 'srv_addr', type: 'srv_type' } },
+        call: { server: 'control', send: { cmd: 'restart' }, rename: { http_addr: 'srv_addr', type: 'srv_type' } },
         sendFields: ['http_addr', 'type'],
-        send: { cmd: 'restart' },
       },
     });
     expect(logs?.run).toEqual({ open: 'paper_operate/time_plan', match: { type: 'type' }, filter: {} });

@@ -79,7 +79,8 @@ function compileShows(
 
 function runOf(action: ActionSource, context: CompileContext): ActionDefinition['run'] {
   const { resource } = context;
-  const { extension, open } = action;
+  const { extension, open, send, to } = action;
+  const { moves } = resource.source;
   if (extension !== undefined)
     return context.model.extensions?.get(extension)?.place === 'page'
       ? { page: extension }
@@ -89,8 +90,8 @@ function runOf(action: ActionSource, context: CompileContext): ActionDefinition[
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
     ...(sendsRecord(action) && { sendsRecord: true }),
-    send: action.send ?? {},
-    sendFields: action.sendFields ?? [],
+    send: { ...(Array.isArray(send) ? {} : send), ...(to !== undefined && moves && { [moves.field]: to }) },
+    sendFields: Array.isArray(send) ? send : [],
   };
 }
 

@@ -20,7 +20,7 @@ export function compileCall(role: CallRole, call: CallSource, resource: Resource
     send: { ...all.send, ...own.send },
     rename: { ...all.rename, ...own.rename },
     ...(wrap && { wrap }),
-    rows: own.rows ?? 'data',
+    rows: [own.rows ?? 'data'].flat()[0] ?? '',
     total: own.total ?? 'count',
     page: role === 'list' ? pageOf(own, resource) : null,
     ...(own.sort && { sort: sortOf(own.sort) }),

@@ -1,4 +1,5 @@
 import type { ColumnWords } from '../../schema/action-definition';
+import { optionsOf } from '../options-of';
 import type { FieldsSource, TextSource } from '../source';
 import { speaker, type CompileContext } from './context';
 
@@ -7,11 +8,11 @@ export function columnWords(columns: FieldsSource, { model }: CompileContext): R
   const speakers = Object.keys(model.languages).map((language) => speaker(language, model.languages));
   const inEveryLanguage = (text: TextSource) => [...new Set(speakers.map((say) => say(text)))];
   return Object.fromEntries(
-    Object.entries(columns).map(([name, { label, options, of = '' }]) => [
+    Object.entries(columns).map(([name, field]) => [
       name,
       {
-        labels: label ? inEveryLanguage(label) : [],
-        options: (options ?? model.enums[of] ?? []).flatMap((option) =>
+        labels: field.label ? inEveryLanguage(field.label) : [],
+        options: (optionsOf(field, model) ?? []).flatMap((option) =>
           inEveryLanguage(option.label).map((text) => ({ text, value: option.value })),
         ),
       },

@@ -4,6 +4,7 @@ import type { Directory, DirectoryEntry, OpenedPage, TaskName, CardDefinition } 
 import type { Language } from '../languages';
 import type { Resource, SchemaModel } from '../resource';
 import { speaker, type CompileContext } from './context';
+import { countedDays } from './counted-days';
 import { searchField } from './search-field';
 import { rowsOfDays } from '../rows-of-days';
 import type { CardSource, MatchSource, OpenedListSource, SumSource, TrendMapSource } from '../source';
@@ -85,15 +86,16 @@ function named({ name, label }: TaskName): TaskName {
 /** A card of the dashboard. Its default icon is the resource's. */
 function compileCard(
   name: string,
-  { label, note, icon, trend, sum, open, ...card }: CardSource,
+  { label, icon, trend, sum, open, ...card }: CardSource,
   usualIcon: string,
   resources: SchemaModel['resources'],
   say: CompileContext['say'],
 ): CardDefinition {
+  const days = card.tone && countedDays(card.filter ?? {});
   return {
     name,
     label: say(label),
-    ...(note && { note: say(note) }),
+    ...(days && { note: say(days) }),
     icon: icon ?? usualIcon,
     ...card,
     filter: card.filter ?? {},

@@ -11,6 +11,7 @@ import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
 import { fieldExtensions } from './extension';
 import { placesOf } from './places';
+import { optionsOf } from '../options-of';
 import { idFieldsOf } from '../resource';
 
 /** The fields of a resource, with their places. */
@@ -129,7 +130,7 @@ function declarationContext(
     expression: (text) => compileExpression(text, context.siblings),
     moment: (bound) => momentBound(bound, context),
     field: (name) => resource.source.fields[name],
-    choices: (field): OptionSource[] => field?.options ?? model.enums[field?.of ?? ''] ?? [],
+    choices: (field): OptionSource[] => (field && optionsOf(field, model)) ?? [],
     keyOf: (field) => keyOf(field, context),
     inner,
   };

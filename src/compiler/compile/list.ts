@@ -46,7 +46,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     ...(list.pivot && { pivot: compilePivot(list.pivot, context) }),
     ...(list.view === 'split' && list.card && { split: compileSplit(list.card, filters, fields, context) }),
     ...(list.totals && { totals: list.totals.map((total) => compileTotal(total, context)) }),
-    ...(list.ordered && { ordered: { by: list.ordered.by, groups: [list.ordered.groups ?? []].flat() } }),
+    ...(list.ordered && { ordered: { by: list.ordered.field, groups: [list.ordered.by ?? []].flat() } }),
   };
 }
 
@@ -126,7 +126,7 @@ function compileSplit(
   fields: Record<string, FieldDefinition>,
   { resource: { source }, model: { resources } }: CompileContext,
 ): SplitDefinition {
-  const { title, lines = [], age, badge, unread } = card;
+  const { name: title, lines = [], at: age, badge, unread } = card;
   return {
     ...(title !== undefined && { title }),
     lines: lines.map((line) => [line].flat()),

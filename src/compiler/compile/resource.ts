@@ -52,7 +52,7 @@ export function compileResource(
     ...(source.headline && { headline: source.headline }),
     single: source.single ?? false,
     ...(source.extension && { page: source.extension }),
-    ...(source.tree && { tree: source.tree }),
+    ...(source.tree !== undefined && { tree: treeOf(source.tree, source) }),
     calls: compileCalls(source),
     fields,
     ...(reads.length > 0 && { reads }),
@@ -72,7 +72,7 @@ export function compileResource(
       ),
     }),
     ...(rules.length > 0 && { rules }),
-    ...(source.task && { task: compileTask(source.task, source.fields) }),
+    ...(source.task && { task: compileTask(source.task, context) }),
     errors: compileErrors(fields, context),
   };
 }
@@ -89,6 +89,12 @@ function titleOf(source: ResourceSource, { say }: CompileContext): Template {
   return idFieldsOf(source).flatMap((field, index): Template =>
     index === 0 ? [{ field }] : [{ text: ' ' }, { field }],
   );
+}
+
+/** Rows inside of others stand below the second key of the list call's `rows`. */
+function treeOf(parent: string, { calls }: ResourceSource): ResourceDefinition['tree'] {
+  const rows = typeof calls?.list === 'object' ? calls.list.rows : undefined;
+  return { parent, ...(typeof rows === 'object' && { children: rows[1] ?? '' }) };
 }
 
 /** `shop/item` → `item`, `shop/item.price` → `price`. */

@@ -30,7 +30,7 @@ it.each([
   ['a label from the defaults', [...pathOfField('attr.volume'), 'label'], 'schemas/test/_defaults.yaml:2'],
   ['an inherited field', ['fields', 'name'], 'schemas/test/_thing.yaml:9'],
   ['an inherited field with a change', ['fields', 'state'], 'schemas/test/thing.yaml:3'],
-  ['the inherited key of such a field', ['fields', 'state', 'options'], 'schemas/test/_thing.yaml:10'],
+  ['the inherited key of such a field', ['fields', 'state', 'of'], 'schemas/test/_thing.yaml:10'],
   ['an item of a list', ['form', 1, 'fields'], 'schemas/test/thing.yaml:11'],
   ['a key that is not declared', ['fields', 'attr', 'when'], 'schemas/test/thing.yaml:4'],
   ['a field that is not declared', ['fields', 'none'], 'schemas/test/thing.yaml:2'],

@@ -20,13 +20,18 @@ const list = `label: { en: Imports, zh: 导入任务 }
 calls: { list: /v2/test/thing/list }
 fields:
   task_id: { type: id }
-  state: { type: integer, label: { en: State, zh: 状态 } }
+  state: { type: enum, of: states, label: { en: State, zh: 状态 } }
   rows: { type: integer, label: { en: Rows, zh: 行数 } }
-task: { running: { state: [1, 2] }, failed: { state: 4 }, total: rows }
+task: { when: { state: [1, 2] }, fields: [rows] }
 `;
 const enums = `kinds:
   - { value: 1, label: { en: Software, zh: 软件 } }
   - { value: 2, label: { en: PC, zh: PC } }
+states:
+  - { value: 1, label: { en: Waiting, zh: 等待中 }, tone: warn }
+  - { value: 2, label: { en: Running, zh: 进行中 }, tone: info }
+  - { value: 3, label: { en: Done, zh: 已完成 }, tone: good }
+  - { value: 4, label: { en: Failed, zh: 失败 }, tone: bad }
 `;
 const schemas = compileFiles({ 'test/thing.yaml': thing, 'test/thing.import.yaml': list, 'enums.yaml': enums });
 

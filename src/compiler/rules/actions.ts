@@ -63,12 +63,11 @@ function checkAction(
         `the action "${name}" needs one record: its places are "row" and "detail"`,
       ),
     );
-  action.sendFields?.forEach((field, index) => {
-    if (!(field in source.fields))
-      findings.push(
-        noField('S038', `"sendFields" names "${field}", which`, field, [...path, 'sendFields', index], source),
-      );
-  });
+  if (Array.isArray(action.send))
+    action.send.forEach((field, index) => {
+      if (!(field in source.fields))
+        findings.push(noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
+    });
   findings.push(...unseen(name, action));
   return findings;
 }

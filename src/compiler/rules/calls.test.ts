@@ -49,22 +49,22 @@ describe('rules of calls', () => {
     expect(problemsOf({ 'test/thing.yaml': valid })).toBe('');
   });
 
-  it('S038 is reported for unknown fields in "rename" and "sendFields"', () => {
+  it('S038 is reported for unknown fields in "rename" and "send"', () => {
     expect(
       problemsOf(
         validWith(
           'calls:\n',
           'calls:\n  all: { rename: { nam: title } }\n',
-          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }\n',
+          'actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, send: [stat] }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:4:20  S038 "rename" names "nam", which is not a field. Did you mean "name"?
           4 |   all: { rename: { nam: title } }
             |                    ^^^
-      schemas/test/thing.yaml:13:74  S038 "sendFields" names "stat", which is not a field. Did you mean "state"?
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, sendFields: [stat] }
-            |                                                                           ^^^^"
+      schemas/test/thing.yaml:13:68  S038 "send" names "stat", which is not a field. Did you mean "state"?
+         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, send: [stat] }
+            |                                                                     ^^^^"
     `);
   });
 

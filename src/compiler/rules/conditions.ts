@@ -9,7 +9,7 @@ import { suggestion } from '../../schema/suggest';
 import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
-import { optionsOf } from '../options-of';
+import { optionsOf, ownOptions } from '../options-of';
 import { checkExpression, type Expected } from './check-expression';
 import { onlyAccount } from './only-account';
 import { refusalsOf } from './refusals';
@@ -59,7 +59,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     add(field.when, [...path, 'when'], scope, former);
     add(field.required, [...path, 'required'], scope, former);
     for (const [tone, condition] of Object.entries(field.tone ?? {})) add(condition, [...path, 'tone', tone], scope);
-    field.options?.forEach((option, index) => add(option.when, [...path, 'options', index, 'when'], scope));
+    ownOptions(field).forEach((option, index) => add(option.when, [...path, 'of', index, 'when'], scope));
   }
   const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
   groupsOf(source.form).forEach((group, index) => add(group.when, [...form, index, 'when']));
@@ -79,8 +79,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
   for (const { condition, path } of refusalsOf(source)) add(condition, path);
-  add(source.task?.running, ['task', 'running']);
-  add(source.task?.failed, ['task', 'failed']);
+  add(source.task?.when, ['task', 'when']);
   for (const [name, task] of Object.entries(source.imports ?? {}))
     add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));
   return found;

@@ -4,7 +4,7 @@ import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 describe('rules of field meaning', () => {
   it('S014 is reported for a field without a type', () => {
     expect(problemsOf(validWith('type: text, max: 10, ', ''))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S014 "name" has no type, and no _defaults.yaml declares this name
+      "schemas/test/thing.yaml:9:3  S014 "name" has no type, neither by its keys nor from a _defaults.yaml
           9 |   name: { required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);
@@ -28,18 +28,18 @@ describe('rules of field meaning', () => {
   });
 
   it('S023 is reported for an option that names an unknown field', () => {
-    expect(problemsOf(validWith('type: text, max: 10', 'type: phone, area: nme'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:30  S023 "area" names "nme", which is not a field. Did you mean "name"?
-          9 |   name: { type: phone, area: nme, required: true, label: { en: Name, zh: 名称 } }
+    expect(problemsOf(validWith('type: text, max: 10', 'type: phone, with: nme'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:9:30  S023 "with" names "nme", which is not a field. Did you mean "name"?
+          9 |   name: { type: phone, with: nme, required: true, label: { en: Name, zh: 名称 } }
             |                              ^^^"
     `);
   });
 
   it('S023 is reported at the column of an import', () => {
-    const column = '{ type: phone, area: nme, label: { en: Phone, zh: 电话 } }';
+    const column = '{ type: phone, with: nme, label: { en: Phone, zh: 电话 } }';
     const load = `{ label: { en: Load, zh: 导入 }, call: /v2/test/thing/add, columns: { phone: ${column} } }`;
     expect(problemsOf(validAnd(`imports:\n  rows: ${load}\n`))).toContain(
-      'thing.yaml:12:105  S023 "area" names "nme", which is not a field',
+      'thing.yaml:12:105  S023 "with" names "nme", which is not a field',
     );
   });
 
@@ -98,7 +98,7 @@ it.each([
 
 it('S023 and S024 are reported for a size that is no number and a tone whose condition names no field', () => {
   const problems = problemsOf({
-    'test/thing.yaml': `${valid}  plan: { type: enum, tone: { bad: nmae < now }, options: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
+    'test/thing.yaml': `${valid}  plan: { type: enum, tone: { bad: nmae < now }, of: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
   });
   expect(problems).toContain('S024 the expression names "nmae", which is not a field. Did you mean "name"?\n');
   expect(problems).toContain('S023 "size" names "name", which has the type text and is not a number\n');

@@ -18,7 +18,7 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (brokenDefaults.has(name)) return [];
     if (!field.type)
-      return [keyFinding('S014', path, `"${name}" has no type, and no _defaults.yaml declares this name`)];
+      return [keyFinding('S014', path, `"${name}" has no type, neither by its keys nor from a _defaults.yaml`)];
     if (!field.label && field.type !== 'id') return [keyFinding('S015', path, `"${name}" has no label`)];
     return [];
   });
@@ -159,7 +159,7 @@ const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => bo
 /** The most fields that a message lists. */
 const mostOffered = 12;
 
-const namingKeys = ['area', 'sealWith', 'zone', 'size', 'placeholders'] as const;
+const namingKeys = ['with', 'size', 'placeholders'] as const;
 
 const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
 

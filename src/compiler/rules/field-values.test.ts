@@ -17,7 +17,7 @@ describe('rules of field values', () => {
 
   it('S027 is reported for an enum field without options', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: enums'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S027 "name" needs options: set "of" to an enum of enums.yaml, or "options"
+      "schemas/test/thing.yaml:9:3  S027 "name" needs options: set "of" to an enum of enums.yaml, or to a list
           9 |   name: { type: enums, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);
@@ -34,9 +34,9 @@ describe('rules of field values', () => {
       "schemas/enums.yaml:3:14  S028 the value 1 is already "Red"
           3 |   - { value: 1, label: { en: Blue, zh: 蓝 } }
             |              ^
-      schemas/test/thing.yaml:10:83  S028 the value 1 is already "On"
-         10 |   state: { type: enum, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 1, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
-            |                                                                                    ^"
+      schemas/test/thing.yaml:10:78  S028 the value 1 is already "On"
+         10 |   state: { type: enum, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 1, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
+            |                                                                               ^"
     `);
   });
 
@@ -49,9 +49,9 @@ describe('rules of field values', () => {
   });
 
   it('S032 is reported for a default that is not an option', () => {
-    expect(problemsOf(validWith('type: enum, options', 'type: enum, default: 3, options'))).toMatchInlineSnapshot(`
+    expect(problemsOf(validWith('type: enum, of', 'type: enum, default: 3, of'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:10:33  S032 the default 3 is not one of the options
-         10 |   state: { type: enum, default: 3, options: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
+         10 |   state: { type: enum, default: 3, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
             |                                 ^"
     `);
   });
@@ -102,7 +102,7 @@ it('S084 is reported once for an enum that mixes numbers and texts', () => {
   const options = (...values: string[]) =>
     `[${values.map((value, index) => `{ value: ${value}, label: { en: Kind ${index}, zh: 类别 ${index} } }`).join(', ')}]`;
   const field = (...values: string[]) => ({
-    'test/thing.yaml': `${valid}  kind: { type: enum, options: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n`,
+    'test/thing.yaml': `${valid}  kind: { type: enum, of: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n`,
   });
   expect(problemsOf(field('1', '2', '"3"', '"4"'))).toContain(
     'S084 the value "3" is a text, and others are numbers, such as 1: write 3',

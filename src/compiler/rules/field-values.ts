@@ -4,7 +4,7 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
 import { regexOf } from '../compile/search-field';
 import type { OptionSource } from '../source';
-import { optionsOf } from '../options-of';
+import { optionsOf, ownOptions } from '../options-of';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
@@ -13,17 +13,15 @@ import { allFields, type FieldAt } from './walk-fields';
 export const knownEnums: Rule = ({ source }, { enumNames }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (field.type !== 'enum' && field.type !== 'enums') return [];
-    if (field.of === undefined) {
-      if (field.options) return [];
-      return [keyFinding('S027', path, `"${name}" needs options: set "of" to an enum of enums.yaml, or "options"`)];
-    }
-    if (!enumNames || enumNames.has(field.of)) return [];
+    if (field.of === undefined)
+      return [keyFinding('S027', path, `"${name}" needs options: set "of" to an enum of enums.yaml, or to a list`)];
+    if (typeof field.of === 'object' || !enumNames || enumNames.has(field.of)) return [];
     return [finding('S027', [...path, 'of'], `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`)];
   });
 
 /** S028, S084: the options of a field have different values of one type. */
 export const distinctOptions: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field, path }) => optionFindings(field.options ?? [], [...path, 'options']));
+  allFields(source).flatMap(({ field, path }) => optionFindings(ownOptions(field), [...path, 'of']));
 
 export function optionFindings(options: OptionSource[], path: Finding['path']): Finding[] {
   return [...repeatedValues(options, path), ...mixedValues(options, path)];

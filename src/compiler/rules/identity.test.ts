@@ -59,11 +59,21 @@ describe('rules of identity', () => {
   });
 
   it('S049 is reported for a tree whose parent is an unknown field', () => {
-    expect(problemsOf(validAnd('tree: { parent: parent_id }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:17  S049 the parent "parent_id" is not a field
-         11 | tree: { parent: parent_id }
-            |                 ^^^^^^^^^"
+    expect(problemsOf(validAnd('tree: parent_id\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:7  S049 the parent "parent_id" is not a field
+         11 | tree: parent_id
+            |       ^^^^^^^^^"
     `);
+  });
+
+  it('S049 is reported for rows inside of others that are not in the list of a tree', () => {
+    const nested = (call: string) => `  ${call}: { path: /v2/test/thing/${call}, rows: [data, below] }`;
+    const of = (call: string, rest = '') =>
+      problemsOf(validWith(`  ${call}: /v2/test/thing/${call}`, nested(call), rest));
+    const told = 'S049 only the list of a tree has rows inside of others';
+    expect(of('list')).toContain(told);
+    expect(of('add', 'tree: state\n')).toContain(told);
+    expect(of('list', 'tree: state\n')).toBe('');
   });
 
   it('S075 is reported for a headline with an unknown or unsuitable field', () => {

@@ -4,6 +4,7 @@ import { idFieldsOf } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import { parseTitle } from '../../schema/title';
 import type { Rule } from './rule';
+import { allCalls } from './calls';
 import { noField } from './no-field';
 
 /** S021: records have an id. */
@@ -59,10 +60,16 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
       : [];
   });
 
-/** S049: the parent of a tree is a field. */
-export const treeParent: Rule = ({ source: { tree, fields } }) => {
-  if (!tree || tree.parent in fields) return [];
-  return [noField('S049', `the parent "${tree.parent}"`, tree.parent, ['tree', 'parent'], { fields })];
+/** S049: the parent of a tree is a field, and only the list of a tree has rows inside of others. */
+export const treeParent: Rule = ({ source }) => {
+  const { tree, fields } = source;
+  const nested = allCalls(source).flatMap(({ call, role, path }): Finding[] => {
+    if (typeof call === 'string' || typeof call.rows !== 'object') return [];
+    if (tree !== undefined && role === 'list') return [];
+    return [finding('S049', [...path, 'rows'], 'only the list of a tree has rows inside of others')];
+  });
+  if (tree === undefined || tree in fields) return nested;
+  return [...nested, noField('S049', `the parent "${tree}"`, tree, ['tree'], { fields })];
 };
 
 /** S046: a part belongs to a screen. */

@@ -67,21 +67,21 @@ describe('rules of lists', () => {
   });
 
   it('S073 is reported for an order by no number, for groups by an unsuitable field, and for an undeclared order', () => {
-    expect(problemsOf(validAnd('list: { ordered: { by: nmae, groups: [state, name] } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S073 "nmae" is not a field. Did you mean "name"?
-         11 | list: { ordered: { by: nmae, groups: [state, name] } }
-            |                        ^^^^
-      schemas/test/thing.yaml:11:46  S073 "name" has the type text and cannot be a group. These can: state
-         11 | list: { ordered: { by: nmae, groups: [state, name] } }
-            |                                              ^^^^"
+    expect(problemsOf(validAnd('list: { ordered: { field: nmae, by: [state, name] } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:27  S073 "nmae" is not a field. Did you mean "name"?
+         11 | list: { ordered: { field: nmae, by: [state, name] } }
+            |                           ^^^^
+      schemas/test/thing.yaml:11:45  S073 "name" has the type text and cannot be a group. These can: state
+         11 | list: { ordered: { field: nmae, by: [state, name] } }
+            |                                             ^^^^"
     `);
-    expect(problemsOf(validAnd('list: { view: ordered, ordered: { by: name } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:39  S073 "name" has the type text and cannot be the order number
-         11 | list: { view: ordered, ordered: { by: name } }
-            |                                       ^^^^"
+    expect(problemsOf(validAnd('list: { view: ordered, ordered: { field: name } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:42  S073 "name" has the type text and cannot be the order number
+         11 | list: { view: ordered, ordered: { field: name } }
+            |                                          ^^^^"
     `);
     expect(problemsOf(validAnd('list: { view: ordered }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:15  S073 the list has no order: add "ordered" with the field of the number, such as \`ordered: { by: sort }\`
+      "schemas/test/thing.yaml:11:15  S073 the list has no order: add "ordered" with the field of the number, such as \`ordered: { field: sort }\`
          11 | list: { view: ordered }
             |               ^^^^^^^"
     `);

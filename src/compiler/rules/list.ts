@@ -127,19 +127,19 @@ export const orders: Rule = ({ source }) => {
           finding(
             'S073',
             ['list', 'view'],
-            'the list has no order: add "ordered" with the field of the number, such as `ordered: { by: sort }`',
+            'the list has no order: add "ordered" with the field of the number, such as `ordered: { field: sort }`',
           ),
         ]
       : [];
-  const groups = [ordered.groups ?? []].flat();
+  const groups = [ordered.by ?? []].flat();
   const findings = [
-    ...notOfType(ordered.by, ['integer'], 'the order number', ['list', 'ordered', 'by'], source),
+    ...notOfType(ordered.field, ['integer'], 'the order number', ['list', 'ordered', 'field'], source),
     ...groups.flatMap((name, index) =>
       notOfType(
         name,
         ['ref', 'treeref', 'enum'],
         'a group',
-        ['list', 'ordered', 'groups', ...(Array.isArray(ordered.groups) ? [index] : [])],
+        ['list', 'ordered', 'by', ...(Array.isArray(ordered.by) ? [index] : [])],
         source,
       ),
     ),

@@ -43,7 +43,7 @@ it('S079 is reported for a field that is called like a secret', () => {
 
 it.each([
   ['a secret', called('api_key', 'type: secret')],
-  ['a password', called('user_password', 'type: password, sealWith: name')],
+  ['a password', called('user_password', 'type: password, with: name')],
   ['a permission', called('api_key', 'type: text, permission: keys')],
   ['a declared exception', called('api_key', 'type: text, permission: view')],
   ['a number', called('token', 'type: integer')],

@@ -12,7 +12,7 @@ import type { Rule } from './rule';
 export const sentConstants: Rule = ({ source }, model) =>
   Object.entries(source.actions ?? {}).flatMap(([name, action]) => {
     const { send, fields: asked } = action;
-    if (!send) return [];
+    if (!send || Array.isArray(send)) return [];
     const call = callOf(action, source);
     const fields: FieldsSource = { ...source.fields, ...asked };
     const renamed = Object.entries({ ...source.calls?.all?.rename, ...(typeof call === 'object' && call.rename) });

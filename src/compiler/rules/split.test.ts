@@ -11,15 +11,15 @@ describe('rules of split views', () => {
     expect(
       problemsOf(
         validAnd(
-          'list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, sort: { name: ASC } }] }\n',
+          'list: { card: { at: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, sort: { name: ASC } }] }\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:9  S067 only a split view has cards: "view: split" is missing
-         11 | list: { card: { age: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, sort: { name: ASC } }] }
+         11 | list: { card: { at: name }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, sort: { name: ASC } }] }
             |         ^^^^"
     `);
-    const card = 'title: nmae, lines: [name, [state, staet]], age: name, badge: name, unread: "stat == 1 ? 1 : null"';
+    const card = 'name: nmae, lines: [name, [state, staet]], at: name, badge: name, unread: "stat == 1 ? 1 : null"';
     const found = problemsOf(
       validAnd(
         `list: { view: split, card: { ${card} }, presets: [{ label: { en: One, zh: 一 }, filter: { state: 1 }, sort: { nmae: ASC } }] }\n`,

@@ -44,18 +44,18 @@ function checkUnread({ unread }: ListCardSource, source: ResourceSource, model: 
   ];
 }
 
-function checkCard({ title, lines = [], age, badge }: ListCardSource, source: ResourceSource): Finding[] {
-  const at: Path = ['list', 'card'];
+function checkCard({ name, lines = [], at, badge }: ListCardSource, source: ResourceSource): Finding[] {
+  const card: Path = ['list', 'card'];
   return [
-    ...known(title, [...at, 'title'], source),
+    ...known(name, [...card, 'name'], source),
     ...lines.flatMap((line, index) => {
-      const path = [...at, 'lines', index];
+      const path = [...card, 'lines', index];
       return typeof line === 'string'
         ? known(line, path, source)
-        : line.flatMap((name, part) => known(name, [...path, part], source));
+        : line.flatMap((field, part) => known(field, [...path, part], source));
     }),
-    ...known(age, [...at, 'age'], source, isMoment, 'a date'),
-    ...known(badge, [...at, 'badge'], source, ({ type }) => type === 'enum', 'an enum'),
+    ...known(at, [...card, 'at'], source, isMoment, 'a date'),
+    ...known(badge, [...card, 'badge'], source, ({ type }) => type === 'enum', 'an enum'),
   ];
 }
 

@@ -15,13 +15,13 @@ describe('rules of tasks', () => {
   });
 
   it('S052 is reported for a task that names an unknown field', () => {
-    expect(problemsOf(validAnd('task: { running: { state: 1 }, total: totl, file: nmae }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:39  S052 "total" names "totl", which is not a field
-         11 | task: { running: { state: 1 }, total: totl, file: nmae }
-            |                                       ^^^^
-      schemas/test/thing.yaml:11:51  S052 "file" names "nmae", which is not a field. Did you mean "name"?
-         11 | task: { running: { state: 1 }, total: totl, file: nmae }
-            |                                                   ^^^^"
+    expect(problemsOf(validAnd('task: { when: { state: 1 }, at: nmae, fields: [totl] }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:33  S052 "at" names "nmae", which is not a field. Did you mean "name"?
+         11 | task: { when: { state: 1 }, at: nmae, fields: [totl] }
+            |                                 ^^^^
+      schemas/test/thing.yaml:11:48  S052 "fields" names "totl", which is not a field
+         11 | task: { when: { state: 1 }, at: nmae, fields: [totl] }
+            |                                                ^^^^"
     `);
   });
 
@@ -39,10 +39,10 @@ describe('rules of tasks', () => {
   });
 
   it('S024 is reported for a running condition on an unknown field', () => {
-    expect(problemsOf(validAnd('task: { running: { stat: 1 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:20  S024 the condition names "stat", which is not a field. Did you mean "state"?
-         11 | task: { running: { stat: 1 } }
-            |                    ^^^^"
+    expect(problemsOf(validAnd('task: { when: { stat: 1 } }\n'))).toMatchInlineSnapshot(`
+      "schemas/test/thing.yaml:11:17  S024 the condition names "stat", which is not a field. Did you mean "state"?
+         11 | task: { when: { stat: 1 } }
+            |                 ^^^^"
     `);
   });
 });

@@ -19,12 +19,12 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
 
 /** S052: `task` names fields. */
 export const taskFields: Rule = ({ source }) =>
-  (['total', 'success', 'fail', 'since', 'file'] as const).flatMap((key) => {
-    const name = source.task?.[key];
-    return name === undefined || name in source.fields
-      ? []
-      : [noField('S052', `"${key}" names "${name}", which`, name, ['task', key], source)];
-  });
+  (['at', 'fields'] as const).flatMap((key) =>
+    [source.task?.[key] ?? []].flat().flatMap((name, index): Finding[] => {
+      const path = ['task', key, ...(key === 'fields' ? [index] : [])];
+      return name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, path, source)];
+    }),
+  );
 
 /** S053: a cell of a sheet can contain the values of an import's columns. */
 export const sheetColumns: Rule = ({ source }) =>

@@ -1,5 +1,6 @@
 import { everywhere, type Declaration } from '../declaration';
 import { badNumber, numberOptions } from '../shared/number/declare';
+import { durationOf } from './duration';
 
 export const integer: Declaration<'integer'> = {
   extends: 'decimal',
@@ -11,7 +12,7 @@ export const integer: Declaration<'integer'> = {
     }),
     ...(field.zeroText && { zero: context.say(field.zeroText) }),
     ...(field.grouped && { grouped: true }),
-    ...(field.duration && { duration: field.duration }),
+    ...durationOf(field, context),
   }),
   places: everywhere,
   column: () => ({ holds: 'integer', filter: 'equal' }),

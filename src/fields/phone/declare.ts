@@ -2,7 +2,7 @@ import { everywhere, textColumn, type Declaration } from '../declaration';
 
 export const phone: Declaration<'phone'> = {
   otherNames: ['tel', 'mobile'],
-  options: ({ area }) => (area ? { area } : {}),
+  options: ({ with: area }) => (area ? { area } : {}),
   places: everywhere,
   column: textColumn,
   readable: true,

@@ -5,7 +5,7 @@ export const MB = 1024 ** 2;
 const units: Record<string, number> = { KB: 1024, MB, GB: 1024 * MB };
 
 export function uploadOptions(
-  { via, accept, maxSize, zone, size }: FieldSource,
+  { via, accept, maxSize, with: zone, size }: FieldSource,
   usual: string[],
   limit: number,
 ): UploadOptions {
