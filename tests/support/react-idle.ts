@@ -6,7 +6,8 @@ interface Scheduler {
   unstable_scheduleCallback(priority: number, callback: () => void): void;
 }
 
-const scheduler = createRequire(import.meta.url)('scheduler') as Scheduler;
+const react = createRequire(import.meta.url).resolve('react-dom');
+const scheduler = createRequire(react)('scheduler') as Scheduler;
 
 /** React has rendered what it could at once, transitions included. What waits for an answer or for code is still missing. */
 export async function reactIdle(): Promise<void> {
