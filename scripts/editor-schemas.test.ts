@@ -32,7 +32,7 @@ function schemaAt(name: string) {
 }
 
 const whole = schemaAt('resource');
-const ajv = new Ajv({ strict: false, inlineRefs: false });
+const ajv = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
 ajv.addSchema(whole, 'whole');
 
 /** All parts of the schema that apply to a value: an editor follows `$ref`, `allOf` and `if`. */
@@ -95,7 +95,7 @@ describe('JSON Schemas of the editor', () => {
   });
 
   it('accept every file of the project, each by the one that the settings of the editor name', () => {
-    const files = new Ajv({ strict: false, inlineRefs: false });
+    const files = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
     for (const [path, text] of Object.entries(texts)) files.addSchema(JSON.parse(text) as AnySchema, path);
     for (const path of ['schemas/enums.schema.json', 'schemas/resource.schema.json'])
       files.addSchema(JSON.parse(readFileSync(path, 'utf8')) as AnySchema, path);
@@ -206,7 +206,9 @@ describe('JSON Schemas of the editor', () => {
       preview: (text) => text,
     };
     const targets: Record<string, string> = { '.actions': 'properties/actions', '.cards': 'properties/cards' };
-    const asked = new Ajv({ strict: false, inlineRefs: false }).addSchema(jsonSchemas.resource);
+    const asked = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } }).addSchema(
+      jsonSchemas.resource,
+    );
     expect(Object.keys(editorSnippets).sort()).toEqual(Object.keys(hosts).sort());
     expect(editorSnippets.fields?.map(({ label }) => label)).toEqual(kinds.map((kind) => `${kind} field`));
     const wrong = Object.entries(editorSnippets).flatMap(([place, snippets]) =>

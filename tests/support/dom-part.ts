@@ -176,8 +176,11 @@ export class DomPart implements Part {
 
   /** The one element, when there is one and it is so. */
   private async one(isSo: (element: HTMLElement) => boolean = () => true): Promise<HTMLElement> {
-    await until(() => this.find().some(isSo), this.what);
-    const found = this.find().filter(isSo);
+    let found: HTMLElement[] = [];
+    await until(() => {
+      found = this.find().filter(isSo);
+      return found.length > 0;
+    }, this.what);
     const [element] = found;
     if (!element || found.length > 1) throw new Error(`${found.length} elements are ${this.what}`);
     return element;

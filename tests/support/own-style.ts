@@ -43,7 +43,8 @@ function displayOf(element: Element): string {
 /** The element's own, or that of the nearest ancestor that has one. */
 function visibilityOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const own = (at as HTMLElement).style.visibility;
+    // jsdom makes a style for each element that is asked for one.
+    const own = at.hasAttribute('style') ? (at as HTMLElement).style.visibility : '';
     if (own !== '') return own;
   }
   return 'visible';

@@ -76,9 +76,14 @@ export function elementsSaying(root: Node, text: string | RegExp, exact?: boolea
 
 export function isShown(element: HTMLElement): boolean {
   if (!element.isConnected) return false;
-  for (let at: HTMLElement | null = element; at; at = at.parentElement)
-    if (at.hidden || at.style.display === 'none' || at.style.visibility === 'hidden') return false;
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) if (hides(at)) return false;
   return true;
+}
+
+/** Asks for no style where none is given: jsdom makes one for each element that is asked. */
+function hides(element: HTMLElement): boolean {
+  if (element.hidden) return true;
+  return element.hasAttribute('style') && (element.style.display === 'none' || element.style.visibility === 'hidden');
 }
 
 /** Whether a text is the wanted one, or contains it in any case. */

@@ -8,7 +8,7 @@ import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
 import { useOwnStyles } from './own-style';
 
 // A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
-process.env['NODE_ENV'] = 'test';
+process.env['NODE_ENV'] = process.env['REACT_BUILD'] ?? 'test';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { expect, vi } from 'vitest';
 import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
 import { apiPrefixes } from '../../sandbox/app';
@@ -12,6 +13,10 @@ import { start } from '../../src/app/start';
 import { consoleNetwork } from './console-network';
 import { domScreen, type DomScreen } from './dom-screen';
 import { recordNotices } from './notices-shown';
+import { reactIdle } from './react-idle';
+
+// React as it is deployed has no `act`: what an event changes is rendered before the event returns.
+configure({ eventWrapper: (run) => flushSync(run) });
 
 // The answer of the development server, without one.
 vi.mock('virtual:schemas', () => ({ version: 0 }));
@@ -104,23 +109,23 @@ async function openConsole(): Promise<KeptConsole> {
   container.dataset['kept'] = '';
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
-    await act(() => start(container));
+    await start(container);
     // The first page loads the code of the console, for which a busy machine needs longer than for any other.
     await waitFor(() => expect(headings()).not.toEqual([]), { timeout: 60_000 });
     isLoaded = true;
   };
   const goTo = async (path: string) => {
     window.history.pushState(null, '', path);
-    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await reactIdle();
   };
   const settle = (heading: string) => waitFor(() => expect(headings()).toEqual([heading]));
   const become = async (account: string) => {
     const [oldValue, newValue] = [token, await tokenOf(account)];
     token = newValue;
     localStorage.setItem('acc_token', token);
-    await act(
-      async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue })),
-    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue }));
+    await reactIdle();
   };
   const come = async (path: string) => {
     network.forget();
@@ -151,7 +156,8 @@ async function openConsole(): Promise<KeptConsole> {
       if (isLoaded) {
         // Another tab signs out. A page that is open already begins again.
         const signedOut = new StorageEvent('storage', { key: 'acc_token', oldValue: token, newValue: null });
-        await act(async () => void window.dispatchEvent(signedOut));
+        window.dispatchEvent(signedOut);
+        await reactIdle();
         await goTo('/login');
         await settle('Sign in');
         // A page that an ended session has left is not returned to.
@@ -247,7 +253,8 @@ export async function expectTexts(...texts: string[]): Promise<void> {
 
 /** A click that may lead to a page whose code loads. */
 export async function click(element: Element): Promise<void> {
-  await act(async () => void fireEvent.click(element));
+  fireEvent.click(element);
+  await reactIdle();
 }
 
 export async function press(name: string | RegExp): Promise<void> {
