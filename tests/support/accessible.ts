@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-const counted = new Set(['serious', 'critical']);
-
 /**
- * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
+ * Fails with one line for each element that axe calls a problem: the rule, the element, what to do. Targets below 24 px
+ * count, too.
  *
- * @param rules all by default
+ * @param rules all by default, also those for good practice
  * @param within selector of the part that is checked; the whole page unless said otherwise
  */
 export async function expectAccessible(
@@ -27,15 +26,19 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     async ({ part, options }) => await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options),
-    { part: within, options: { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) } },
+    {
+      part: within,
+      options: {
+        resultTypes: ['violations' as const],
+        ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+      },
+    },
   );
-  const lines = violations
-    .filter(({ impact }) => counted.has(impact ?? ''))
-    .flatMap(({ id, impact, nodes }) =>
-      nodes.map(
-        (node) =>
-          `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`,
-      ),
-    );
+  const lines = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`,
+    ),
+  );
   expect(lines, `axe on ${page.url()}\n${lines.join('\n')}`).toEqual([]);
 }
