@@ -232,6 +232,7 @@ export interface FieldSource {
   currency?: CurrencySource;
   pattern?: PatternSource;
   suggest?: SuggestionsSource;
+  names?: 'regions';
   propose?: ProposalSource[];
   placeholders?: string;
   lines?: number;

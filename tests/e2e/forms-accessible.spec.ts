@@ -19,7 +19,7 @@ const records = [
   '/operate/company/3',
   '/operate/company/3/show',
   '/operate/good/1/show',
-  '/product/product_list/1/show',
+  '/system/role/3/show',
 ];
 
 const pages = [...forms, ...records];
