@@ -219,7 +219,7 @@ export interface FieldSource {
   permission?: string;
   unique?: UniqueSource;
   extension?: FieldPartsSource;
-  as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
+  as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object' | 'region';
   value?: ExpressionSource;
   min?: BoundsSource;
   max?: BoundsSource;
@@ -232,7 +232,6 @@ export interface FieldSource {
   currency?: CurrencySource;
   pattern?: PatternSource;
   suggest?: SuggestionsSource;
-  names?: 'regions';
   propose?: ProposalSource[];
   placeholders?: string;
   lines?: number;

@@ -15,12 +15,7 @@ const forms = [
     formParts,
   ),
 ].map((name) => `/${name}/create`);
-const records = [
-  '/operate/company/3',
-  '/operate/company/3/show',
-  '/operate/good/1/show',
-  '/system/role/3/show',
-];
+const records = ['/operate/company/3', '/operate/company/3/show', '/operate/good/1/show', '/system/role/3/show'];
 
 const pages = [...forms, ...records];
 const most = 7;

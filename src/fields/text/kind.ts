@@ -10,7 +10,8 @@ declare module '../../schema/field-definition' {
       /** message: absent for one that users do not type. */
       pattern?: { regex: string; message?: string };
       suggest?: SuggestOptions;
-      names?: 'regions';
+      /** It is a region's code, and shown with the name. */
+      region?: true;
       placeholders?: string;
     };
   }
@@ -20,6 +21,6 @@ export const text: Kind<'text'> = {
   ...written,
   text(value, _record, { options }, { language }) {
     const code = plainText(value);
-    return code !== undefined && options.names ? withRegion(code, language) : code;
+    return code !== undefined && options.region ? withRegion(code, language) : code;
   },
 };
