@@ -113,7 +113,7 @@ for (const [name, path, call, parts] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await watchShifts(page);
     let release = () => {};
-    let held: Promise<void> | undefined;
+    let held = Promise.resolve();
     // From the first visit on: a page with routes has no cache, and therefore another font.
     await page.route(call, async (route) => {
       await held;
