@@ -28,7 +28,7 @@ import { createTaskRunner, endInterruptedTasks } from './tasks/runner';
 /** What the console reads from /config.json. */
 export interface RuntimeConfig {
   platform_name: Label & { 'zh-TW': string };
-  data_centers: { name: string; address: string }[];
+  data_centers: { name: string | Label; address: string }[];
   default_address: string;
   /** Other services by their name in the console. */
   servers?: Record<string, string>;
@@ -185,8 +185,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     configFor: (origin) => ({
       platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' },
       data_centers: [
-        { name: 'Local sandbox', address: `${origin}${apiPrefixes[0]}` },
-        { name: 'Local sandbox (EU)', address: `${origin}${apiPrefixes[1]}` },
+        { name: { en: 'Local sandbox', zh: '本地沙箱' }, address: `${origin}${apiPrefixes[0]}` },
+        { name: { en: 'Local sandbox (EU)', zh: '本地沙箱（欧洲）' }, address: `${origin}${apiPrefixes[1]}` },
       ],
       default_address: `${origin}${apiPrefixes[0]}`,
       public_key: cipher.publicKey,

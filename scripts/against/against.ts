@@ -148,10 +148,10 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
 
 function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig {
   if (name === undefined) return config;
-  const center = config.dataCenters.find((one) => one.name === name);
+  const center = config.dataCenters.find((one) => Object.values(one.name).includes(name));
   if (!center)
     throw new InputError(
-      `--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name}"`).join(', ')}`,
+      `--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name['en']}"`).join(', ')}`,
     );
   return { ...config, defaultAddress: center.address };
 }

@@ -394,7 +394,7 @@ describe('names each mistake and its remedy', () => {
     const found: string[] = [];
     const plain = {
       defaultAddress: 'https://eu.example/api',
-      dataCenters: [{ name: 'EU', address: 'http://eu.example/api' }],
+      dataCenters: [{ name: { en: 'EU' }, address: 'http://eu.example/api' }],
       servers: {},
       reportUrl: 'http://eu.example/logs',
     } as unknown as RuntimeConfig;

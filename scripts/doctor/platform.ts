@@ -17,7 +17,7 @@ export async function checkDataCenters(
 ): Promise<void> {
   for (const { name, address } of dataCenters) {
     const call = `${address}${paths.account}`;
-    const here = `data center ${name} (${address})`;
+    const here = `data center ${name['en']} (${address})`;
     try {
       const answer = await fetch(call, {
         method: 'POST',

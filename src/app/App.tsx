@@ -15,10 +15,11 @@ import { DefinitionsContext } from '../views/definitions';
 import { JobsContext } from '../views/jobs/jobs-context';
 import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
-import { LanguageContext } from './i18n/language-context';
+import { LanguageContext, useLanguage } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
 import { withLang, withoutLang } from './i18n/language';
 import { documentTitle } from './page-title';
+import { textIn } from '../schema/languages';
 import { usePlatformName } from './usePlatformName';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
@@ -129,15 +130,19 @@ function tellDoneBy({ notices }: Platform): TellDone {
 function Titled({ children }: { children: React.ReactNode }) {
   const { config, page } = usePlatform();
   const platformName = usePlatformName();
+  const { language, languages } = useLanguage();
   const setTitle = useCallback(
     (title: string) => {
       page.set({ path: currentPath() + withoutLang(window.location.search), title });
       document.title = documentTitle(window.location.host, title || undefined, {
         platformName,
-        specialHost: config.specialHost,
+        specialHost: config.specialHost && {
+          ...config.specialHost,
+          title: textIn(config.specialHost.title, language, languages),
+        },
       });
     },
-    [config, platformName, page],
+    [config, platformName, page, language, languages],
   );
   return <PageTitleContext value={setTitle}>{children}</PageTitleContext>;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { DataCenter } from '../auth/config';
+import { textIn } from '../schema/languages';
+import { useLanguage } from './i18n/language-context';
 import { usePlatform } from './platform';
 
 /** Whether somebody is signed in. */
@@ -8,8 +9,22 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(session.subscribe, () => session.token() !== '');
 }
 
+/** A data center with its name in the current language. */
+interface NamedCenter {
+  name: string;
+  address: string;
+}
+
 /** The chosen data center. */
-export function useDataCenter(): DataCenter {
+export function useDataCenter(): NamedCenter {
   const { session } = usePlatform();
-  return useSyncExternalStore(session.subscribe, session.dataCenter);
+  const { language, languages } = useLanguage();
+  const { name, address } = useSyncExternalStore(session.subscribe, session.dataCenter);
+  return { name: textIn(name, language, languages), address };
+}
+
+export function useDataCenters(): NamedCenter[] {
+  const { session } = usePlatform();
+  const { language, languages } = useLanguage();
+  return session.dataCenters.map(({ name, address }) => ({ name: textIn(name, language, languages), address }));
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../schema/suggest';
 import { configDefaults, configKeys } from './config-keys';
-import type { ConfigProblem, DataCenter, RuntimeConfig } from './config';
+import type { ConfigProblem, DataCenter, Names, RuntimeConfig } from './config';
 
 type Raw = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   const trusted = [reader.origin, ...reached.dataCenters.map(({ address }) => address), ...Object.values(servers)];
   return {
     ...reached,
-    platformName: platformName(reader, raw),
+    platformName: names(reader, raw['platform_name'], 'platform_name'),
     publicKey: reader.text(raw['public_key'], 'public_key'),
     appKey: reader.text(raw['app_key'], 'app_key'),
     specialHost: specialHost(reader, raw['special_host']),
@@ -36,11 +36,12 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
   };
 }
 
-function platformName(reader: ConfigReader, raw: Raw): RuntimeConfig['platformName'] {
-  const given = raw['platform_name'];
-  if (typeof given === 'string' || given === undefined) return { en: reader.text(given, 'platform_name') };
-  const names = reader.map(raw, 'platform_name', (entry, place) => reader.text(entry, place));
-  return 'en' in names ? names : { en: reader.text(undefined, 'platform_name.en') };
+/** One name for all languages, or one for each, with that in English. */
+function names(reader: ConfigReader, given: unknown, place: string): Names {
+  if (typeof given === 'string' || given === undefined) return { en: reader.text(given, place) };
+  const entries = Object.entries(reader.object(given, place) ?? {});
+  const read = Object.fromEntries(entries.map(([code, name]) => [code, reader.text(name, `${place}.${code}`)]));
+  return 'en' in read ? read : { en: reader.text(undefined, `${place}.en`) };
 }
 
 /** The default address is the first data center's, or the host plus /api (docs/specification.md#wire-post-json). */
@@ -66,7 +67,7 @@ function centers(reader: ConfigReader, raw: unknown): DataCenter[] {
     const center = reader.object(entry, place);
     if (!center) return [];
     return {
-      name: reader.text(center['name'], `${place}.name`),
+      name: names(reader, center['name'], `${place}.name`),
       address: reader.address(center['address'], `${place}.address`),
     };
   });
@@ -77,7 +78,7 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   if (!special) return undefined;
   return {
     host: reader.text(special['host'], 'special_host.host'),
-    title: reader.text(special['title'], 'special_host.title'),
+    title: names(reader, special['title'], 'special_host.title'),
   };
 }
 
@@ -167,6 +168,6 @@ export class ConfigReader {
 
   /** The only data center of a configuration without a list, named after the page's host. */
   ownCenter(address: string): DataCenter {
-    return { name: new URL(this.origin).host, address };
+    return { name: { en: new URL(this.origin).host }, address };
   }
 }

@@ -18,7 +18,7 @@ describe('configuration', () => {
   it('requires a name and two keys; other keys have defaults', () => {
     expect(configOf(least).config).toEqual({
       platformName: { en: 'Cloud' },
-      dataCenters: [{ name: 'console.example', address: 'https://console.example/api' }],
+      dataCenters: [{ name: { en: 'console.example' }, address: 'https://console.example/api' }],
       defaultAddress: 'https://console.example/api',
       publicKey: 'key',
       appKey: 'app',
@@ -39,7 +39,7 @@ describe('configuration', () => {
       platform_name: { en: 'Cloud', zh: '云端', 'zh-TW': '雲端' },
       data_centers: [
         { name: 'EU', address: 'https://eu.example/api/' },
-        { name: 'Here', address: '/api' },
+        { name: { en: 'Here', zh: '本地' }, address: '/api' },
       ],
       default_address: '/api',
       special_host: { host: 'h', title: 't' },
@@ -49,7 +49,11 @@ describe('configuration', () => {
       simple_header: 'X-Token',
       api_language: { 'zh-TW': 'tw' },
     });
-    expect(config.dataCenters.map(({ address }) => address)).toEqual(['https://eu.example/api', `${origin}/api`]);
+    expect(config.dataCenters).toEqual([
+      { name: { en: 'EU' }, address: 'https://eu.example/api' },
+      { name: { en: 'Here', zh: '本地' }, address: `${origin}/api` },
+    ]);
+    expect(config.specialHost).toEqual({ host: 'h', title: { en: 't' } });
     expect(config.defaultAddress).toBe(`${origin}/api`);
     expect(config.platformName).toEqual({ en: 'Cloud', zh: '云端', 'zh-TW': '雲端' });
     expect(config.features).toEqual({ typeCheck: true, testMode: true });
@@ -66,7 +70,7 @@ describe('configuration', () => {
   it('reports all problems at once, each with its place', () => {
     const broken = {
       platform_name: { en: 5 },
-      data_centers: [{ name: '', address: 'javascript:alert(1)' }, 'x'],
+      data_centers: [{ name: '', address: 'javascript:alert(1)' }, 'x', { name: { zh: '本地' }, address: '/api' }],
       features: { type_check: 'yes' },
       intervals: { beat: 0 },
       app_key: ' ',
@@ -76,6 +80,7 @@ describe('configuration', () => {
       'data_centers[0].address errors.config.address',
       'data_centers[0].name errors.config.text',
       'data_centers[1] errors.config.object',
+      'data_centers[2].name.en errors.config.text',
       'features.type_check errors.config.flag',
       'intervals.beat errors.config.seconds',
       'platform_name.en errors.config.text',

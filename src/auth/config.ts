@@ -2,8 +2,7 @@ import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
 export interface RuntimeConfig {
-  /** By language; those that it does not have fall back. */
-  platformName: Record<string, string>;
+  platformName: Names;
   /** At least one; addresses are absolute, without a closing slash. */
   dataCenters: DataCenter[];
   /** Address of the data center that is selected initially. */
@@ -12,7 +11,7 @@ export interface RuntimeConfig {
   publicKey: string;
   appKey: string;
   /** The host with a title of its own (docs/specification.md#shell-title). */
-  specialHost: { host: string; title: string } | undefined;
+  specialHost: { host: string; title: Names } | undefined;
   /** Addresses of other services, by the names that schemas use. */
   servers: Record<string, string>;
   /** Takes the counts of drift; undefined: they are not sent. */
@@ -33,8 +32,11 @@ export interface RuntimeConfig {
   apiLanguage: Record<string, string>;
 }
 
+/** A name by language. Languages that it does not have fall back, in the end to English. */
+export type Names = Record<string, string>;
+
 export interface DataCenter {
-  name: string;
+  name: Names;
   address: string;
 }
 

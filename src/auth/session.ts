@@ -108,7 +108,7 @@ export function createSession({
     place.removeItem(placeOwnerKey);
   };
   const centerOf = (address: string | null) => config.dataCenters.find((center) => center.address === address);
-  const usual = centerOf(config.defaultAddress) ?? { name: '', address: config.defaultAddress };
+  const usual = centerOf(config.defaultAddress) ?? { name: { en: '' }, address: config.defaultAddress };
   const dataCenter = () => centerOf(store.getItem(centerKey)) ?? usual;
 
   if (typeof window !== 'undefined') {

@@ -222,7 +222,7 @@ export interface FieldSource {
   permission?: string;
   unique?: UniqueSource;
   extension?: FieldPartsSource;
-  as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object';
+  as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object' | 'region';
   value?: ExpressionSource;
   min?: BoundsSource;
   max?: BoundsSource;

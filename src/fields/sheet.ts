@@ -9,6 +9,8 @@ export interface Sheet<K extends FieldKind> {
   read: (cell: Filled, field: FieldDefinition<K>, words: CellWords) => Reading;
   /** What a column of it takes, for the template of an import. */
   note?: (field: FieldDefinition<K>, translate: Translate) => string;
+  /** What an export writes, where the text that is shown says more than an import reads. */
+  written?: (value: unknown) => string | undefined;
   /** The number that an export writes, where a value is more than its text; undefined for what is no sound one. */
   number?: (value: unknown, record: RowRecord, field: FieldDefinition<K>) => SheetNumber | undefined;
 }

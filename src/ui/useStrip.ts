@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A ref for a strip of buttons (`c-strip`). The pressed one is scrolled into view, also when a number makes the others wider. */
-export function useStrip(pressed: string | undefined) {
-  const strip = useRef<HTMLDivElement>(null);
+/** A ref for a strip of buttons or links (`c-strip`). The chosen one is scrolled into view, also when a number makes the others wider. */
+export function useStrip<Strip extends HTMLElement = HTMLDivElement>(chosen: string | undefined) {
+  const strip = useRef<Strip>(null);
   useLayoutEffect(() => {
     const frame = strip.current;
-    const button = frame?.querySelector('[aria-pressed="true"]');
+    const button = frame?.querySelector(':is([aria-pressed="true"], [aria-current])');
     if (!frame || !button) return undefined;
     const show = () => {
       const [around, shown] = [frame.getBoundingClientRect(), button.getBoundingClientRect()];
@@ -17,9 +17,9 @@ export function useStrip(pressed: string | undefined) {
     const watch = new ResizeObserver(show);
     for (const each of frame.children) watch.observe(each);
     return () => watch.disconnect();
-  }, [pressed]);
+  }, [chosen]);
   return strip;
 }
 
-/** Pixels beside the pressed button, in which its neighbour fades. */
+/** Pixels beside the chosen button, in which its neighbour fades. */
 const room = 36;

@@ -15,6 +15,7 @@ import { createJobs, type Jobs } from './jobs/jobs';
 import { JobsContext } from './jobs/jobs-context';
 import { LeaveQuestion } from './unsaved/LeaveQuestion';
 import { PermissionContext, type Can } from './permissions';
+import { createPreferences, PreferencesContext } from './preferences';
 import { IdentityContext } from './useIdentity';
 import { WatchedProvider } from './useProvider';
 
@@ -96,10 +97,12 @@ export function renderView(
               <JobsContext value={jobs}>
                 <DefinitionProvider value={definition}>
                   <DataCenterContext value={center}>
-                    <Routes>
-                      <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
-                      <Route path="*" element={null} />
-                    </Routes>
+                    <PreferencesContext value={createPreferences(localStorage, user)}>
+                      <Routes>
+                        <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
+                        <Route path="*" element={null} />
+                      </Routes>
+                    </PreferencesContext>
                   </DataCenterContext>
                   <LeaveQuestion />
                   <Address />

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   near = await startServer({
     config: {
       data_centers: [
-        { name: 'Near', address: '/api' },
+        { name: { en: 'Near', zh: '本地机房' }, address: '/api' },
         { name: 'Far', address: `${far.url}/api` },
         { name: 'Gone', address: `${gone}/api` },
       ],
@@ -102,7 +102,7 @@ test('an origin that the policy does not allow is told as that, and never asked'
       json: {
         ...config,
         data_centers: [
-          { name: 'Near', address: '/api' },
+          { name: { en: 'Near', zh: '本地机房' }, address: '/api' },
           { name: 'Forgotten', address: `${forgotten}/api` },
         ],
       },
@@ -136,7 +136,7 @@ for (const [language, width, colorScheme] of [
     );
     const use = page
       .getByRole('status')
-      .getByRole('button', { name: language === 'en' ? /^Use Near \([\d.]+ m?s\)$/ : /^改用 Near（/ });
+      .getByRole('button', { name: language === 'en' ? /^Use Near \([\d.]+ m?s\)$/ : /^改用\s*本地机房（/ });
     await expect(use).toBeVisible();
     await expect(page.getByRole('status').getByRole('button', { name: /Far/ })).toBeVisible();
     await expectAccessible(page);

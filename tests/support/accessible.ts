@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-const counted = new Set(['serious', 'critical']);
+/** What counts: all that is serious or critical, and regions with one name. */
+const counted = new Set(['serious', 'critical', 'landmark-unique']);
 
 /**
- * Fails with one line for each element that axe calls a serious or critical problem: the rule, the element, what to do.
+ * Fails with one line for each element that axe calls a serious or critical problem, or that is a region with the name of another: the rule, the element, what to do. Targets below 24 px
+ * count, too.
  *
  * @param rules all by default
  * @param within selector of the part that is checked; the whole page unless said otherwise
@@ -27,15 +29,20 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     async ({ part, options }) => await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, options),
-    { part: within, options: { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) } },
+    {
+      part: within,
+      options: {
+        resultTypes: ['violations' as const],
+        ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+      },
+    },
   );
-  const lines = violations
-    .filter(({ impact }) => counted.has(impact ?? ''))
-    .flatMap(({ id, impact, nodes }) =>
-      nodes.map(
-        (node) =>
-          `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`,
-      ),
-    );
+  const found = violations.filter(({ id, impact }) => counted.has(id) || counted.has(impact ?? ''));
+  const lines = found.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${impact} ${id}: ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary?.replaceAll('\n', '\n  ') ?? ''}`,
+    ),
+  );
   expect(lines, `axe on ${page.url()}\n${lines.join('\n')}`).toEqual([]);
 }

@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { useLanguage } from '../i18n/language-context';
-import { usePlatform } from '../platform';
-import { useDataCenter } from '../session-hooks';
+import { useDataCenter, useDataCenters } from '../session-hooks';
 import { timeText } from './HealthLine';
 import { useHealth } from './useHealth';
 
@@ -17,13 +16,12 @@ const pauseAfterFailure = 1_000;
 export function OtherCenters({ unanswered, onChoose }: { unanswered: number; onChoose: (address: string) => void }) {
   const translate = useTranslate();
   const { language } = useLanguage();
-  const { session } = usePlatform();
   const chosen = useDataCenter();
   const { health, check } = useHealth();
   useEffect(() => {
     if (unanswered > 0) check(pauseAfterFailure);
   }, [unanswered, check]);
-  const others = session.dataCenters.filter(({ address }) => address !== chosen.address);
+  const others = useDataCenters().filter(({ address }) => address !== chosen.address);
   const answering = others.flatMap(({ name, address }) => {
     const found = health[address];
     return found && 'ms' in found ? [{ name, address, ms: found.ms }] : [];

@@ -5,8 +5,8 @@ import { createHealthBoard } from './health';
 
 const [near, far] = ['https://near.example/api', 'https://far.example/api'];
 const centers = [
-  { name: 'Near', address: near },
-  { name: 'Far', address: far },
+  { name: { en: 'Near' }, address: near },
+  { name: { en: 'Far' }, address: far },
 ];
 
 /** Milliseconds until each data center answers. */

@@ -19,7 +19,7 @@ import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { openInspector } from '../inspector/open-inspector';
 import { usePlatform } from '../platform';
 import { reportProblem } from '../problem/ask';
-import { useDataCenter } from '../session-hooks';
+import { useDataCenter, useDataCenters } from '../session-hooks';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
 import { useIdentity } from '../../views/useIdentity';
@@ -36,6 +36,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
   const { entries: languages } = useLanguageEntries();
   const { unread } = useSyncExternalStore(notices.subscribe, notices.get);
   const chosen = useDataCenter();
+  const known = useDataCenters();
   // Open on one page only: following a link closes it.
   const [opened, setOpened] = useState<{ what: 'appearance' | 'notices'; at: string } | null>(null);
   const open = useInPathname((pathname) => (opened?.at === pathname ? opened.what : null));
@@ -47,7 +48,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
 
   const centers = (): MenuEntry[] => [
     { key: 'centers', heading: translate('shell.dataCenterText') },
-    ...session.dataCenters.map((center) => ({
+    ...known.map((center) => ({
       key: center.address,
       label: (
         <span className="s-center">
@@ -65,7 +66,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
         askToChange(chosen.name, () => void session.chooseDataCenter(center.address)),
     })),
   ];
-  const hasCenters = session.dataCenters.length > 1;
+  const hasCenters = known.length > 1;
   const settings = (): MenuEntry[] => [
     {
       key: 'appearance',

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
+import type { Json } from '../../schema/json';
+import { useDefinition } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
+import { heightOf, isHeights, useLastShape } from '../../views/useLastShape';
 import type { TableView } from './cells';
 import { Legend } from './charts/Legend';
 import type { SeriesView } from './charts/series';
@@ -53,17 +56,19 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
+  const { name } = useDefinition();
+  const [shape, keep] = useLastShape(`${name}:panel:${title}`, isPanelShape, shapeOf, '.p-stat-figure, .p-stat-table');
   const files = usePanelFiles(title, view ?? undefined, figure);
   const body = () => {
     if (error) return <LoadError title={translate('statistics.failed')} error={error} onRetry={retry} />;
-    if (view === undefined) return <PanelSkeleton />;
+    if (view === undefined) return <PanelSkeleton shape={shape} />;
     if (view === null)
       return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
     return (
       <>
         <p className="p-stat-summary">{view.summary}</p>
         {note}
-        <div className="p-stat-split">
+        <div ref={keep} className="p-stat-split">
           <div ref={figure} className="p-stat-figure">
             {(view.series.length > 1 || (view.open && !view.bars)) && (
               <Legend series={view.series} bars={view.bars} open={view.open} />
@@ -109,17 +114,36 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
   );
 }
 
-function PanelSkeleton() {
+/** What a panel was like: heights in pixels of its sentence, chart and table, and the width of the table. */
+type PanelShape = [sentence: number, chart: number, table: number, tableWidth: number];
+
+/** A chart, its legend, and a table of ten lines. */
+const usual: PanelShape = [31, 282, 282, 320];
+
+function PanelSkeleton({ shape = usual }: { shape: PanelShape | undefined }) {
   const translate = useTranslate();
+  const [sentence, chart, table, width] = shape;
   return (
     <div role="status" aria-label={translate('statistics.loading')}>
-      <p className="p-stat-summary">
+      <p className="p-stat-summary" style={{ height: sentence }}>
         <span className="c-skeleton" />
       </p>
-      <div className="p-stat-split p-stat-waits">
-        <span className="c-skeleton p-stat-skeleton" />
-        <span className="c-skeleton p-stat-skeleton" />
+      <div className="p-stat-split" style={{ '--table': `${width}px` } as CSSProperties}>
+        <span className="c-skeleton p-stat-skeleton" style={{ height: chart }} />
+        <span className="c-skeleton p-stat-skeleton" style={{ height: table }} />
       </div>
     </div>
   );
+}
+
+function shapeOf({ parentElement }: HTMLElement): PanelShape | undefined {
+  const [sentence, chart, table] = ['.p-stat-summary', '.p-stat-figure', '.p-stat-table'].map((part) =>
+    parentElement?.querySelector<HTMLElement>(part),
+  );
+  if (!sentence || !chart || !table) return undefined;
+  return [heightOf(sentence), heightOf(chart), heightOf(table), table.offsetWidth];
+}
+
+function isPanelShape(value: Json): value is PanelShape {
+  return isHeights(value) && value.length === 4;
 }

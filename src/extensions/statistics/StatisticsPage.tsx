@@ -33,7 +33,7 @@ export function StatisticsPage({ scope, tools, children }: Props) {
       <header className="v-head">
         <h1>{label}</h1>
         <p className="p-stat-period">
-          {before ? translate('statistics.said.clauses', { first: period, next: compared(before) }) : period}
+          {whole(before ? translate('statistics.said.clauses', { first: period, next: compared(before) }) : period)}
           {` · ${timeZone}`}
         </p>
         <div className="v-head-actions">
@@ -48,5 +48,18 @@ export function StatisticsPage({ scope, tools, children }: Props) {
       <FilterBar scope={scope} tools={tools} />
       <Pointing>{children}</Pointing>
     </div>
+  );
+}
+
+/** A text whose days do not break at their hyphens. */
+function whole(text: string): ReactNode[] {
+  return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="p-stat-day">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

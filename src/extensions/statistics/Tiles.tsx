@@ -3,6 +3,8 @@ import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useDefinition } from '../../views/definitions';
+import { heightsOf, isHeights, useLastShape } from '../../views/useLastShape';
 import { changeText } from './cells';
 import { comparison } from './sentence';
 import { Spark } from './Spark';
@@ -25,7 +27,7 @@ export interface Tile {
 interface Props {
   label: string;
   figures: Compared<unknown>;
-  /** Number of placeholders while the figures load. */
+  /** Number of placeholders before the first answer. */
   count: number;
   tiles: Tile[] | undefined;
   /** The days or months of the tiles' values. */
@@ -35,6 +37,8 @@ interface Props {
 /** The totals of the period, as tiles. */
 export function Tiles({ label, figures, count, tiles, buckets }: Props) {
   const translate = useTranslate();
+  const { name } = useDefinition();
+  const [heights = Array<number>(count).fill(USUAL), keep] = useLastShape(`${name}:tiles`, isHeights, heightsOfTiles);
   const { error, retry } = figures.now;
   if (error) {
     return (
@@ -48,11 +52,11 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
     );
   }
   return (
-    <section className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
+    <section ref={keep} className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
       {tiles
         ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} buckets={buckets} />)
-        : Array.from({ length: count }, (_, index) => (
-            <div key={index} className="v-card p-stat-tile">
+        : heights.map((height, index) => (
+            <div key={index} className="v-card p-stat-tile" style={{ height }}>
               <h2>
                 <span className="c-skeleton" />
               </h2>
@@ -64,6 +68,13 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
           ))}
     </section>
   );
+}
+
+/** Pixels of a tile without a help text. */
+const USUAL = 94;
+
+function heightsOfTiles(row: HTMLElement): number[] | undefined {
+  return row.ariaBusy === 'true' ? undefined : heightsOf(row.querySelectorAll('.p-stat-tile'));
 }
 
 function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {

@@ -13,6 +13,7 @@ export const text: Declaration<'text'> = {
           : { regex: field.pattern.regex, message: say(field.pattern.text) },
     }),
     ...(field.suggest && { suggest: suggestedBy(field.suggest) }),
+    ...(field.as === 'region' && { region: true as const }),
     ...(field.placeholders && { placeholders: field.placeholders }),
   }),
   places: everywhere,

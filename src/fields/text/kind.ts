@@ -1,5 +1,6 @@
 import type { Kind } from '../kind';
-import { written } from '../shared/plain';
+import { plainText, written } from '../shared/plain';
+import { withRegion } from './regions';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
@@ -9,9 +10,17 @@ declare module '../../schema/field-definition' {
       /** message: absent for one that users do not type. */
       pattern?: { regex: string; message?: string };
       suggest?: SuggestOptions;
+      /** It is a region's code, and shown with the name. */
+      region?: true;
       placeholders?: string;
     };
   }
 }
 
-export const text: Kind<'text'> = written;
+export const text: Kind<'text'> = {
+  ...written,
+  text(value, _record, { options }, { language }) {
+    const code = plainText(value);
+    return code !== undefined && options.region ? withRegion(code, language) : code;
+  },
+};

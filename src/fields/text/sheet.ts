@@ -1,5 +1,6 @@
 import { exact, filledText } from '../filled-cell';
 import type { Sheet } from '../sheet';
+import { plainText } from '../shared/plain';
 import { lengthNote } from '../shared/length-note';
 import { spellingsOf } from './spellings';
 import { hasForm } from './pattern';
@@ -12,5 +13,6 @@ export const text: Sheet<'text'> = {
       options.pattern && spellingsOf(written.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));
     return exact(cell, spelt ?? written);
   },
+  written: plainText,
   note: lengthNote,
 };

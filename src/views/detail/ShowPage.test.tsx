@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
-import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { TabDefinition } from '../../schema/definition';
@@ -64,11 +63,7 @@ function getList() {
 }
 
 function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ data: record }))) {
-  const page = (
-    <PreferencesContext value={createPreferences(localStorage, 'me')}>
-      <ShowPage />
-    </PreferencesContext>
-  );
+  const page = <ShowPage />;
   return renderView(page, {
     definition,
     dataProvider: { getOne, getList } as never,

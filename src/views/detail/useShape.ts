@@ -1,20 +1,14 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { Json } from '../../schema/json';
 import { isObject } from '../../wire/answer';
 import { useDefinition } from '../definitions';
-import { usePreference } from '../preferences';
+import { heightOf, useLastShape } from '../useLastShape';
 
 /** A card of a record's page: the name of its group or block, its height in pixels, and whether it takes half of the width. */
 export type CardShape = [name: string, height: number, half: boolean];
 
-/** What the page of a record was like, so that the skeleton of the next one is like it. */
-export interface Shape {
-  /** Heights in pixels; 0 for what is not there. */
-  headline: number;
-  tabs: number;
-  main: CardShape[];
-  aside: CardShape[];
-}
+/** What the page of a record was like. Heights in pixels; 0 for what is not there. */
+export type Shape = { headline: number; tabs: number; main: CardShape[]; aside: CardShape[] };
 
 /**
  * The shape that a screen's records had last.
@@ -26,43 +20,32 @@ export function useShape(place: 'page' | 'split'): {
   keep: (mark: HTMLElement | null) => (() => void) | undefined;
 } {
   const { name } = useDefinition();
-  const [shape, remember] = usePreference<Json>(`${name}:${place}`, isKept);
-  const last = useRef(shape);
-  useEffect(() => void (last.current = shape), [shape]);
-  const keep = useCallback(
-    (mark: HTMLElement | null) => {
-      const root = mark?.parentElement;
-      const details = root?.querySelector('.v-details');
-      if (!root || !details) return undefined;
-      const observer = new ResizeObserver(() => {
-        const next = shapeOf(root);
-        if (JSON.stringify(next) !== JSON.stringify(last.current)) remember(next as unknown as Json);
-      });
-      for (const part of [details, ...details.querySelectorAll('.v-card')]) observer.observe(part);
-      return () => observer.disconnect();
-    },
-    [remember],
-  );
-  return { shape: shape as unknown as Shape | undefined, keep };
+  const [shape, keepRoot] = useLastShape(`${name}:${place}`, isKept, shapeOf, '.v-headline, .v-tabs, .v-card');
+  const keep = useCallback((mark: HTMLElement | null) => keepRoot(mark?.parentElement ?? null), [keepRoot]);
+  return { shape, keep };
 }
 
-function shapeOf(root: Element): Shape {
-  const heightOf = (selector: string) => root.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+function shapeOf(root: Element): Shape | undefined {
+  if (!root.querySelector('.v-details')) return undefined;
+  const heightIn = (selector: string) => {
+    const part = root.querySelector(selector);
+    return part ? heightOf(part) : 0;
+  };
   const cardsOf = (column: string) =>
     Array.from(root.querySelectorAll<HTMLElement>(`.v-details-${column} > .v-card`), (card): CardShape => [
       card.id,
-      card.offsetHeight,
+      heightOf(card),
       card.dataset['half'] !== undefined,
     ]);
   return {
-    headline: heightOf('.v-headline'),
-    tabs: heightOf('.v-tabs'),
+    headline: heightIn('.v-headline'),
+    tabs: heightIn('.v-tabs'),
     main: cardsOf('main'),
     aside: cardsOf('aside'),
   };
 }
 
-function isKept(value: Json): value is Json {
+function isKept(value: Json): value is Shape {
   return (
     isObject(value) &&
     typeof value['headline'] === 'number' &&

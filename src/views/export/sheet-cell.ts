@@ -11,7 +11,11 @@ export type SheetCell = string | SheetNumber;
 export function sheetCellOf(field: FieldDefinition): (record: RowRecord, context: CellContext) => SheetCell {
   const text = textOf(field);
   const number = numberOf(field);
-  return (record, context) => number?.(valueOf(field, record), record) ?? text(record, context);
+  const { written } = sheetOf(field);
+  return (record, context) => {
+    const value = valueOf(field, record);
+    return number?.(value, record) ?? written?.(value) ?? text(record, context);
+  };
 }
 
 function numberOf<K extends FieldKind>(field: FieldDefinition<K>) {

@@ -9,6 +9,7 @@ import { Group } from './Group';
 import { Indexed } from './Indexed';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
+import { useFormShape } from './useFormShape';
 
 interface Props {
   groups: FormGroup[];
@@ -27,6 +28,7 @@ interface Props {
 export function FormBody({ groups, place, saving, blocked, changes, onSubmit, onCancel, onChecked }: Props) {
   const { form, single } = useDefinition();
   const translate = useTranslate();
+  const [, keep] = useFormShape();
   if (form.wizard) {
     const cancel = (
       <Button onClick={onCancel} disabled={saving}>
@@ -41,6 +43,7 @@ export function FormBody({ groups, place, saving, blocked, changes, onSubmit, on
   }
   return (
     <form
+      ref={place === 'edit' ? keep : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { use, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useStrip } from '../../ui/useStrip';
 import { BaselineContext, useOfValues } from './baseline';
 import { changesOf, type Values } from './changes';
 import { valueNames, type FormGroup } from './layout';
@@ -11,6 +12,7 @@ export function FormIndex({ groups }: { groups: FormGroup[] }) {
   const translate = useTranslate();
   const { errors } = useFormState();
   const [current, setCurrent] = useCurrentGroup(groups.map(({ name }) => name));
+  const strip = useStrip<HTMLOListElement>(current);
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault();
     setCurrent(name);
@@ -20,12 +22,13 @@ export function FormIndex({ groups }: { groups: FormGroup[] }) {
   };
   return (
     <nav className="v-form-index" aria-label={translate('form.index')}>
-      <ol>
+      <ol className="c-strip" ref={strip}>
         {groups.map((group) => {
           const invalid = valueNames([group]).filter((name) => Object.hasOwn(errors, name)).length;
           return (
             <li key={group.name}>
               <a
+                className="v-form-index-link"
                 href={`#${group.name}`}
                 aria-current={group.name === current ? 'location' : undefined}
                 onClick={(event) => goTo(event, group.name)}

@@ -1,28 +1,60 @@
 import { useTranslate } from 'react-admin';
 import { widthOf } from '../../fields/forms';
 import { useDefinition } from '../definitions';
+import { useCan } from '../permissions';
+import { groupsOf } from './layout';
+import { useFormShape } from './useFormShape';
 
-/** The form's skeleton while its record is loading. */
+/** The form's skeleton while its record is loading: like the last form of the screen, at first like its schema. */
 export function FormSkeleton() {
-  const { form, fields } = useDefinition();
+  const definition = useDefinition();
   const translate = useTranslate();
+  const can = useCan(definition);
+  const [shape] = useFormShape();
+  const labels = new Map(definition.form.groups.map(({ name, label }) => [name, label]));
+  const groups =
+    shape?.groups ??
+    groupsOf(definition, 'edit', can).map(
+      ({ name, fields }) => [name, fields.map((field) => [field.name] as const)] as const,
+    );
   return (
-    <div className="v-form v-groups" role="status" aria-label={translate('form.loading')}>
-      {form.groups.map((group) => (
-        <div key={group.name} className="v-card v-group" aria-hidden="true">
-          <div className="v-group-label">{group.label}</div>
-          <div className="v-fields">
-            <div className="v-group-fields">
-              {group.fields.map((name) => (
-                <div key={name} className="v-field-skeleton" data-width={fields[name] && widthOf(fields[name])}>
-                  <span className="c-skeleton" />
-                  <span className="c-skeleton" />
+    <div className="v-form" role="status" aria-label={translate('form.loading')}>
+      <div className="v-indexed" aria-hidden="true">
+        <div className="v-indexed-parts" data-index={shape?.index || undefined}>
+          {shape?.index && <div className="v-index-place" />}
+          <div className="v-indexed-form">
+            <div className={shape?.preview ? 'v-with-preview' : undefined}>
+              <div className={shape?.preview ? 'v-previewed' : undefined}>
+                <div className="v-groups">
+                  {groups.map(([group, fields]) => (
+                    <div key={group} className="v-card v-group">
+                      <div className="v-group-label">{labels.get(group)}</div>
+                      <div className="v-fields">
+                        <div className="v-group-fields">
+                          {fields.map(([name, height]) => {
+                            const field = definition.fields[name];
+                            return (
+                              <div
+                                key={name}
+                                className="v-field-waits"
+                                data-width={field && widthOf(field)}
+                                style={{ height }}
+                              >
+                                <span className="c-skeleton" />
+                                <span className="c-skeleton" />
+                              </div>
+                            );
+                          })}
+                        </div>
+                      </div>
+                    </div>
+                  ))}
                 </div>
-              ))}
+              </div>
             </div>
           </div>
         </div>
-      ))}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const FormIndex = chunk(() => import('./FormIndex').then((module) => module.Form
 /** A form with fewer groups is seen as a whole. */
 const MANY = 5;
 
-/** A form with the index of its groups beside it, if there are many. */
+/** A form with the index of its groups, if there are many: beside it, or above it where there is less room. */
 export function Indexed({ groups, children }: { groups: FormGroup[]; children: ReactNode }) {
   const shown = useShownGroups(groups);
   const isLong = shown.length >= MANY;
@@ -17,9 +17,11 @@ export function Indexed({ groups, children }: { groups: FormGroup[]; children: R
     <div className="v-indexed">
       <div className="v-indexed-parts" data-index={isLong || undefined}>
         {isLong && (
-          <Late onClose={null}>
-            <FormIndex groups={shown} />
-          </Late>
+          <div className="v-index-place">
+            <Late onClose={null}>
+              <FormIndex groups={shown} />
+            </Late>
+          </div>
         )}
         <div className="v-indexed-form">{children}</div>
       </div>

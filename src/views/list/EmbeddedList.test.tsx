@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
-import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { EmbeddedList } from './EmbeddedList';
 
@@ -18,11 +17,7 @@ const filter = { company: 'Acme' };
 
 it('a tab reads the rows of its record, and leaves out the column with the same value in every row', async () => {
   const getList = vi.fn(async () => ({ data: [{ id: 1, name: 'Anne', company: 'Acme' }], total: 1 }));
-  const list = (
-    <PreferencesContext value={createPreferences(localStorage, 'me')}>
-      <EmbeddedList definition={definition} filter={filter} />
-    </PreferencesContext>
-  );
+  const list = <EmbeddedList definition={definition} filter={filter} />;
   renderView(list, { definition, dataProvider: { getList } as never });
   await screen.findByText('Anne');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
@@ -36,11 +31,7 @@ it('a later page without a readable row stays open, and says so', async () => {
       ? { data: [], total: 25, meta: { atLeast: false, unread: 10 } }
       : { data: [{ id: page, name: `Page ${page}` }], total: 25 },
   );
-  const list = (
-    <PreferencesContext value={createPreferences(localStorage, 'me')}>
-      <EmbeddedList definition={definition} filter={filter} />
-    </PreferencesContext>
-  );
+  const list = <EmbeddedList definition={definition} filter={filter} />;
   // As in the console, rows that were just read are not read again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2_000 } } });
   renderView(list, { definition, dataProvider: { getList } as never, queryClient });
@@ -58,11 +49,7 @@ it('a total without rows is told, and can be read again', async () => {
   const getList = vi.fn(async () =>
     getList.mock.calls.length === 1 ? { data: [], total: 64 } : { data: [{ id: 1, name: 'Anne' }], total: 64 },
   );
-  const list = (
-    <PreferencesContext value={createPreferences(localStorage, 'me')}>
-      <EmbeddedList definition={definition} filter={filter} />
-    </PreferencesContext>
-  );
+  const list = <EmbeddedList definition={definition} filter={filter} />;
   renderView(list, { definition, dataProvider: { getList } as never });
   expect(
     (await screen.findByText('The platform counts 64 records, but sent none for this page.')).closest(

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { ActionHost } from '../actions/ActionHost';
 import { buildCall, buildDefinition } from '../definition.case';
-import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
 import { ListTools } from './ListTools';
@@ -44,13 +43,11 @@ function show(
 ) {
   const definition = buildDefinition([], { name, imports, exports });
   const tools = (
-    <PreferencesContext value={createPreferences(localStorage, 'me')}>
-      <ListBase resource={name} disableAuthentication exporter={false}>
-        <ActionHost>
-          <ListTools view="table" />
-        </ActionHost>
-      </ListBase>
-    </PreferencesContext>
+    <ListBase resource={name} disableAuthentication exporter={false}>
+      <ActionHost>
+        <ListTools view="table" />
+      </ActionHost>
+    </ListBase>
   );
   return renderView(tools, {
     definition,

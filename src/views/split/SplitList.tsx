@@ -15,20 +15,21 @@ import type { PresetDefinition, SplitDefinition } from '../../schema/definition'
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
-import { useStrip } from '../../ui/useStrip';
-import { countText, type Counted } from '../count';
+import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
 import type { Seen } from '../seen';
 import { useCellContext } from '../useCellContext';
+import { heightsOf, isHeights, useLastShape, type Keep } from '../useLastShape';
 import { useTabCounts } from '../useTabCounts';
 import { SplitCard } from './SplitCard';
 import { SplitFilters } from './SplitFilters';
 import { SplitHead } from './SplitHead';
+import { SplitTabs } from './SplitTabs';
 import { isSame, startOf, withAddress, type Filter } from './address';
 import { cardOf, fieldsOfCard } from './card';
 import { isUnread } from './unread';
-import { withPreset, type Cards } from './useCards';
+import type { Cards } from './useCards';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -65,6 +66,7 @@ export function SplitList({
   const definition = useDefinition();
   const [language] = useLocaleState();
   const { records, count, dataUpdatedAt } = cards;
+  const [heights, keep] = useLastShape(`${definition.name}:cards`, isHeights, heightsOfCards);
   const context = useCellContext(fieldsOfCard(split, definition), records);
   // When all records have the same state, the cards do not show it.
   const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
@@ -89,8 +91,8 @@ export function SplitList({
       )}
       <SplitFilters {...{ split, filter, setFilter, onlyUnread, onOnlyUnread }} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
-        <Instead {...{ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
-        <CardList {...{ mark, split, records, seen, open, card, context, searchOf, now, language }} />
+        <Instead {...{ cards, heights, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
+        <CardList {...{ keep, mark, split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && (
           <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />
         )}
@@ -103,16 +105,17 @@ interface CardListProps
   extends
     Pick<Props, 'mark' | 'split' | 'seen' | 'open'>,
     Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
+  keep: Keep;
   records: Cards['records'];
 }
 
 /** The cards. To mark one drops the unfinished rendering of the record before it: React would finish it first. */
-const CardList = memo(function CardList({ mark, split, records, seen, open, ...rest }: CardListProps) {
+const CardList = memo(function CardList({ keep, mark, split, records, seen, open, ...rest }: CardListProps) {
   const [marked, setMarked] = useOptimistic(open);
   const counts = useTabCounts(useDefinition(), records);
   useImperativeHandle(mark, () => setMarked, [setMarked]);
   return (
-    <ul>
+    <ul ref={keep}>
       {records.map((record, index) => (
         <SplitCard
           key={record.id}
@@ -131,17 +134,21 @@ const CardList = memo(function CardList({ mark, split, records, seen, open, ...r
 /** Messages above the cards, or instead of them. */
 function Instead({
   cards,
+  heights,
   onlyUnread,
   onOnlyUnread,
   filter,
   preset,
   setFilter,
-}: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
+}: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'> & {
+  /** Of the cards that were drawn last. */
+  heights: number[] | undefined;
+}) {
   const { label } = useDefinition();
   const translate = useTranslate();
   const { records, error, isPending, isPaused } = cards;
   if (isPaused && isPending) return <WaitsOffline />;
-  if (isPending) return <Waiting label={translate('list.loading')} />;
+  if (isPending) return <Waiting label={translate('list.loading')} heights={heights} />;
   if (error && records.length === 0)
     return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
   if (error) {
@@ -176,17 +183,25 @@ function Instead({
   );
 }
 
-function Waiting({ label }: { label: string }) {
+/** Cards of two lines, as many as fill most windows. */
+const usual = Array.from({ length: 10 }, () => 79);
+
+function Waiting({ label, heights = usual }: { label: string; heights: number[] | undefined }) {
   return (
     <div className="v-split-waiting" role="status" aria-label={label}>
-      {Array.from({ length: 7 }, (_, index) => (
-        <div key={index}>
+      {heights.map((height, index) => (
+        <div key={index} style={{ height }}>
           <span className="c-skeleton" />
           <span className="c-skeleton" />
         </div>
       ))}
     </div>
   );
+}
+
+function heightsOfCards(list: HTMLElement): number[] | undefined {
+  const cards = list.querySelectorAll(':scope > li');
+  return cards.length > 0 ? heightsOf(cards) : undefined;
 }
 
 interface MoreProps {
@@ -211,38 +226,5 @@ function More({ busy, failed, onMore }: MoreProps) {
     <Button ref={button} variant="quiet" className="v-split-more" busy={busy} onClick={onMore}>
       {translate(failed ? 'split.moreFailed' : 'split.more')}
     </Button>
-  );
-}
-
-interface SplitTabsProps {
-  filter: Filter;
-  preset: PresetDefinition | undefined;
-  counts: Record<string, Counted | undefined>;
-  setFilter: (filter: Filter) => void;
-}
-
-/** The presets as tabs with the number of their records, and all records at the end. */
-function SplitTabs({ filter, preset, counts, setFilter }: SplitTabsProps) {
-  const { list } = useDefinition();
-  const translate = useTranslate();
-  const all = withPreset(list.presets, filter, {});
-  const strip = useStrip(preset?.name);
-  return (
-    <div className="v-split-tabs c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
-      {list.presets.map(({ name, label, filter: own }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={preset?.name === name}
-          onClick={() => setFilter(withPreset(list.presets, filter, own))}
-        >
-          {label}
-          <span className="v-split-count">{counts[name] && countText(counts[name])}</span>
-        </button>
-      ))}
-      <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>
-        {translate('list.all')}
-      </button>
-    </div>
   );
 }

@@ -22,6 +22,7 @@ import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { recordPath } from '../paths';
 import { useSeen } from '../seen';
+import { useWide } from '../useWide';
 import { countOf } from './unread';
 import { useHeading } from './useHeading';
 import { localNumber } from '../../fields/shared/number/number-form';
@@ -60,6 +61,8 @@ export const SplitRecord = memo(function SplitRecord({
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  // Alone on a narrow screen, the record is the page.
+  const Heading = useWide() ? 'h2' : 'h1';
   const said = useHeading(split, definition, record);
   const { shape, keep } = useShape('split');
   const withBar = definition.actions.some(({ places }) => places.includes('bar'));
@@ -87,9 +90,9 @@ export const SplitRecord = memo(function SplitRecord({
           />
           <div className="v-split-name">
             <RecordKind record={record} />
-            <h2 id={headingId} ref={heading} tabIndex={-1}>
+            <Heading id={headingId} ref={heading} tabIndex={-1}>
               {record && said ? <Said {...said} record={record} /> : <span className="c-skeleton" />}
-            </h2>
+            </Heading>
           </div>
           {record && <States record={record} />}
           {record && <LifeButton record={record} />}

@@ -57,6 +57,7 @@ export const unseenWords = [
   'channel=notice',
   'channel=card',
   'knownNames=countries',
+  'field.as=region',
   'part.when',
   'part.aside',
   'part.figures',

@@ -13,7 +13,7 @@ import { WithTexts } from '../../../views/WithTexts';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
-import { useDataCenter } from '../../session-hooks';
+import { useDataCenter, useDataCenters } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
 import { differingClocks, type Clocks } from './clocks';
 import { Ended } from './Ended';
@@ -32,6 +32,7 @@ export function LoginPage() {
   const { language } = useLanguage();
   const { config, session, authProvider, queryClient } = usePlatform();
   const center = useDataCenter();
+  const centers = useDataCenters();
   const [memory] = useState(() => rememberedAccount());
   const [account, setAccount] = useState(memory.read);
   const [wished, setWished] = useState(account !== '');
@@ -108,7 +109,7 @@ export function LoginPage() {
             </span>
           </p>
         )}
-        {session.dataCenters.length > 1 && (
+        {centers.length > 1 && (
           <>
             <FieldFrame
               label={translate('entrance.dataCenter')}
@@ -125,7 +126,7 @@ export function LoginPage() {
                   value={center.address}
                   onChange={(event) => choose(event.target.value)}
                 >
-                  {session.dataCenters.map(({ name, address }) => (
+                  {centers.map(({ name, address }) => (
                     <option key={address} value={address}>
                       {name}
                     </option>
