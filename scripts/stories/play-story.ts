@@ -1,18 +1,23 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { ownerOf } from '../../src/schema/condition';
 import { isSingleReference } from '../../src/fields/kinds';
+import { isReference } from '../../src/fields/ref/id';
+import type { Json } from '../../src/schema/json';
 import { suggestion } from '../../src/schema/suggest';
+import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
 import { usualRows } from '../../src/views/list/fit';
-import type { ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';
 import { atMoment, usualMoment } from '../fixtures/at-moment';
-import type { ShownRow } from '../fixtures/fixture';
+import type { ShownRow, Values } from '../fixtures/fixture';
+import { defaultsOf } from '../fixtures/form-check';
 import { providerOver } from '../fixtures/provider';
 import type { ScreenText } from '../fixtures/screen-text';
 import { doStep, type Done, type Outcome } from '../fixtures/steps';
 import { gateFor, gone, offeredTasks, problem, seenTexts, sent, type Scene, type StoryProblem } from './compare-step';
-import { keptPlatform, type KeptPlatform } from './kept-platform';
+import { keptPlatform } from './kept-platform';
+import { unknownKeys } from './known-keys';
 import { fieldNamed, taskNamed, UnknownName, valuesNamed, type Task } from './names';
+import { unofferedChoice, type Sources } from './references';
 import type { StoryAccount, StorySource, StoryStep } from './story';
 
 /** What the stories of a project share. */
@@ -23,24 +28,20 @@ export interface World {
   text: ScreenText;
 }
 
-interface Play {
+interface Play extends Sources {
   world: World;
   story: StorySource;
-  platform: KeptPlatform;
-  provider: ConsoleDataProvider;
   scene?: Scene;
 }
 
 /** Plays a story in memory: the console's own code, over a platform that keeps the given records. */
 export async function playStory(story: StorySource, world: World): Promise<StoryProblem[]> {
-  const unknown = Object.keys(story.given ?? {}).filter((name) => !world.definitions.has(name));
-  if (unknown.length > 0)
-    return unknown.map((name) =>
-      problem('F041', ['given', name], `no schema is "${name}"${suggestion(name, world.definitions.keys())}`, 'key'),
-    );
+  const unknown = unknownKeys(world.definitions, story.given, 'given');
+  if (unknown.length > 0) return unknown;
   const platform = keptPlatform(world.definitions, story.given ?? {});
-  const provider = providerOver(platform.fetch, (name) => definitionNamed(world, name));
-  const play: Play = { world, story, platform, provider };
+  const definitionOf = (name: string) => definitionNamed(world, name);
+  const provider = providerOver(platform.fetch, definitionOf);
+  const play: Play = { world, story, platform, provider, definitionOf };
   for (const [index, step] of story.steps.entries()) {
     const found = await atMoment(step.at ?? story.at ?? usualMoment, () => playStep(play, step));
     // What comes after a step that went otherwise proves nothing.
@@ -62,11 +63,13 @@ async function playStep(play: Play, step: StoryStep): Promise<StoryProblem[]> {
     return strange.map((key) =>
       problem('F041', [key], `"${key}" has no place beside "${step.open === undefined ? 'do' : 'open'}"`),
     );
+  const unknown = unknownKeys(play.world.definitions, step.then, 'then');
+  if (unknown.length > 0) return unknown;
   const account = play.world.accounts[step.as ?? play.story.as];
   try {
     if (!account) throw new UnknownName(noAccount(play, step));
     const done = step.open === undefined ? await doIn(play, step, account) : await open(play, step, step.open, account);
-    return done ?? seen(play, step, account);
+    return done ?? (await seen(play, step, account));
   } catch (error) {
     if (error instanceof UnknownName) return [problem('F041', [], error.message)];
     const { text } = play.world.text.failure(error);
@@ -96,20 +99,15 @@ async function open(
   const gate = gateFor(definition, account);
   const unoffered = gate.operation('view');
   if (unoffered !== undefined || step.offered === false) return gone(step, { ...(unoffered && { unoffered }) });
-  const { calls, list, single } = definition;
+  const { calls, single } = definition;
   if (single || !calls.list) {
     const id = single ? 'single' : String(Object.values(step.record ?? {})[0]);
     const { data } = await play.provider.getOne(name, { id });
-    play.scene = { definition, records: [data as BrowserRecord], chosen: [data as BrowserRecord] };
+    play.scene = { definition, records: [data as BrowserRecord], filter: {}, chosen: [data as BrowserRecord] };
     return undefined;
   }
-  const { field, order } = list.sort ?? { field: '', order: 'ASC' as const };
-  const { data } = await play.provider.getList(name, {
-    pagination: { page: 1, perPage: usualRows },
-    filter: valuesNamed(definition.fields, step.filter ?? {}),
-    sort: { field, order },
-  });
-  const scene: Scene = { definition, records: data as BrowserRecord[], chosen: [] };
+  const filter = valuesNamed(definition.fields, step.filter ?? {});
+  const scene: Scene = { definition, records: await listed(play, definition, filter), filter, chosen: [] };
   play.scene = scene;
   for (const wanted of step.records ?? (step.record ? [step.record] : [])) {
     const found = scene.records.find((record) => shows(play.world, definition, record, wanted));
@@ -118,6 +116,20 @@ async function open(
     scene.chosen.push(whole.data as BrowserRecord);
   }
   return undefined;
+}
+
+async function listed(
+  { provider }: Play,
+  { name, list }: ResourceDefinition,
+  filter: Values,
+): Promise<BrowserRecord[]> {
+  const { field, order } = list.sort ?? { field: '', order: 'ASC' as const };
+  const { data } = await provider.getList(name, {
+    pagination: { page: 1, perPage: usualRows },
+    filter,
+    sort: { field, order },
+  });
+  return data as BrowserRecord[];
 }
 
 function shows(world: World, definition: ResourceDefinition, record: BrowserRecord, wanted: ShownRow): boolean {
@@ -137,10 +149,11 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   platform.answerNext(step.answers);
   let outcome: Outcome & { failure?: string };
   try {
-    outcome = await doStep(
-      { gate: gateFor(definition, account), definition, provider },
-      await doneOf(play, scene, task, step),
-    );
+    const done = await doneOf(play, scene, task, step);
+    const unoffered = await unchosen(play, definition, done);
+    outcome = unoffered
+      ? { unoffered }
+      : await doStep({ gate: gateFor(definition, account), definition, provider }, done);
   } catch (error) {
     if (error instanceof UnknownName) throw error;
     outcome = { failure: play.world.text.failure(error).text };
@@ -149,17 +162,32 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   if (ended.length > 0 || outcome.unoffered !== undefined || outcome.refusal) return ended;
   const found = sent(step, platform, before);
   if (found.length > 0) return found;
-  for (const [resource, changed] of Object.entries(step.then ?? {})) platform.change(resource, changed);
-  if (task.step === 'delete') play.scene = { ...scene, chosen: [] };
-  else await readAgain(play, scene);
+  for (const [resource, changed] of Object.entries(step.then ?? {}))
+    platform.change(play.definitionOf(resource), changed);
+  if (task.step === 'delete') scene.chosen = [];
+  await readAgain(play, scene);
   return undefined;
 }
 
-async function readAgain({ provider }: Play, scene: Scene): Promise<void> {
+async function readAgain(play: Play, scene: Scene): Promise<void> {
+  const { definition, filter } = scene;
+  if (scene.chosen.length === 0 && definition.calls.list) scene.records = await listed(play, definition, filter);
   for (const [index, { id }] of scene.chosen.entries()) {
-    const { data } = await provider.getOne(scene.definition.name, { id });
+    const { data } = await play.provider.getOne(definition.name, { id });
     scene.chosen[index] = data as BrowserRecord;
   }
+}
+
+/** Why what is chosen is not offered as a choice. */
+async function unchosen(play: Play, definition: ResourceDefinition, done: Done): Promise<string | undefined> {
+  const { fields } = definition;
+  const { create, update, action } = done;
+  if (create) return unofferedChoice(play, fields, create, { ...defaultsOf(definition), ...create });
+  if (update) return unofferedChoice(play, fields, update.values, { ...update.record, ...update.values });
+  if (!action) return undefined;
+  const { name, records, values = {} } = action;
+  const asked = definition.actions.find((one) => one.name === name)?.fields ?? {};
+  return unofferedChoice(play, asked, values, { ...records[0], ...values }, records[0]);
 }
 
 async function doneOf(play: Play, scene: Scene, task: Task, { with: given = {}, rows = [] }: StoryStep): Promise<Done> {
@@ -174,7 +202,7 @@ async function doneOf(play: Play, scene: Scene, task: Task, { with: given = {}, 
       return { update: { record: await withRelated(play, definition, record), values: valuesNamed(fields, given) } };
     case 'delete':
       if (!record) throw new UnknownName('no record is open: name it with "record"');
-      return { delete: record.id };
+      return { delete: { id: record.id, record } };
     case 'action': {
       const action = definition.actions.find(({ name }) => name === task.name);
       const records: BrowserRecord[] = [];
@@ -188,30 +216,41 @@ async function doneOf(play: Play, scene: Scene, task: Task, { with: given = {}, 
     }
     default: {
       const found = definition.exports.find(({ name }) => name === task.name);
-      return { export: { name: task.name, values: valuesNamed(found?.fields ?? {}, given) } };
+      const periods = Object.values(found?.fields ?? {}).filter(isPeriod);
+      const first = Object.fromEntries(periods.map((field) => [field.name, firstPeriod(field, scene.filter) as Json]));
+      return {
+        export: {
+          name: task.name,
+          values: { ...first, ...valuesNamed(found?.fields ?? {}, given) },
+          filters: scene.filter,
+        },
+      };
     }
   }
 }
 
-function seen(play: Play, step: StoryStep, account: StoryAccount): StoryProblem[] {
+async function seen(play: Play, step: StoryStep, account: StoryAccount): Promise<StoryProblem[]> {
   const { scene } = play;
   if (!scene) return [];
-  return [...seenTexts(play.world.text, scene, step), ...offeredTasks(scene, step, account)];
+  return [...(await seenTexts(play.world.text, play, scene, step, account)), ...offeredTasks(scene, step, account)];
 }
 
 /** With what expressions read of the records that it refers to, as the console reads it for a form. */
 async function withRelated(
-  { provider }: Play,
+  { provider, platform, definitionOf }: Play,
   { fields, reads = [] }: ResourceDefinition,
   record: BrowserRecord,
 ): Promise<BrowserRecord> {
   for (const name of reads) {
     const owner = ownerOf(name) ?? '';
-    const field = fields[owner];
-    const id = record[owner];
-    if (!isSingleReference(field) || id === null || id === undefined || id === '') continue;
-    const { data } = await provider.getOne(field.options.to, { id: id as string });
-    record[name] = data[name.slice(owner.length + 1)] ?? null;
+    const { [owner]: field } = fields;
+    const { [owner]: id } = record;
+    if (!isSingleReference(field) || !isReference(id)) continue;
+    const { to } = field.options;
+    if (!platform.has(definitionOf(to))) continue;
+    const { data } = await provider.getMany(to, { ids: [id] });
+    if (!data[0]) throw new UnknownName(`no record of ${to} is "${id}", and "${owner}" names it`);
+    record[name] = data[0][name.slice(owner.length + 1)] ?? null;
   }
   return record;
 }

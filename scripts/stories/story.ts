@@ -30,7 +30,8 @@ export interface StoryStep {
   /** Field → message of the form. */
   refused?: Record<string, string>;
   fails?: string;
-  sends?: Values;
+  /** A list: of every request, in their order. */
+  sends?: Values | Values[];
   then?: Record<string, Row | Row[]>;
   sees?: ShownRow | ShownRow[];
   offers?: string[] | { not: string[] };
