@@ -11,19 +11,22 @@ const messages = readLocale('locales', 'en');
 const accounts: Record<string, StoryAccount> = {
   boss: { may: 'everything' },
   guest: { may: { 'x/task': ['view'] } },
+  clerk: { may: { 'x/job': ['view', 'add', 'set', 'del', 'import', 'export'] }, id: 7 },
 };
 
-async function problemsOf(steps: string, rest = ''): Promise<string[]> {
+const tasks = `x/task: [{ id: 1, name: First, state: 1, reason: "", count: 2, gmt_create: 2026-01-01 00:00:00 }, { id: 2, name: Second, state: 2, reason: old, count: 3, gmt_create: 2026-01-02 00:00:00 }]`;
+
+async function problemsOf(steps: string, { given = tasks, schemas = compiled() } = {}): Promise<string[]> {
   const text = `title: { en: How?, zh: 怎么做？ }
 as: boss
-given: { x/task: [{ id: 1, name: First, state: 1, reason: "", count: 2, gmt_create: 2026-01-01 00:00:00 }, { id: 2, name: Second, state: 2, reason: old, count: 3, gmt_create: 2026-01-02 00:00:00 }] }
+given: { ${given} }
 steps:
-${steps}${rest}`;
+${steps}`;
   const { root, problems } = parse({ path: 'stories/how.yaml', text });
   if (!root || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   const { value: source, problems: wrong } = storyOf(root);
   const found = source
-    ? await checkStories({ schemas: compiled(), files: [{ name: 'how', node: root, source }], accounts, messages })
+    ? await checkStories({ schemas, files: [{ name: 'how', node: root, source }], accounts, messages })
     : wrong;
   return found.map(({ id, line, message }) => `${id}:${line} ${message.replace('"How?": ', '')}`);
 }
@@ -112,6 +115,26 @@ describe('a story that goes otherwise', () => {
       ['F042:5 "edit" is not offered: the account lacks the permission x/task:set'],
     ],
     [
+      'several records where one is changed',
+      `  - { open: x/task, records: [{ id: 1 }, { id: 2 }] }\n  - { do: edit, with: { count: 1 } }`,
+      ['F041:6 several records are open: name one with "record"'],
+    ],
+    [
+      'a value without an input',
+      `${opened}  - { do: edit, with: { gmt_create: 2026-01-05 00:00:00 } }`,
+      ['F042:6 it is not offered: the form has no input for "gmt_create"'],
+    ],
+    [
+      'a key that no record has',
+      `${opened}  - { do: close, then: { x/task: { cuont: 3 } } }`,
+      ['F041:6 no record of x/task has "cuont". Did you mean "count"?'],
+    ],
+    [
+      'one of several requests',
+      `  - { open: x/task, records: [{ id: 1 }] }\n  - { do: close, sends: [{ id: 1 }, { id: 2 }] }`,
+      ['F044:6 what is sent differs\n        /v2/x/task/close {"id":1,"state":2}'],
+    ],
+    [
       'what is offered',
       `  - { open: x/task, record: { id: 1 }, offers: { not: [close] } }`,
       ['F042:5 "close" is offered'],
@@ -124,7 +147,7 @@ describe('a story that goes otherwise', () => {
     ['no failure', `${opened}  - { do: close, fails: Down }`, ['F046:6 nothing fails']],
     ['a step without a screen', '  - { do: close }', ['F041:5 no screen is open yet: begin with "open"']],
   ])('%s', async (_, steps, expected) => {
-    expect(await problemsOf(steps, '\n')).toEqual(expected);
+    expect(await problemsOf(`${steps}\n`)).toEqual(expected);
   });
 
   it('is told by its shape: an unknown key with a proposal', async () => {
@@ -135,6 +158,125 @@ describe('a story that goes otherwise', () => {
     expect(await problemsOf('  - { open: x/task, do: close, sends: { id: 1 } }\n')).toEqual([
       'F041:5 "do" has no place beside "open"',
       'F041:5 "sends" has no place beside "open"',
+    ]);
+  });
+});
+
+/* Jobs are tied to people of their team; the key of a job is for some, and nobody deletes job 7 as account 7. */
+const person = `label: { en: People, zh: 人员 }
+title: name
+calls: { list: /v2/x/person/list }
+fields:
+  id: { type: id }
+  name: { type: text, label: { en: Name, zh: 姓名 } }
+  team: { type: integer, label: { en: Team, zh: 团队 } }
+  langs: { type: enums, label: { en: Languages, zh: 语言 }, options: [{ value: a, label: { en: A, zh: 甲 } }, { value: b, label: { en: B, zh: 乙 } }] }
+`;
+const job = `label: { en: Jobs, zh: 作业 }
+title: name
+calls: { list: /v2/x/job/list, add: /v2/x/job/add, set: /v2/x/job/set, del: /v2/x/job/del }
+fields:
+  id: { type: id }
+  name: { type: text, required: true, label: { en: Name, zh: 名称 } }
+  team: { type: integer, label: { en: Team, zh: 团队 } }
+  person: { type: ref, to: x/person, match: { team: team }, label: { en: Person, zh: 人员 } }
+  key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }
+  gmt_create: { type: datetime, readonly: true, rangeKeys: [gmt_start, gmt_end], label: { en: Created, zh: 创建时间 } }
+list: { filters: [name, team, gmt_create] }
+actions:
+  pass:
+    label: { en: Pass on, zh: 转交 }
+    call: /v2/x/job/pass
+    fields: { person: { type: ref, to: x/person, match: { team: team }, default: "", required: true, label: { en: Person, zh: 人员 } } }
+imports:
+  jobs: { label: { en: Import jobs, zh: 导入作业 }, call: /v2/x/job/import, tasks: x/job.tasks, columns: { name: { type: text, unique: true, label: { en: Name, zh: 名称 } } } }
+exports:
+  jobs: { label: { en: Export jobs, zh: 导出作业 }, call: /v2/x/job/export, tasks: x/job.tasks, fields: { gmt_create: { readonly: false, required: true, label: { en: Created, zh: 创建时间 } } } }
+refuse: { del: { id: me.id }, team: { id: me.id } }
+`;
+const jobTasks = `label: { en: Tasks, zh: 任务 }
+calls: { list: /v2/x/job/tasks }
+fields:
+  id: { type: id }
+  state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 1, label: { en: Runs, zh: 执行中 } }, { value: 2, label: { en: Ended, zh: 结束 } }] }
+task: { running: { state: 1 } }
+`;
+const team = {
+  schemas: compiled({ 'x/person': person, 'x/job': job, 'x/job.tasks': jobTasks }),
+  given: `x/person: [{ id: 3, name: Ann, team: 1, langs: [a, b] }, { id: 4, name: Bob, team: 2, langs: [b] }, { id: 5, name: Cleo, team: 1, langs: [] }], x/job: [{ id: 7, name: Sweep, team: 1, person: 3, key: k7, gmt_create: 2026-02-01 00:00:00 }]`,
+};
+const sweep = '  - { open: x/job, record: { name: Sweep } }\n';
+
+describe('a story of several screens', () => {
+  it('compiles its schemas', () => {
+    expect(team.schemas.problems).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['shows the titles of references', '  - { open: x/job, record: { Person: Ann }, sees: { Person: Ann } }'],
+    [
+      'hides what an account may not see',
+      '  - { as: clerk, open: x/job, record: { id: 7 }, sees: { key: "", name: Sweep } }',
+    ],
+    ['has no input for that either', `${sweep}  - { as: clerk, do: edit, with: { key: x }, offered: false }`],
+    ['deletes what may be deleted', `${sweep}  - { do: delete, sees: [] }`],
+    ['deletes nothing that is refused', `${sweep}  - { as: clerk, do: delete, offered: false }`],
+    ['changes no field that is refused', `${sweep}  - { as: clerk, do: edit, with: { team: 2 }, offered: false }`],
+    [
+      'offers the records that fit',
+      `${sweep}  - { do: pass, with: { person: 5 }, sends: { person: 5 }, sees: { person: Cleo } }`,
+    ],
+    ['offers no other', `${sweep}  - { do: pass, with: { person: 4 }, offered: false }`],
+    [
+      'nor the present one, where another is asked for',
+      `${sweep}  - { do: pass, with: { person: 3 }, offered: false }`,
+    ],
+    ['nor in a form', '  - { open: x/job }\n  - { do: add, with: { name: Dust, team: 2, person: 3 }, offered: false }'],
+    [
+      'finds a value among several',
+      '  - { open: x/person, filter: { langs: [b] }, sees: [{ name: Ann }, { name: Bob }] }',
+    ],
+    [
+      'refuses a row that repeats another',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }, { name: A }], refused: { name: Repeats row 2 } }',
+    ],
+    [
+      'takes the filters of the list along',
+      '  - { open: x/job, filter: { team: 1 } }\n  - { do: Export jobs, with: { Created: { from: 2026-01-01, to: 2026-01-31 } }, sends: { team: 1, gmt_end: 2026-01-31 23:59:59 } }',
+    ],
+    [
+      'begins an export with the last month',
+      '  - { open: x/job }\n  - { do: Export jobs, sends: { gmt_start: 2026-02-01 00:00:00 } }',
+    ],
+    [
+      'adds what the platform makes',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: { id: 9, state: 2 } } }\n  - { open: x/job.tasks, sees: [{ id: 9, state: Ended }] }',
+    ],
+    [
+      'has the key that the platform answers',
+      '  - { open: x/job }\n  - { do: add, with: { name: Dust }, answers: { data: { id: 90 } }, sees: [{ id: 90 }, { id: 7 }] }',
+    ],
+  ])('%s', async (_, steps) => {
+    expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it('tells why a choice is none, and the permission first', async () => {
+    const with4 = (as: string) => `${sweep}  - { as: ${as}, do: pass, with: { person: 4 } }\n`;
+    expect(await problemsOf(with4('boss'), team)).toEqual(['F042:6 it is not offered: "4" is no choice of "person"']);
+    expect(await problemsOf(with4('guest'), team)).toEqual([
+      'F042:6 it is not offered: the account lacks the permission x/job:set',
+    ]);
+  });
+
+  it('knows two tasks of one name by their labels', async () => {
+    expect(await problemsOf('  - { open: x/job }\n  - { do: jobs }\n', team)).toEqual([
+      'F041:6 "jobs" is the name of an import and an export: use a label',
+    ]);
+  });
+
+  it('has a problem with an unknown key of what is given', async () => {
+    expect(await problemsOf('  - { open: x/job }\n', { ...team, given: 'x/job: { id: 1, nmae: Sweep }' })).toEqual([
+      'F041:3 no record of x/job has "nmae". Did you mean "name"?',
     ]);
   });
 });

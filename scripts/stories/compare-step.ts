@@ -1,13 +1,14 @@
 import type { ProblemId } from '../../src/compiler/problem-catalogue';
 import type { Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Can } from '../../src/views/permissions';
 import type { BrowserRecord } from '../../src/wire/records';
 import { gateOf, type Gate } from '../fixtures/offered';
 import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
 import type { KeptPlatform, Write } from './kept-platform';
-import { fieldNamed, taskNamed } from './names';
+import { fieldNamed, taskNamed, type Task } from './names';
 import { titlesOf, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
 
@@ -29,12 +30,12 @@ export interface Scene {
   chosen: BrowserRecord[];
 }
 
-export function gateFor(definition: ResourceDefinition, { may, ...own }: StoryAccount): Gate {
-  return gateOf(
-    definition,
-    own,
-    (screen, permission) => may === 'everything' || (may[screen] ?? []).includes(permission),
-  );
+export function canOf({ may }: StoryAccount): Can {
+  return (screen, permission) => may === 'everything' || (may[screen] ?? []).includes(permission);
+}
+
+export function gateFor(definition: ResourceDefinition, account: StoryAccount): Gate {
+  return gateOf(definition, account, canOf(account));
 }
 
 /** Whether it was offered, taken and done as the story says. */
@@ -104,22 +105,21 @@ export async function seenTexts(
   );
 }
 
-export function offeredTasks(
-  { definition, chosen }: Scene,
-  { offers }: StoryStep,
-  account: StoryAccount,
-): StoryProblem[] {
-  if (!offers) return [];
+/** Why something is not offered to an account, here and now. */
+export function whyNotOffered({ definition, chosen }: Scene, task: Task, account: StoryAccount): string | undefined {
   const gate = gateFor(definition, account);
-  const why = (name: string): string | undefined => {
-    const task = taskNamed(definition, name);
-    if (task.step === 'action') {
-      const action = definition.actions.find((one) => one.name === task.name);
-      return action && gate.action(action, chosen);
-    }
-    if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
-    return gate.operation({ create: 'add', update: 'set', delete: 'del' }[task.step] as 'add', chosen[0]);
-  };
+  if (task.step === 'action') {
+    const action = definition.actions.find((one) => one.name === task.name);
+    return action && gate.action(action, chosen);
+  }
+  if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
+  if (task.step === 'create') return gate.operation('add');
+  return gate.operation(task.step === 'update' ? 'set' : 'del', chosen[0]);
+}
+
+export function offeredTasks(scene: Scene, { offers }: StoryStep, account: StoryAccount): StoryProblem[] {
+  if (!offers) return [];
+  const why = (name: string) => whyNotOffered(scene, taskNamed(scene.definition, name), account);
   if (!Array.isArray(offers))
     return offers.not
       .filter((name) => why(name) === undefined)

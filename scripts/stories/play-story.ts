@@ -1,23 +1,28 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { ownerOf } from '../../src/schema/condition';
-import { isSingleReference } from '../../src/fields/kinds';
-import { isReference } from '../../src/fields/ref/id';
-import type { Json } from '../../src/schema/json';
 import { suggestion } from '../../src/schema/suggest';
-import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
 import { usualRows } from '../../src/views/list/fit';
 import type { BrowserRecord } from '../../src/wire/records';
 import { atMoment, usualMoment } from '../fixtures/at-moment';
 import type { ShownRow, Values } from '../fixtures/fixture';
-import { defaultsOf } from '../fixtures/form-check';
 import { providerOver } from '../fixtures/provider';
 import type { ScreenText } from '../fixtures/screen-text';
-import { doStep, type Done, type Outcome } from '../fixtures/steps';
-import { gateFor, gone, offeredTasks, problem, seenTexts, sent, type Scene, type StoryProblem } from './compare-step';
+import { doStep, type Outcome } from '../fixtures/steps';
+import {
+  gateFor,
+  gone,
+  offeredTasks,
+  problem,
+  seenTexts,
+  sent,
+  whyNotOffered,
+  type Scene,
+  type StoryProblem,
+} from './compare-step';
+import { doneOf, untyped } from './done-step';
 import { keptPlatform } from './kept-platform';
 import { unknownKeys } from './known-keys';
-import { fieldNamed, taskNamed, UnknownName, valuesNamed, type Task } from './names';
-import { unofferedChoice, type Sources } from './references';
+import { fieldNamed, taskNamed, UnknownName, valuesNamed } from './names';
+import { titlesOf, type Sources, type Titles } from './references';
 import type { StoryAccount, StorySource, StoryStep } from './story';
 
 /** What the stories of a project share. */
@@ -109,8 +114,11 @@ async function open(
   const filter = valuesNamed(definition.fields, step.filter ?? {});
   const scene: Scene = { definition, records: await listed(play, definition, filter), filter, chosen: [] };
   play.scene = scene;
-  for (const wanted of step.records ?? (step.record ? [step.record] : [])) {
-    const found = scene.records.find((record) => shows(play.world, definition, record, wanted));
+  const named = step.records ?? (step.record ? [step.record] : []);
+  const fields = named.flatMap((wanted) => Object.keys(wanted).map((one) => fieldNamed(definition.fields, one)));
+  const titles = await titlesOf(play, fields, scene.records);
+  for (const wanted of named) {
+    const found = scene.records.find((record) => shows(play.world, definition, titles, record, wanted));
     if (!found) throw new UnknownName(`no record of ${name} shows ${JSON.stringify(wanted)}`);
     const whole = await play.provider.getOne(name, { id: found.id });
     scene.chosen.push(whole.data as BrowserRecord);
@@ -132,10 +140,16 @@ async function listed(
   return data as BrowserRecord[];
 }
 
-function shows(world: World, definition: ResourceDefinition, record: BrowserRecord, wanted: ShownRow): boolean {
+function shows(
+  { text }: World,
+  { fields }: ResourceDefinition,
+  titles: Titles,
+  record: BrowserRecord,
+  wanted: ShownRow,
+): boolean {
   return Object.entries(wanted).every(([name, value]) => {
-    const field = fieldNamed(definition.fields, name);
-    return record[field.name] === value || world.text.cell(field, record) === String(value);
+    const field = fieldNamed(fields, name);
+    return record[field.name] === value || text.cell(field, record, titles) === String(value);
   });
 }
 
@@ -150,7 +164,7 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   let outcome: Outcome & { failure?: string };
   try {
     const done = await doneOf(play, scene, task, step);
-    const unoffered = await unchosen(play, definition, done);
+    const unoffered = whyNotOffered(scene, task, account) ?? (await untyped(play, definition, done, account));
     outcome = unoffered
       ? { unoffered }
       : await doStep({ gate: gateFor(definition, account), definition, provider }, done);
@@ -178,79 +192,8 @@ async function readAgain(play: Play, scene: Scene): Promise<void> {
   }
 }
 
-/** Why what is chosen is not offered as a choice. */
-async function unchosen(play: Play, definition: ResourceDefinition, done: Done): Promise<string | undefined> {
-  const { fields } = definition;
-  const { create, update, action } = done;
-  if (create) return unofferedChoice(play, fields, create, { ...defaultsOf(definition), ...create });
-  if (update) return unofferedChoice(play, fields, update.values, { ...update.record, ...update.values });
-  if (!action) return undefined;
-  const { name, records, values = {} } = action;
-  const asked = definition.actions.find((one) => one.name === name)?.fields ?? {};
-  return unofferedChoice(play, asked, values, { ...records[0], ...values }, records[0]);
-}
-
-async function doneOf(play: Play, scene: Scene, task: Task, { with: given = {}, rows = [] }: StoryStep): Promise<Done> {
-  const { definition, chosen } = scene;
-  const { fields } = definition;
-  const [record] = chosen;
-  switch (task.step) {
-    case 'create':
-      return { create: valuesNamed(fields, given) };
-    case 'update':
-      if (!record) throw new UnknownName('no record is open: name it with "record"');
-      return { update: { record: await withRelated(play, definition, record), values: valuesNamed(fields, given) } };
-    case 'delete':
-      if (!record) throw new UnknownName('no record is open: name it with "record"');
-      return { delete: { id: record.id, record } };
-    case 'action': {
-      const action = definition.actions.find(({ name }) => name === task.name);
-      const records: BrowserRecord[] = [];
-      for (const one of chosen) records.push(await withRelated(play, definition, one));
-      return { action: { name: task.name, records, values: valuesNamed(action?.fields ?? {}, given) } };
-    }
-    case 'import': {
-      const found = definition.imports.find(({ name }) => name === task.name);
-      const named = rows.map((row) => valuesNamed(found?.columns ?? {}, row));
-      return { import: { name: task.name, values: valuesNamed(found?.fields ?? {}, given), rows: named } };
-    }
-    default: {
-      const found = definition.exports.find(({ name }) => name === task.name);
-      const periods = Object.values(found?.fields ?? {}).filter(isPeriod);
-      const first = Object.fromEntries(periods.map((field) => [field.name, firstPeriod(field, scene.filter) as Json]));
-      return {
-        export: {
-          name: task.name,
-          values: { ...first, ...valuesNamed(found?.fields ?? {}, given) },
-          filters: scene.filter,
-        },
-      };
-    }
-  }
-}
-
 async function seen(play: Play, step: StoryStep, account: StoryAccount): Promise<StoryProblem[]> {
   const { scene } = play;
   if (!scene) return [];
   return [...(await seenTexts(play.world.text, play, scene, step, account)), ...offeredTasks(scene, step, account)];
-}
-
-/** With what expressions read of the records that it refers to, as the console reads it for a form. */
-async function withRelated(
-  { provider, platform, definitionOf }: Play,
-  { fields, reads = [] }: ResourceDefinition,
-  record: BrowserRecord,
-): Promise<BrowserRecord> {
-  for (const name of reads) {
-    const owner = ownerOf(name) ?? '';
-    const { [owner]: field } = fields;
-    const { [owner]: id } = record;
-    if (!isSingleReference(field) || !isReference(id)) continue;
-    const { to } = field.options;
-    if (!platform.has(definitionOf(to))) continue;
-    const { data } = await provider.getMany(to, { ids: [id] });
-    if (!data[0]) throw new UnknownName(`no record of ${to} is "${id}", and "${owner}" names it`);
-    record[name] = data[0][name.slice(owner.length + 1)] ?? null;
-  }
-  return record;
 }
