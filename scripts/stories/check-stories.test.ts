@@ -191,7 +191,7 @@ actions:
 imports:
   jobs: { label: { en: Import jobs, zh: 导入作业 }, call: /v2/x/job/import, tasks: x/job.tasks, columns: { name: { type: text, unique: true, label: { en: Name, zh: 名称 } } } }
 exports:
-  jobs: { label: { en: Export jobs, zh: 导出作业 }, call: /v2/x/job/export, tasks: x/job.tasks, fields: { gmt_create: { readonly: false, required: true, label: { en: Created, zh: 创建时间 } } } }
+  jobs: { label: { en: Export jobs, zh: 导出作业 }, call: /v2/x/job/export, tasks: x/job.tasks, fields: { gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], required: true, label: { en: Created, zh: 创建时间 } } } }
 refuse: { del: { id: me.id }, team: { id: me.id } }
 `;
 const jobTasks = `label: { en: Tasks, zh: 任务 }
@@ -264,7 +264,13 @@ describe('a story of several screens', () => {
     const with4 = (as: string) => `${sweep}  - { as: ${as}, do: pass, with: { person: 4 } }\n`;
     expect(await problemsOf(with4('boss'), team)).toEqual(['F042:6 it is not offered: "4" is no choice of "person"']);
     expect(await problemsOf(with4('guest'), team)).toEqual([
-      'F042:6 it is not offered: the account lacks the permission x/job:set',
+      'F042:6 it is not offered: the account lacks the permission x/job:pass',
+    ]);
+  });
+
+  it('tells that a screen has no call for it', async () => {
+    expect(await problemsOf('  - { open: x/person, record: { name: Ann }, offers: [edit] }\n', team)).toEqual([
+      'F042:5 "edit" is not offered: the screen has no call "set"',
     ]);
   });
 

@@ -55,10 +55,8 @@ export async function doneOf(
       const record = await withRelated(sources, definition, onlyOf(chosen));
       return { update: { record, values: valuesNamed(fields, given) } };
     }
-    case 'delete': {
-      const record = onlyOf(chosen);
-      return { delete: { id: record.id, record } };
-    }
+    case 'delete':
+      return { delete: onlyOf(chosen).id };
     case 'action': {
       const action = definition.actions.find(({ name }) => name === task.name);
       const records: BrowserRecord[] = [];

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
+import { ConsoleError } from '../../src/errors/console-error';
 import { suggestion } from '../../src/schema/suggest';
 import { usualRows } from '../../src/views/list/fit';
 import type { BrowserRecord } from '../../src/wire/records';
@@ -169,7 +170,7 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
       ? { unoffered }
       : await doStep({ gate: gateFor(definition, account), definition, provider }, done);
   } catch (error) {
-    if (error instanceof UnknownName) throw error;
+    if (!(error instanceof ConsoleError)) throw error;
     outcome = { failure: play.world.text.failure(error).text };
   }
   const ended = gone(step, outcome, play.world.text);
