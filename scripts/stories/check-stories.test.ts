@@ -4,6 +4,7 @@ import { formatProblem } from '../../src/compiler/problem';
 import { compiled } from '../fixtures/inline.case';
 import { readLocale } from '../locale-files';
 import { checkStories } from './check-stories';
+import { jobSchema, jobTaskSchema, personSchema } from './jobs.case';
 import type { StoryAccount } from './story';
 import { storyOf } from './story-files';
 
@@ -162,47 +163,8 @@ describe('a story that goes otherwise', () => {
   });
 });
 
-/* Jobs are tied to people of their team; the key of a job is for some, and nobody deletes job 7 as account 7. */
-const person = `label: { en: People, zh: 人员 }
-title: name
-calls: { list: /v2/x/person/list }
-fields:
-  id: { type: id }
-  name: { type: text, label: { en: Name, zh: 姓名 } }
-  team: { type: integer, label: { en: Team, zh: 团队 } }
-  langs: { type: enums, label: { en: Languages, zh: 语言 }, options: [{ value: a, label: { en: A, zh: 甲 } }, { value: b, label: { en: B, zh: 乙 } }] }
-`;
-const job = `label: { en: Jobs, zh: 作业 }
-title: name
-calls: { list: /v2/x/job/list, add: /v2/x/job/add, set: /v2/x/job/set, del: /v2/x/job/del }
-fields:
-  id: { type: id }
-  name: { type: text, required: true, label: { en: Name, zh: 名称 } }
-  team: { type: integer, label: { en: Team, zh: 团队 } }
-  person: { type: ref, to: x/person, match: { team: team }, label: { en: Person, zh: 人员 } }
-  key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }
-  gmt_create: { type: datetime, readonly: true, rangeKeys: [gmt_start, gmt_end], label: { en: Created, zh: 创建时间 } }
-list: { filters: [name, team, gmt_create] }
-actions:
-  pass:
-    label: { en: Pass on, zh: 转交 }
-    call: /v2/x/job/pass
-    fields: { person: { type: ref, to: x/person, match: { team: team }, default: "", required: true, label: { en: Person, zh: 人员 } } }
-imports:
-  jobs: { label: { en: Import jobs, zh: 导入作业 }, call: /v2/x/job/import, tasks: x/job.tasks, columns: { name: { type: text, unique: true, label: { en: Name, zh: 名称 } } } }
-exports:
-  jobs: { label: { en: Export jobs, zh: 导出作业 }, call: /v2/x/job/export, tasks: x/job.tasks, fields: { gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], required: true, label: { en: Created, zh: 创建时间 } } } }
-refuse: { del: { id: me.id }, team: { id: me.id } }
-`;
-const jobTasks = `label: { en: Tasks, zh: 任务 }
-calls: { list: /v2/x/job/tasks }
-fields:
-  id: { type: id }
-  state: { type: enum, label: { en: State, zh: 状态 }, options: [{ value: 1, label: { en: Runs, zh: 执行中 } }, { value: 2, label: { en: Ended, zh: 结束 } }] }
-task: { running: { state: 1 } }
-`;
 const team = {
-  schemas: compiled({ 'x/person': person, 'x/job': job, 'x/job.tasks': jobTasks }),
+  schemas: compiled({ 'x/person': personSchema, 'x/job': jobSchema, 'x/job.tasks': jobTaskSchema }),
   given: `x/person: [{ id: 3, name: Ann, team: 1, langs: [a, b] }, { id: 4, name: Bob, team: 2, langs: [b] }, { id: 5, name: Cleo, team: 1, langs: [] }], x/job: [{ id: 7, name: Sweep, team: 1, person: 3, key: k7, gmt_create: 2026-02-01 00:00:00 }]`,
 };
 const sweep = '  - { open: x/job, record: { name: Sweep } }\n';
@@ -265,6 +227,16 @@ describe('a story of several screens', () => {
     expect(await problemsOf(with4('boss'), team)).toEqual(['F042:6 it is not offered: "4" is no choice of "person"']);
     expect(await problemsOf(with4('guest'), team)).toEqual([
       'F042:6 it is not offered: the account lacks the permission x/job:pass',
+    ]);
+  });
+
+  it('has a problem with a record that a form reads and nobody gave', async () => {
+    const given = (person: number) =>
+      `x/person: [{ id: 3, team: 1 }, { id: 5, team: 1 }], x/job: { id: 7, name: Sweep, team: 1, person: ${person} }`;
+    const steps = `${sweep}  - { do: pass, with: { person: 5, days: 2 }, refused: { days: Please enter a number less than or equal to 1 } }\n`;
+    expect(await problemsOf(steps, { ...team, given: given(3) })).toEqual([]);
+    expect(await problemsOf(steps, { ...team, given: given(9) })).toEqual([
+      'F041:6 no record of x/person is "9", and "person" names it',
     ]);
   });
 
