@@ -25,7 +25,7 @@ export interface StoryStep {
   with?: Values;
   rows?: Values[];
   answers?: AnswerSource;
-  /** It is not offered: to this account, or now. */
+  /** It is not offered: to this account, now, or with these values. */
   offered?: false;
   /** Field → message of the form. */
   refused?: Record<string, string>;
