@@ -29,6 +29,10 @@ function fixtures() {
   return join(folder, 'fixtures');
 }
 
+function stories() {
+  return join(folder, 'stories');
+}
+
 function put(path: string, text: string): string {
   const whole = join(folder, path);
   mkdirSync(join(whole, '..'), { recursive: true });
@@ -44,6 +48,8 @@ beforeAll(() => {
     'fixtures/x/task.yaml',
     oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'),
   );
+  put('stories/accounts.yaml', 'boss: { may: everything }\n');
+  put('stories/look.yaml', 'title: { en: How?, zh: 怎么做？ }\nas: boss\nsteps: [{ open: x/task, sees: [] }]\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -54,7 +60,13 @@ interface Run {
 }
 
 async function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
-  const env = { ...process.env, SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures(), ...environment };
+  const env = {
+    ...process.env,
+    SCHEMAS_DIR: schemas(),
+    FIXTURES_DIR: fixtures(),
+    STORIES_DIR: stories(),
+    ...environment,
+  };
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -72,7 +84,7 @@ describe('npm run check', () => {
   it('prints one line of totals, and succeeds with warnings', async () => {
     const { code, out, err } = await run('check', []);
     expect(out).toMatch(
-      /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, 0 stories, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
+      /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, 1 stories, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
     );
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
     expect(code).toBe(0);
@@ -124,6 +136,7 @@ describe('npm run check', () => {
       const { problems } = await checkProject(process.cwd(), false, {
         SCHEMAS_DIR: join(folder, what),
         FIXTURES_DIR: fixtures(),
+        STORIES_DIR: stories(),
       });
       const err = problems.map(formatProblem).join('\n');
       expect(err).toContain(`${what}/${message}`);
@@ -195,7 +208,11 @@ describe('npm run new', () => {
   it('writes a schema without errors', async () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
     expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
-    const { problems } = await checkProject(process.cwd(), false, { SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures() });
+    const { problems } = await checkProject(process.cwd(), false, {
+      SCHEMAS_DIR: schemas(),
+      FIXTURES_DIR: fixtures(),
+      STORIES_DIR: stories(),
+    });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const writeAgain = () => newSchema(process.cwd(), schemas(), { name: 'x/warranty', from: sample });
     expect(writeAgain).toThrow(InputError);

@@ -5,12 +5,12 @@ import { listPath, recordPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
 import type { Json } from '../../src/schema/json';
 import { isSingleReference } from '../../src/fields/kinds';
-import type { Values } from '../fixtures/fixture';
+import type { Row, Values } from '../fixtures/fixture';
 import { problem, sent, type Scene, type StoryProblem } from './compare-step';
 import { enter } from './enter';
-import type { KeptPlatform } from './kept-platform';
+import { keptPlatform, type KeptPlatform } from './kept-platform';
 import { fieldNamed, taskNamed, valuesNamed } from './names';
-import { beginPlay, momentOf, platformOf, playStep, type Play, type World } from './play-story';
+import { beginPlay, momentOf, playStep, type Play, type World } from './play-story';
 import type { StorySource, StoryStep } from './story';
 
 /** Where a story is played: pages of the built console that have signed in. */
@@ -31,7 +31,10 @@ const PATIENCE = 20_000;
  * serves the pages answers all others. It is played in memory beside it, which tells the records that its steps mean.
  */
 export async function playInBrowser(story: StorySource, world: World, stage: Stage): Promise<StoryProblem[]> {
-  const [play, platform] = [beginPlay(story, world), platformOf(story, world)];
+  const play = beginPlay(story, world);
+  // The screens of the story have its records alone, also where it has none.
+  const opened = story.steps.flatMap(({ open: name }) => (name === undefined ? [] : [[name, [] as Row[]] as const]));
+  const platform = keptPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
   const answered = new Set<Page>();
   for (const [index, step] of story.steps.entries()) {
     const page = await stage.pageOf(step.as ?? story.as);
@@ -122,7 +125,8 @@ async function run(
   await until(wasSent);
   const different = sent(step, platform, before);
   if (different.length > 0) return different;
-  for (const [resource, changed] of Object.entries(step.then ?? {})) platform.change(resource, changed);
+  for (const [resource, changed] of Object.entries(step.then ?? {}))
+    platform.change(play.definitionOf(resource), changed);
   if (step.then || task.step === 'create' || task.step === 'update') await page.reload();
   return undefined;
 }

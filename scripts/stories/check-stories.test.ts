@@ -3,6 +3,7 @@ import { parse } from '../../src/compiler/parse';
 import { formatProblem } from '../../src/compiler/problem';
 import { compiled } from '../fixtures/inline.case';
 import { checkStories } from './check-stories';
+import { jobSchema, jobTaskSchema, personSchema } from './jobs.case';
 import type { StoryAccount } from './story';
 import { storyOf } from './story-files';
 import { storyWorld } from './story-world';
@@ -10,19 +11,22 @@ import { storyWorld } from './story-world';
 const accounts: Record<string, StoryAccount> = {
   boss: { may: 'everything' },
   guest: { may: { 'x/task': ['view'] } },
+  clerk: { may: { 'x/job': ['view', 'add', 'set', 'del', 'import', 'export'] }, id: 7 },
 };
 
-async function problemsOf(steps: string, rest = ''): Promise<string[]> {
+const tasks = `x/task: [{ id: 1, name: First, state: 1, reason: "", count: 2, gmt_create: 2026-01-01 00:00:00 }, { id: 2, name: Second, state: 2, reason: old, count: 3, gmt_create: 2026-01-02 00:00:00 }]`;
+
+async function problemsOf(steps: string, { given = tasks, schemas = compiled() } = {}): Promise<string[]> {
   const text = `title: { en: How?, zh: 怎么做？ }
 as: boss
-given: { x/task: [{ id: 1, name: First, state: 1, reason: "", count: 2, gmt_create: 2026-01-01 00:00:00 }, { id: 2, name: Second, state: 2, reason: old, count: 3, gmt_create: 2026-01-02 00:00:00 }] }
+given: { ${given} }
 steps:
-${steps}${rest}`;
+${steps}`;
   const { root, problems } = parse({ path: 'stories/how.yaml', text });
   if (!root || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   const { value: source, problems: wrong } = storyOf(root);
   const found = source
-    ? await checkStories([{ name: 'how', node: root, source }], storyWorld('.', compiled(), accounts))
+    ? await checkStories([{ name: 'how', node: root, source }], storyWorld('.', schemas, accounts))
     : wrong;
   return found.map(({ id, line, message }) => `${id}:${line} ${message.replace('"How?": ', '')}`);
 }
@@ -111,6 +115,26 @@ describe('a story that goes otherwise', () => {
       ['F042:5 "edit" is not offered: the account lacks the permission x/task:set'],
     ],
     [
+      'several records where one is changed',
+      `  - { open: x/task, records: [{ id: 1 }, { id: 2 }] }\n  - { do: edit, with: { count: 1 } }`,
+      ['F041:6 several records are open: name one with "record"'],
+    ],
+    [
+      'a value without an input',
+      `${opened}  - { do: edit, with: { gmt_create: 2026-01-05 00:00:00 } }`,
+      ['F042:6 it is not offered: the form has no input for "gmt_create"'],
+    ],
+    [
+      'a key that no record has',
+      `${opened}  - { do: close, then: { x/task: { cuont: 3 } } }`,
+      ['F041:6 no record of x/task has "cuont". Did you mean "count"?'],
+    ],
+    [
+      'one of several requests',
+      `  - { open: x/task, records: [{ id: 1 }] }\n  - { do: close, sends: [{ id: 1 }, { id: 2 }] }`,
+      ['F044:6 what is sent differs\n        /v2/x/task/close {"id":1,"state":2}'],
+    ],
+    [
       'what is offered',
       `  - { open: x/task, record: { id: 1 }, offers: { not: [close] } }`,
       ['F042:5 "close" is offered'],
@@ -123,7 +147,7 @@ describe('a story that goes otherwise', () => {
     ['no failure', `${opened}  - { do: close, fails: Down }`, ['F046:6 nothing fails']],
     ['a step without a screen', '  - { do: close }', ['F041:5 no screen is open yet: begin with "open"']],
   ])('%s', async (_, steps, expected) => {
-    expect(await problemsOf(steps, '\n')).toEqual(expected);
+    expect(await problemsOf(`${steps}\n`)).toEqual(expected);
   });
 
   it('is told by its shape: an unknown key with a proposal', async () => {
@@ -134,6 +158,102 @@ describe('a story that goes otherwise', () => {
     expect(await problemsOf('  - { open: x/task, do: close, sends: { id: 1 } }\n')).toEqual([
       'F041:5 "do" has no place beside "open"',
       'F041:5 "sends" has no place beside "open"',
+    ]);
+  });
+});
+
+const team = {
+  schemas: compiled({ 'x/person': personSchema, 'x/job': jobSchema, 'x/job.tasks': jobTaskSchema }),
+  given: `x/person: [{ id: 3, name: Ann, team: 1, langs: [a, b] }, { id: 4, name: Bob, team: 2, langs: [b] }, { id: 5, name: Cleo, team: 1, langs: [] }], x/job: [{ id: 7, name: Sweep, team: 1, person: 3, key: k7, gmt_create: 2026-02-01 00:00:00 }]`,
+};
+const sweep = '  - { open: x/job, record: { name: Sweep } }\n';
+
+describe('a story of several screens', () => {
+  it('compiles its schemas', () => {
+    expect(team.schemas.problems).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['shows the titles of references', '  - { open: x/job, record: { Person: Ann }, sees: { Person: Ann } }'],
+    [
+      'hides what an account may not see',
+      '  - { as: clerk, open: x/job, record: { id: 7 }, sees: { key: "", name: Sweep } }',
+    ],
+    ['has no input for that either', `${sweep}  - { as: clerk, do: edit, with: { key: x }, offered: false }`],
+    ['deletes what may be deleted', `${sweep}  - { do: delete, sees: [] }`],
+    ['deletes nothing that is refused', `${sweep}  - { as: clerk, do: delete, offered: false }`],
+    ['changes no field that is refused', `${sweep}  - { as: clerk, do: edit, with: { team: 2 }, offered: false }`],
+    [
+      'offers the records that fit',
+      `${sweep}  - { do: pass, with: { person: 5 }, sends: { person: 5 }, sees: { person: Cleo } }`,
+    ],
+    ['offers no other', `${sweep}  - { do: pass, with: { person: 4 }, offered: false }`],
+    [
+      'nor the present one, where another is asked for',
+      `${sweep}  - { do: pass, with: { person: 3 }, offered: false }`,
+    ],
+    ['nor in a form', '  - { open: x/job }\n  - { do: add, with: { name: Dust, team: 2, person: 3 }, offered: false }'],
+    [
+      'finds a value among several',
+      '  - { open: x/person, filter: { langs: [b] }, sees: [{ name: Ann }, { name: Bob }] }',
+    ],
+    [
+      'refuses a row that repeats another',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }, { name: A }], refused: { name: Repeats row 2 } }',
+    ],
+    [
+      'takes the filters of the list along',
+      '  - { open: x/job, filter: { team: 1 } }\n  - { do: Export jobs, with: { Created: { from: 2026-01-01, to: 2026-01-31 } }, sends: { team: 1, gmt_end: 2026-01-31 23:59:59 } }',
+    ],
+    [
+      'begins an export with the last month',
+      '  - { open: x/job }\n  - { do: Export jobs, sends: { gmt_start: 2026-02-01 00:00:00 } }',
+    ],
+    [
+      'adds what the platform makes',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: { id: 9, state: 2 } } }\n  - { open: x/job.tasks, sees: [{ id: 9, state: Ended }] }',
+    ],
+    [
+      'has the key that the platform answers',
+      '  - { open: x/job }\n  - { do: add, with: { name: Dust }, answers: { data: { id: 90 } }, sees: [{ id: 90 }, { id: 7 }] }',
+    ],
+  ])('%s', async (_, steps) => {
+    expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it('tells why a choice is none, and the permission first', async () => {
+    const with4 = (as: string) => `${sweep}  - { as: ${as}, do: pass, with: { person: 4 } }\n`;
+    expect(await problemsOf(with4('boss'), team)).toEqual(['F042:6 it is not offered: "4" is no choice of "person"']);
+    expect(await problemsOf(with4('guest'), team)).toEqual([
+      'F042:6 it is not offered: the account lacks the permission x/job:pass',
+    ]);
+  });
+
+  it('has a problem with a record that a form reads and nobody gave', async () => {
+    const given = (person: number) =>
+      `x/person: [{ id: 3, team: 1 }, { id: 5, team: 1 }], x/job: { id: 7, name: Sweep, team: 1, person: ${person} }`;
+    const steps = `${sweep}  - { do: pass, with: { person: 5, days: 2 }, refused: { days: Please enter a number less than or equal to 1 } }\n`;
+    expect(await problemsOf(steps, { ...team, given: given(3) })).toEqual([]);
+    expect(await problemsOf(steps, { ...team, given: given(9) })).toEqual([
+      'F041:6 no record of x/person is "9", and "person" names it',
+    ]);
+  });
+
+  it('tells that a screen has no call for it', async () => {
+    expect(await problemsOf('  - { open: x/person, record: { name: Ann }, offers: [edit] }\n', team)).toEqual([
+      'F042:5 "edit" is not offered: the screen has no call "set"',
+    ]);
+  });
+
+  it('knows two tasks of one name by their labels', async () => {
+    expect(await problemsOf('  - { open: x/job }\n  - { do: jobs }\n', team)).toEqual([
+      'F041:6 "jobs" is the name of an import and an export: use a label',
+    ]);
+  });
+
+  it('has a problem with an unknown key of what is given', async () => {
+    expect(await problemsOf('  - { open: x/job }\n', { ...team, given: 'x/job: { id: 1, nmae: Sweep }' })).toEqual([
+      'F041:3 no record of x/job has "nmae". Did you mean "name"?',
     ]);
   });
 });

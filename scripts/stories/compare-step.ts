@@ -1,12 +1,15 @@
 import type { ProblemId } from '../../src/compiler/problem-catalogue';
 import type { Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Can } from '../../src/views/permissions';
 import type { BrowserRecord } from '../../src/wire/records';
 import { gateOf, type Gate } from '../fixtures/offered';
 import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
-import type { KeptPlatform } from './kept-platform';
-import { fieldNamed, taskNamed } from './names';
+import type { Values } from '../fixtures/fixture';
+import type { KeptPlatform, Write } from './kept-platform';
+import { fieldNamed, taskNamed, type Task } from './names';
+import { titlesOf, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
 
 /** A problem at a path of a story. */
@@ -21,16 +24,18 @@ export interface StoryProblem {
 export interface Scene {
   definition: ResourceDefinition;
   records: BrowserRecord[];
+  /** The filters of the list. */
+  filter: Values;
   /** The records that a step chose of the list. */
   chosen: BrowserRecord[];
 }
 
-export function gateFor(definition: ResourceDefinition, { may, ...own }: StoryAccount): Gate {
-  return gateOf(
-    definition,
-    own,
-    (screen, permission) => may === 'everything' || (may[screen] ?? []).includes(permission),
-  );
+export function canOf({ may }: StoryAccount): Can {
+  return (screen, permission) => may === 'everything' || (may[screen] ?? []).includes(permission);
+}
+
+export function gateFor(definition: ResourceDefinition, account: StoryAccount): Gate {
+  return gateOf(definition, account, canOf(account));
 }
 
 /** Whether it was offered, taken and done as the story says. */
@@ -44,7 +49,8 @@ export function gone(step: StoryStep, outcome: Outcome & { failure?: string }, t
     if (refused?.[field] === said) return [];
     return [problem('F045', refused ? ['refused'] : [], `the form refuses "${field}": "${said}"`)];
   }
-  if (refused !== undefined) return [problem('F045', ['refused'], 'the form takes the values')];
+  if (refused !== undefined && failure === undefined)
+    return [problem('F045', ['refused'], 'the form takes the values')];
   if (failure === fails) return [];
   return [
     failure === undefined
@@ -57,8 +63,12 @@ export function sent({ sends }: StoryStep, { writes }: KeptPlatform, before: num
   if (!sends) return [];
   const own = writes.slice(before);
   if (own.length === 0) return [problem('F044', ['sends'], 'nothing is sent')];
-  const hasAll = own.some(({ body }) => Object.entries(sends).every(([key, value]) => isSame(body[key], value)));
-  if (hasAll) return [];
+  const isSent = (wanted: Values, { body }: Write) =>
+    Object.entries(wanted).every(([key, value]) => isSame(body[key], value));
+  const asSaid = Array.isArray(sends)
+    ? sends.length === own.length && own.every((write, index) => isSent(sends[index] ?? {}, write))
+    : own.some((write) => isSent(sends, write));
+  if (asSaid) return [];
   const said = own.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).join('\n');
   return [problem('F044', ['sends'], `what is sent differs\n${said}`)];
 }
@@ -67,43 +77,49 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function seenTexts(
+export async function seenTexts(
   text: ScreenText,
+  sources: Sources,
   { definition, records, chosen }: Scene,
   { sees }: StoryStep,
-): StoryProblem[] {
+  account: StoryAccount,
+): Promise<StoryProblem[]> {
   if (!sees) return [];
   const rows = chosen.length > 0 ? chosen : records;
   const wanted = [sees].flat();
   if (wanted.length !== rows.length && (Array.isArray(sees) || rows.length === 0))
     return [problem('F043', ['sees'], `${rows.length === 1 ? '1 record is' : `${rows.length} records are`} shown`)];
+  const named = wanted.flatMap((row) => Object.keys(row).map((name) => fieldNamed(definition.fields, name)));
+  const titles = await titlesOf(sources, named, rows);
+  const gate = gateFor(definition, account);
   return wanted.flatMap((row, index) =>
     Object.entries(row).flatMap(([name, expected]) => {
       const record = rows[index];
       const field = fieldNamed(definition.fields, name);
-      const shown = record ? text.cell(field, record) : '';
+      // What an account may not see of a record is as if it were not there.
+      const isSeen = record && gate.values({ [name]: field }, { [name]: null }) === undefined;
+      const shown = isSeen ? text.cell(field, record, titles) : '';
       const path = Array.isArray(sees) ? ['sees', index, name] : ['sees', name];
       return shown === String(expected) ? [] : [problem('F043', path, `"${name}" shows "${shown}"`, 'value')];
     }),
   );
 }
 
-export function offeredTasks(
-  { definition, chosen }: Scene,
-  { offers }: StoryStep,
-  account: StoryAccount,
-): StoryProblem[] {
-  if (!offers) return [];
+/** Why something is not offered to an account, here and now. */
+export function whyNotOffered({ definition, chosen }: Scene, task: Task, account: StoryAccount): string | undefined {
   const gate = gateFor(definition, account);
-  const why = (name: string): string | undefined => {
-    const task = taskNamed(definition, name);
-    if (task.step === 'action') {
-      const action = definition.actions.find((one) => one.name === task.name);
-      return action && gate.action(action, chosen);
-    }
-    if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
-    return gate.operation({ create: 'add', update: 'set', delete: 'del' }[task.step] as 'add', chosen[0]);
-  };
+  if (task.step === 'action') {
+    const action = definition.actions.find((one) => one.name === task.name);
+    return action && gate.action(action, chosen);
+  }
+  if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
+  if (task.step === 'create') return gate.operation('add');
+  return gate.operation(task.step === 'update' ? 'set' : 'del', chosen[0]);
+}
+
+export function offeredTasks(scene: Scene, { offers }: StoryStep, account: StoryAccount): StoryProblem[] {
+  if (!offers) return [];
+  const why = (name: string) => whyNotOffered(scene, taskNamed(scene.definition, name), account);
   if (!Array.isArray(offers))
     return offers.not
       .filter((name) => why(name) === undefined)

@@ -7,14 +7,13 @@ import { keyOfField } from '../../src/wire/records';
 import type { Fetch } from '../../src/wire/transport';
 import { payloadOf } from '../fixtures/expected-request';
 import type { AnswerSource, Row } from '../fixtures/fixture';
+import { UnknownName } from './names';
 
-/** A call of a screen, and the rows that it reads or changes. */
+/** A call of a screen. */
 interface KnownCall {
   definition: ResourceDefinition;
   call: CallDefinition;
   role: 'list' | 'get' | 'add' | 'set' | 'del' | 'action';
-  /** Absent where the story has no records of the screen. */
-  rows: Row[] | undefined;
 }
 
 /** A request that changes something. */
@@ -34,40 +33,58 @@ export interface KeptPlatform {
   writes: Write[];
   /** Answers the next write with this; unless its code is 200, nothing changes. */
   answerNext(answer: AnswerSource | undefined): void;
-  /** Records that the platform changes by itself. @throws Error for a resource without records */
-  change(resource: string, changed: Row | Row[]): void;
+  /** Whether the story says what records there are. */
+  has(definition: ResourceDefinition): boolean;
+  /** Records that the platform changes by itself, all of them where no key is given; a record with a new key is added. */
+  change(definition: ResourceDefinition, changed: Row | Row[]): void;
 }
 
-/** @param opened screens whose records it keeps, though none are given */
 export function keptPlatform(
   definitions: Map<string, ResourceDefinition>,
   given: Record<string, Row | Row[]>,
-  opened: string[],
 ): KeptPlatform {
-  const rowsOf = keptRows(definitions, { ...Object.fromEntries(opened.map((name) => [name, []])), ...given });
-  const calls = knownCalls(definitions, rowsOf);
+  const tables = keptRows(definitions, given);
+  const rowsOf = (definition: ResourceDefinition) => tables.get(readCallOf(definition).path) ?? [];
+  const rowsToChange = (definition: ResourceDefinition) => {
+    const rows = rowsOf(definition);
+    tables.set(readCallOf(definition).path, rows);
+    return rows;
+  };
+  const has = (definition: ResourceDefinition) => hasReadCall(definition) && tables.has(readCallOf(definition).path);
+  const calls = knownCalls(definitions);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
   const answer = (path: string, body: Row): AnswerSource => {
-    const known = calls.get(path);
-    if (known?.role === 'list' || known?.role === 'get') return read(known, body);
+    const able = calls.get(path) ?? [];
+    const kept = able.filter(({ definition }) => has(definition));
+    const known = kept[0] ?? able[0];
+    if (known?.role === 'list') return read(known, rowsOf(known.definition), body);
+    // Screens that share the call of a record may have lists of their own.
+    if (known?.role === 'get')
+      return read(
+        known,
+        kept.flatMap(({ definition }) => rowsOf(definition)),
+        body,
+      );
     writes.push({ path, body });
     const said = next ?? {};
     next = undefined;
-    if (known && (said['code'] ?? 200) === 200) write(known, body);
+    if (known && (said['code'] ?? 200) === 200) write(known, rowsToChange(known.definition), body, said);
     return said;
   };
   return {
     writes,
-    knows: (path) => calls.get(path)?.rows !== undefined,
+    knows: (path) => calls.get(path)?.some(({ definition }) => has(definition)) ?? false,
     answerNext: (said) => void (next = said),
-    change(resource, changed) {
-      const definition = definitions.get(resource);
-      const rows = definition && rowsOf(definition);
-      if (!definition || !rows) throw new Error(`the story has no records of "${resource}"`);
+    has,
+    change(definition, changed) {
+      const rows = rowsToChange(definition);
+      const ids = idKeysOf(definition);
       for (const one of [changed].flat()) {
-        const keys = definition.id.map((name) => keyOfField(readCallOf(definition), name)).filter((key) => key in one);
-        for (const row of rows) if (keys.every((key) => equals(row[key], one[key]))) Object.assign(row, one);
+        const keys = ids.filter((key) => key in one);
+        const meant = rows.filter((row) => keys.every((key) => equals(row[key], one[key])));
+        for (const row of meant) Object.assign(row, one);
+        if (meant.length === 0 && keys.length === ids.length) rows.unshift({ ...one });
       }
     },
     fetch(url, init) {
@@ -78,53 +95,52 @@ export function keptPlatform(
   };
 }
 
-/** Screens with the same list have the same records. */
+/** By the path of the list: screens with the same list have the same records. */
 function keptRows(
   definitions: Map<string, ResourceDefinition>,
   given: Record<string, Row | Row[]>,
-): (definition: ResourceDefinition) => Row[] | undefined {
+): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();
   for (const [resource, some] of Object.entries(given)) {
     const definition = definitions.get(resource);
-    if (!definition || !hasReadCall(definition)) continue;
-    const { path } = readCallOf(definition);
-    rows.set(path, [...(rows.get(path) ?? []), ...structuredClone([some].flat())]);
+    if (definition) rows.set(readCallOf(definition).path, structuredClone([some].flat()));
   }
-  return (definition) => (hasReadCall(definition) ? rows.get(readCallOf(definition).path) : undefined);
+  return rows;
 }
 
 function hasReadCall({ calls }: ResourceDefinition): boolean {
   return (calls.list ?? calls.get) !== undefined;
 }
 
+/** @throws UnknownName for a screen without records */
 function readCallOf({ name, calls }: ResourceDefinition): CallDefinition {
   const call = calls.list ?? calls.get;
-  if (!call) throw new Error(`"${name}" has no call that reads records`);
+  if (!call) throw new UnknownName(`${name} has no call that reads records`);
   return call;
 }
 
-/** By path; of screens that share a path, the one with records. */
-function knownCalls(
-  definitions: Map<string, ResourceDefinition>,
-  rowsOf: (definition: ResourceDefinition) => Row[] | undefined,
-): Map<string, KnownCall> {
-  const found = new Map<string, KnownCall>();
+/** The keys of a record's id in the answers of its list. */
+function idKeysOf(definition: ResourceDefinition): string[] {
+  return definition.id.map((name) => keyOfField(readCallOf(definition), name));
+}
+
+/** By path; screens may share one. */
+function knownCalls(definitions: Map<string, ResourceDefinition>): Map<string, KnownCall[]> {
+  const found = new Map<string, KnownCall[]>();
   for (const definition of definitions.values()) {
     if (!hasReadCall(definition)) continue;
-    const rows = rowsOf(definition);
-    const add = (role: KnownCall['role'], call: CallDefinition) => {
-      if (rows || !found.has(call.path)) found.set(call.path, { definition, call, role, rows });
-    };
-    for (const { run } of definition.actions) if ('call' in run) add('action', run.call);
-    for (const role of ['del', 'set', 'add', 'get', 'list'] as const) {
+    const add = (role: KnownCall['role'], call: CallDefinition) =>
+      found.set(call.path, [...(found.get(call.path) ?? []), { definition, call, role }]);
+    for (const role of ['list', 'get', 'add', 'set', 'del'] as const) {
       const call = definition.calls[role];
       if (call) add(role, call);
     }
+    for (const { run } of definition.actions) if ('call' in run) add('action', run.call);
   }
   return found;
 }
 
-function read({ definition, call, role, rows = [] }: KnownCall, body: Row): AnswerSource {
+function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): AnswerSource {
   const found = rows.filter((row) =>
     Object.entries(body).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
   );
@@ -153,16 +169,16 @@ function rangeKeysOf({ options }: FieldDefinition): readonly string[] {
   return 'rangeKeys' in options ? (options.rangeKeys ?? []) : [];
 }
 
-function write({ definition, call, role, rows = [] }: KnownCall, body: Row): void {
+function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, said: AnswerSource): void {
   const sent = call.wrap && isObject(body[call.wrap]) ? (body[call.wrap] as Row) : body;
   const reading = readCallOf(definition);
   const changed = Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),
   );
-  const ids = definition.id.map((name) => keyOfField(reading, name));
+  const ids = idKeysOf(definition);
   if (role === 'add') {
-    const next = Math.max(0, ...rows.map((row) => Number(row[ids[0] ?? '']) || 0)) + 1;
-    rows.unshift({ ...(ids.length === 1 && { [ids[0] ?? '']: next }), ...changed });
+    const told = isObject(said['data']) ? Object.entries(said['data'] as Row).filter(([key]) => ids.includes(key)) : [];
+    rows.unshift({ ...nextKey(ids, rows), ...changed, ...Object.fromEntries(told) });
     return;
   }
   // A write that names no record changes what the story says, and nothing by itself.
@@ -174,14 +190,20 @@ function write({ definition, call, role, rows = [] }: KnownCall, body: Row): voi
       Object.assign(row, Object.fromEntries(Object.entries(changed).filter(([key]) => !ids.includes(key))));
 }
 
+/** The key of a new record, where neither the body nor the answer has one. */
+function nextKey([only = '', ...more]: string[], rows: Row[]): Row {
+  return more.length === 0 ? { [only]: Math.max(0, ...rows.map((row) => Number(row[only]) || 0)) + 1 } : {};
+}
+
 /** The field with this key in a call's body. */
 function fieldOf(call: CallDefinition, key: string): string {
   return Object.entries(call.rename).find(([, wireKey]) => wireKey === key)?.[0] ?? key;
 }
 
-/** Whether a value is the wanted one, or one of several. */
+/** Whether a value, or one of several, is the wanted one, or one of several. */
 function equals(value: Json | undefined, wanted: Json | undefined): boolean {
-  return [wanted].flat().some((one) => String(one) === String(value));
+  const values = new Set([value].flat().map(String));
+  return [wanted].flat().some((one) => values.has(String(one)));
 }
 
 /** Puts a value at a dotted place. */

@@ -21,10 +21,15 @@ export function taskNamed(definition: ResourceDefinition, wanted: string): Task 
   const { actions, imports, exports } = definition;
   if (Object.hasOwn(operations, wanted)) return { step: operations[wanted as keyof typeof operations] };
   const tasks: Record<'action' | 'import' | 'export', Named[]> = { action: actions, import: imports, export: exports };
-  for (const step of ['action', 'import', 'export'] as const) {
-    const found = among(tasks[step], wanted);
-    if (found) return { step, name: found.name };
-  }
+  const found = (['action', 'import', 'export'] as const).flatMap((step): Task[] => {
+    const task = among(tasks[step], wanted);
+    return task ? [{ step, name: task.name }] : [];
+  });
+  if (found.length > 1)
+    throw new UnknownName(
+      `"${wanted}" is the name of an ${found.map(({ step }) => step).join(' and an ')}: use a label`,
+    );
+  if (found[0]) return found[0];
   const known = [...actions, ...imports, ...exports];
   const near = suggestion(wanted, [...known.flatMap(({ name, label }) => [name, label]), ...Object.keys(operations)]);
   const all = known.map(({ name, label }) => `${name} (${label})`).join(', ');

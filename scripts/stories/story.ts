@@ -25,12 +25,13 @@ export interface StoryStep {
   with?: Values;
   rows?: Values[];
   answers?: AnswerSource;
-  /** It is not offered: to this account, or now. */
+  /** It is not offered: to this account, now, or with these values. */
   offered?: false;
   /** Field → message of the form. */
   refused?: Record<string, string>;
   fails?: string;
-  sends?: Values;
+  /** A list: of every request, in their order. */
+  sends?: Values | Values[];
   then?: Record<string, Row | Row[]>;
   sees?: ShownRow | ShownRow[];
   offers?: string[] | { not: string[] };

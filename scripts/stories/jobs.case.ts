@@ -1,0 +1,41 @@
+/** People of teams. */
+export const personSchema = `label: { en: People, zh: 人员 }
+title: name
+calls: { list: /v2/x/person/list }
+fields:
+  id: { type: id }
+  name: { type: text, label: { en: Name, zh: 姓名 } }
+  team: { type: integer, label: { en: Team, zh: 团队 } }
+  langs: { type: enums, label: { en: Languages, zh: 语言 }, of: [{ value: a, label: { en: A, zh: 甲 } }, { value: b, label: { en: B, zh: 乙 } }] }
+`;
+/** Jobs are tied to people of their team; the key of a job is for some, and account 7 does not delete job 7. */
+export const jobSchema = `label: { en: Jobs, zh: 作业 }
+title: name
+calls: { list: /v2/x/job/list, add: /v2/x/job/add, set: /v2/x/job/set, del: /v2/x/job/del }
+fields:
+  id: { type: id }
+  name: { type: text, required: true, label: { en: Name, zh: 名称 } }
+  team: { type: integer, label: { en: Team, zh: 团队 } }
+  person: { type: ref, to: x/person, match: { team: team }, label: { en: Person, zh: 人员 } }
+  key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }
+  gmt_create: { type: datetime, readonly: true, rangeKeys: [gmt_start, gmt_end], label: { en: Created, zh: 创建时间 } }
+list: { filters: [name, team, gmt_create] }
+actions:
+  pass:
+    label: { en: Pass on, zh: 转交 }
+    call: /v2/x/job/pass
+    fields: { person: { type: ref, to: x/person, match: { team: team }, default: "", required: true, label: { en: Person, zh: 人员 } }, days: { type: integer, max: person.team, label: { en: Days, zh: 天数 } } }
+imports:
+  jobs: { label: { en: Import jobs, zh: 导入作业 }, call: /v2/x/job/import, tasks: x/job.tasks, columns: { name: { type: text, unique: true, label: { en: Name, zh: 名称 } } } }
+exports:
+  jobs: { label: { en: Export jobs, zh: 导出作业 }, call: /v2/x/job/export, tasks: x/job.tasks, fields: { gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], required: true, label: { en: Created, zh: 创建时间 } } } }
+refuse: { del: { id: me.id }, team: { id: me.id } }
+`;
+/** The tasks of their imports and exports. */
+export const jobTaskSchema = `label: { en: Tasks, zh: 任务 }
+calls: { list: /v2/x/job/tasks }
+fields:
+  id: { type: id }
+  state: { label: { en: State, zh: 状态 }, of: [{ value: 1, label: { en: Runs, zh: 执行中 } }, { value: 2, label: { en: Ended, zh: 结束 } }] }
+task: { when: { state: 1 } }
+`;
