@@ -52,7 +52,7 @@ function revenue(type: number): string {
 it('orders of a period are those of the database, in total, by day and by currency', async () => {
   await page.visit(`/info/order?${period}&compare=0`, 'Order statistics');
   await expectTexts(
-    '2026-02-10 to 2026-03-01| · UTC',
+    '2026-02-10| to |2026-03-01| · UTC',
     `|Orders|${await count(orders)}|Paid orders|${await count(paid)}|`,
   );
   const day = `select count(*) from mall_order where gmt_create::date = '2026-02-23'`;
@@ -98,9 +98,9 @@ it('companies and ways to pay are ranked, with shares of all', async () => {
 });
 
 it.each([
-  ['7 days', '2026-02-24 to 2026-03-02'],
-  ['30 days', '2026-02-01 to 2026-03-02'],
-  ['Last month', '2026-02-01 to 2026-02-28'],
+  ['7 days', '2026-02-24| to |2026-03-02'],
+  ['30 days', '2026-02-01| to |2026-03-02'],
+  ['Last month', '2026-02-01| to |2026-02-28'],
 ])('%s are %s', async (name, days) => {
   await page.visit('/info/dev?lang=en&range=today', 'Device statistics');
   await chooseRange(name);

@@ -13,7 +13,10 @@ const world = storyWorld(root, projectCompiler(root).compile(), accounts);
 
 test.use({ timezoneId: 'UTC' });
 
-for (const { source } of files)
+/** Those whose steps the browser's player can do (docs/fixtures.md). */
+const played = ['refund-hidden', 'refund-limits', 'refund-meanwhile', 'refund-part'];
+
+for (const { source } of files.filter(({ name }) => played.includes(name)))
   test(source.title.en, async ({ page }) => {
     let signedIn = '';
     const pageOf = async (account: string) => {

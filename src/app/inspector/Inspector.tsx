@@ -61,10 +61,10 @@ export function Inspector({ turn, onClose }: Props) {
         className="p-inspect"
         aria-label={translate('inspector.title')}
       >
-        <header className="p-inspect-bar">
+        <div className="p-inspect-bar">
           <h2>{translate('inspector.title')}</h2>
           <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
-        </header>
+        </div>
         <div className="p-inspect-tools" role="group" aria-label={translate('inspector.title')}>
           <Button
             small
