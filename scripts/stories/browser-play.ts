@@ -141,15 +141,17 @@ async function ask(
 ): Promise<void> {
   const wanted = step.do ?? '';
   const fields = definition.actions.find(({ name, label }) => name === wanted || label === wanted)?.fields ?? {};
-  const bar = page.locator('.v-bar-form');
-  if ((await bar.count()) > 0) await fillPart(bar, play, fields, step.with ?? {});
-  await press(page, labelOf(definition, wanted));
+  const entry = await foundEntry(page, labelOf(definition, wanted));
+  // A button at the inputs of its action belongs to their form.
+  const form = await entry.getAttribute('form');
+  if (form) await fillPart(page.locator(`[id="${form}"]`), play, fields, step.with ?? {});
+  await entry.click();
   const dialog = page.getByRole('dialog');
   const said = page.getByText([...Object.values(step.refused ?? {}), step.fails].join('')).first();
   const isOver = async () => wasSent() || (step.refused && (await said.isVisible()));
   await until(async () => (await dialog.isVisible()) || (await isOver()));
   if (await isOver()) return;
-  await fillPart(dialog, play, fields, step.with ?? {});
+  if (!form) await fillPart(dialog, play, fields, step.with ?? {});
   await dialog.locator('button.c-button-primary, button.c-button-danger').last().click();
 }
 
@@ -162,8 +164,9 @@ async function fillForm(page: Page, play: Play, fields: Fields, given: Values): 
 async function fillPart(part: Locator, play: Play, fields: Fields, given: Values): Promise<void> {
   for (const [name, value] of Object.entries(valuesNamed(fields, given))) {
     const field = fieldNamed(fields, name);
-    const control = part.getByLabel(field.label, { exact: true });
-    if (await appears(control.first(), 0)) await enter(control.first(), field, value, await textOf(play, field, value));
+    const control = part.getByLabel(field.label, { exact: true }).first();
+    if (!(await appears(control))) throw new Error(`there is no input for "${name}"`);
+    await enter(control, field, value, await textOf(play, field, value));
   }
 }
 
@@ -176,19 +179,25 @@ async function textOf({ provider, world }: Play, field: FieldDefinition, value: 
   return definition ? titleOf(definition, data) : String(value);
 }
 
-async function press(page: Page, label: string): Promise<void> {
-  await (await foundEntry(page, label)).click();
-}
-
 /** The button with the label, or the entry of the menu of all others, which is then open. */
 async function foundEntry(page: Page, label: string): Promise<Locator> {
-  const main = page.locator('main');
-  const button = main.getByRole('button', { name: label, exact: true }).first();
-  const more = main.getByRole('button', { name: 'More actions' }).first();
-  await appears(button.or(more).first());
+  await appears(buttonOrMore(page, label));
+  const button = buttonOf(page, label);
   if (await button.isVisible()) return button;
-  await more.click();
+  await moreOf(page).click();
   return page.getByRole('menuitem', { name: label, exact: true });
+}
+
+function buttonOf(page: Page, label: string): Locator {
+  return page.locator('main').getByRole('button', { name: label, exact: true }).first();
+}
+
+function moreOf(page: Page): Locator {
+  return page.locator('main').getByRole('button', { name: 'More actions' }).first();
+}
+
+function buttonOrMore(page: Page, label: string): Locator {
+  return buttonOf(page, label).or(moreOf(page)).first();
 }
 
 function labelOf({ actions, imports, exports }: ResourceDefinition, wanted: string): string {
@@ -246,10 +255,8 @@ async function offers(page: Page, definition: ResourceDefinition, step: StorySte
 
 /** Whether a button has the label, or an entry of the menu of all others. */
 async function isOffered(page: Page, label: string): Promise<boolean> {
-  const main = page.locator('main');
-  const button = main.getByRole('button', { name: label, exact: true }).first();
-  if (await button.isVisible()) return true;
-  const more = main.getByRole('button', { name: 'More actions' }).first();
+  if (await buttonOf(page, label).isVisible()) return true;
+  const more = moreOf(page);
   if (!(await more.isVisible())) return false;
   await more.click();
   const menu = page.getByRole('menu');
@@ -259,10 +266,9 @@ async function isOffered(page: Page, label: string): Promise<boolean> {
   return found;
 }
 
-async function appears(what: Locator, timeout = PATIENCE): Promise<boolean> {
-  if (timeout === 0) return await what.isVisible();
+async function appears(what: Locator): Promise<boolean> {
   try {
-    await what.waitFor({ state: 'visible', timeout });
+    await what.waitFor({ state: 'visible', timeout: PATIENCE });
     return true;
   } catch {
     return false;

@@ -269,7 +269,7 @@ test.describe('/vas/live_server', () => {
     await expect(main.getByRole('table')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Show as table' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Live streaming service' })).toBeVisible();
   });
 
   test('shows four cameras side by side, and the facts of the active one', async ({ page, server }) => {
