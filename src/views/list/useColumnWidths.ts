@@ -28,53 +28,53 @@ export function useColumnWidths(frame: RefObject<HTMLElement | null>, follows: b
   }, [frame, follows]);
 }
 
-/** What the columns were measured to be, and the width that the table got from it. */
+/** What the table got from a measurement. */
 interface Fit {
   room: number;
-  columns: MeasuredColumn[];
+  /** Of all columns together, in pixels. */
   width: number;
+  /** The columns that are narrower than their content. */
+  cut: Set<number>;
 }
 
 function fitColumns(table: HTMLTableElement, room: number): Fit {
   const contents = measured(table, 'content');
   const leasts = measured(table, 'least');
-  const columns = contents.map((content, index) => ({ content, least: leasts[index] ?? 0 }));
-  return { room, columns, width: setWidths(table, columns, room) };
+  return setWidths(
+    table,
+    contents.map((content, index) => ({ content, least: leasts[index] ?? 0 })),
+    room,
+  );
 }
 
 /**
- * Other rows, as those of the next page, cost as few layouts of the whole table as they can: the columns stay while they
- * have room for all and show all, and how far a text can be cut is asked again only where it may have changed.
+ * Other rows, as those of the next page, leave the columns as they are: nothing moves, and a measurement costs a layout
+ * of the whole table. They are measured again where the table no longer fits, or a column is cut that was not.
  */
 function refitted(table: HTMLTableElement, fit: Fit): Fit {
-  const { room, columns } = fit;
-  const hasRoom = columns.reduce((rest, { content }) => rest - content, room) >= 0;
-  if (hasRoom && table.offsetWidth <= fit.width && !cutsText(table)) return fit;
-  const contents = measured(table, 'content');
-  const grows = columns.some(({ content, least }, index) => content === least && (contents[index] ?? 0) > content);
-  if (grows) return fitColumns(table, room);
-  const again = columns.map(({ least }, index) => ({ content: contents[index] ?? 0, least }));
-  const width = setWidths(table, again, room);
-  return table.offsetWidth > width ? fitColumns(table, room) : { room, columns: again, width };
+  if (table.offsetWidth <= fit.width && cutColumns(table).every((index) => fit.cut.has(index))) return fit;
+  return fitColumns(table, fit.room);
 }
 
-/** @returns the width of all columns together, in pixels */
-function setWidths(table: HTMLTableElement, measuredColumns: MeasuredColumn[], room: number): number {
+function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: number): Fit {
   const heads = headsOf(table).map((head, index) => ({
     head,
     isColumn: head.dataset['field'] !== undefined,
-    column: measuredColumns[index] ?? { content: 0, least: 0 },
+    column: columns[index] ?? { content: 0, least: 0 },
   }));
-  const columns = heads.filter(({ isColumn }) => isColumn);
-  const others = heads.filter(({ isColumn }) => !isColumn);
-  const left = others.reduce((rest, { column }) => rest - column.content, room);
-  const widths = columnWidths(
-    columns.map(({ column }) => column),
-    left,
+  const others = heads.reduce((sum, { isColumn, column }) => (isColumn ? sum : sum + column.content), 0);
+  const own = columnWidths(
+    heads.filter(({ isColumn }) => isColumn).map(({ column }) => column),
+    room - others,
   );
-  for (const { head, column } of others) head.style.minWidth = `${column.content}px`;
-  columns.forEach(({ head }, index) => (head.style.minWidth = `${widths[index]}px`));
-  return Math.ceil(widths.reduce((width, column) => width + column, room - left) - 0.01);
+  const width = Math.ceil(own.reduce((sum, each) => sum + each, others) - 0.01);
+  const cut = new Set<number>();
+  for (const [index, { head, isColumn, column }] of heads.entries()) {
+    const given = isColumn ? (own.shift() ?? 0) : column.content;
+    head.style.minWidth = `${given}px`;
+    if (given < column.content) cut.add(index);
+  }
+  return { room, width, cut };
 }
 
 /** The widths of all columns in a state of the table that the style sheet has for this. */
@@ -91,9 +91,11 @@ function headsOf(table: HTMLTableElement): HTMLElement[] {
   return [...(table.tHead?.rows[0]?.cells ?? [])];
 }
 
-function cutsText(table: HTMLTableElement): boolean {
-  return [...table.querySelectorAll('.v-clip')].some(
+/** The columns in which a text is cut. */
+function cutColumns(table: HTMLTableElement): number[] {
+  const cut = [...table.querySelectorAll('.v-clip')].filter(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight,
   );
+  return cut.map((text) => text.closest('td')?.cellIndex ?? 0);
 }
