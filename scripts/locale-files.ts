@@ -45,6 +45,7 @@ const rarePages = [
   'export',
   'fallback',
   'filters',
+  'guides',
   'import',
   'inspector',
   'keys',

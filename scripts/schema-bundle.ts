@@ -11,6 +11,7 @@ import { readContract } from './contract-facts';
 import { extensionFacts } from './extension-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
+import { directoryWithGuides, projectGuides, withGuides } from './stories/project-guides';
 
 type Compiler = ReturnType<typeof schemaCompiler>;
 
@@ -62,7 +63,7 @@ export function spritesOf(schemas: CompiledSchemas, root: string): Record<string
 }
 
 interface BundleFile {
-  /** `en/start.json`, `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `lines/operate/company.json`, `icons.svg`, `other-icons.svg`. */
+  /** `en/start.json`, `en/operate/company.json`, `en/texts.live.json`, `en/directory.json`, `en/guides/refund-part.json`, `lines/operate/company.json`, `icons.svg`, `other-icons.svg`. */
   path: string;
   text: string;
 }
@@ -87,10 +88,14 @@ export function bundleOf(
   const languages = shownLanguages(schemas.languages);
   for (const language of Object.keys(languages)) {
     files.push({ path: `${language}/start.json`, text: JSON.stringify(startOf(schemas, root, language)) });
+    const guides = projectGuides(root, schemas, language);
     for (const [name, definition] of schemas.definitions(language)) {
-      files.push({ path: `${language}/${name}.json`, text: JSON.stringify(definition) });
+      files.push({ path: `${language}/${name}.json`, text: JSON.stringify(withGuides(definition, guides)) });
     }
-    files.push({ path: `${language}/directory.json`, text: JSON.stringify(schemas.directory(language)) });
+    const directory = directoryWithGuides(schemas.directory(language), guides);
+    files.push({ path: `${language}/directory.json`, text: JSON.stringify(directory) });
+    for (const [name, guide] of guides.byName)
+      files.push({ path: `${language}/guides/${name}.json`, text: JSON.stringify(guide) });
     for (const [section, texts] of splitLocale(root, language, schemas.languages).later)
       files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
   }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
-import { shownLanguages } from '../src/compiler/languages';
+import { shownLanguages, type Language } from '../src/compiler/languages';
 import type { Languages } from '../src/schema/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfigs } from './check-config';
@@ -12,6 +13,7 @@ import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
 import { bundleOf, projectCompiler, spritesOf, startOf } from './schema-bundle';
 import { errorsOf, problemText } from './schema-problems';
+import { directoryWithGuides, guidePictures, projectGuides, withGuides } from './stories/project-guides';
 import { soundSchemas } from './sound-schemas';
 
 /** In dev, which of the compiled schemas the page has. */
@@ -108,6 +110,8 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       languages = bundle.languages;
       for (const { path, text } of files)
         this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
+      for (const { path, file } of guidePictures(root))
+        this.emitFile({ type: 'asset', fileName: `guides/${path}`, source: readFileSync(file) });
     },
     generateBundle(_options, bundle) {
       const release: Release = { build: buildOf(Object.keys(bundle)), definitions, languages, format: formatOf() };
@@ -168,16 +172,23 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         if (!declared[language]) return next();
         if (name === 'start')
           return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
-        const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-        const found = section
-          ? splitLocale(root, language, declared).later.get(section)
-          : name === 'directory'
-            ? served().directory(language)
-            : served().definition(name, language);
+        const found = dataOf(served(), root, language, name);
         return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
       });
     },
   };
+}
+
+/** A file of a language's definitions, without its ending; undefined when there is none. */
+function dataOf(schemas: CompiledSchemas, root: string, language: Language, name: string): unknown {
+  const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
+  if (section) return splitLocale(root, language, schemas.languages).later.get(section);
+  const guides = projectGuides(root, schemas, language);
+  const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
+  if (guide) return guides.byName.get(guide);
+  if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
+  const definition = schemas.definition(name, language);
+  return definition && withGuides(definition, guides);
 }
 
 /** The schemas of a dev server. @throws Error for one without this plugin */

@@ -1,6 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory } from '../schema/directory';
+import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
 import { limited, loadOnce } from '../load';
 import type { Definitions } from '../views/definitions';
@@ -28,6 +29,7 @@ export function createDefinitions({ language, address, manifest, sections }: Tex
       );
       return directory;
     },
+    guide: (name) => limited(() => readData<Guide>(`${address}${language}/guides/${name}.json`)),
     lines: (name) => limited(() => readData<SchemaLines>(`${address}lines/${name}.json`)),
   };
 }

@@ -10,6 +10,7 @@ import type { Expression } from './expression';
 import type { SearchField } from './directory';
 import type { FieldDefinition } from './field-definition';
 import type { ExtensionUse } from './extension';
+import type { GuideName } from './guide';
 import type { Json } from './json';
 import type { PreviewDefinition } from './preview-definition';
 import type { Match, RelatedRecords } from './related-records';
@@ -241,6 +242,8 @@ export interface ResourceDefinition {
   singular: string;
   /** One line that says what the records are, and how they are created. */
   about?: string;
+  /** The guides that begin on this screen. */
+  guides?: GuideName[];
   icon: string;
   /** The screen whose menu entry and permissions rule this resource: its own name unless it is a part. */
   screen: string;

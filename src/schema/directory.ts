@@ -1,5 +1,6 @@
 /** Facts about every resource without its definition: for the menu, search, the task centre and the dashboard. */
 
+import type { GuideName } from './guide';
 import type { Json } from './json';
 
 /** What the app needs of every resource before its definition is loaded. */
@@ -104,6 +105,8 @@ export interface DirectoryEntry {
   /** Its records are tasks. */
   task?: true;
   cards?: CardDefinition[];
+  /** The guides that begin on it. */
+  guides?: GuideName[];
 }
 
 /** By resource; loaded when search or task centre need it, not with the first page. */

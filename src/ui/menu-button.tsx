@@ -18,11 +18,12 @@ interface Props {
   text?: ReactNode;
   className?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'end';
   /** The button, as the anchor of what an entry opens. */
   ref?: RefObject<HTMLButtonElement | null>;
 }
 
-export function MenuButton({ label, icon, entries, text, side, ref, ...rest }: Props) {
+export function MenuButton({ label, icon, entries, text, side, align, ref, ...rest }: Props) {
   const [open, setOpen] = useState(false);
   const own = useRef<HTMLButtonElement>(null);
   const anchor = ref ?? own;
@@ -46,7 +47,14 @@ export function MenuButton({ label, icon, entries, text, side, ref, ...rest }: P
       )}
       {open && (
         <Late onClose={() => setOpen(false)}>
-          <OpenMenu label={label} entries={entries()} anchor={anchor} side={side} onClose={() => setOpen(false)} />
+          <OpenMenu
+            label={label}
+            entries={entries()}
+            anchor={anchor}
+            side={side}
+            align={align}
+            onClose={() => setOpen(false)}
+          />
         </Late>
       )}
     </>

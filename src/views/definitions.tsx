@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { useLocaleState } from 'react-admin';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
+import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
 
 /** The compiled schemas of one language. The names are loaded at the start, a definition on its first use. */
@@ -15,6 +16,7 @@ export interface Definitions {
   known: () => string[];
   /** The directory of all resources for search and task centre; the same promise each time. */
   directory: () => Promise<Directory>;
+  guide: (name: string) => Promise<Guide>;
   /** The lines of a resource's schema. Each request reads them again, because they change with every edit in dev. */
   lines: (name: string) => Promise<SchemaLines>;
 }

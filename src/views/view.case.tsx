@@ -90,6 +90,7 @@ export function renderView(
                 sections: {},
                 known: () => [],
                 directory: async () => ({}),
+                guide: () => Promise.reject(new Error('no guide')),
                 lines: async () => lines,
                 load: () => loaded,
               }}

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePathname } from '../../router/Router';
-import { Button, IconButton } from '../../ui/button';
-import { useSingleKeys } from '../../views/single-keys';
+import { Button } from '../../ui/button';
+import { SidePanel } from '../../views/side-panel';
 import { AbsentView } from './AbsentView';
 import type { Part } from './part';
 import { PartView } from './PartView';
@@ -42,29 +42,22 @@ export function Inspector({ turn, onClose }: Props) {
     },
     onStop: () => point(false),
   });
-  useBeside();
-  useSingleKeys({ Escape: onClose }, { within: panel });
   const shown = pointing ? pointed : part;
   const open = (next: Page) => {
     point(false);
     setPage(next);
   };
-  return createPortal(
+  return (
     <>
-      {shown && <Highlight part={shown} />}
-      <div
+      {shown && createPortal(<Highlight part={shown} />, document.body)}
+      <SidePanel
         ref={panel}
-        role="dialog"
+        label={translate('inspector.title')}
+        className="p-inspect"
         data-inspector=""
         data-pointing={pointing || undefined}
-        tabIndex={-1}
-        className="p-inspect"
-        aria-label={translate('inspector.title')}
+        onClose={onClose}
       >
-        <div className="p-inspect-bar">
-          <h2>{translate('inspector.title')}</h2>
-          <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
-        </div>
         <div className="p-inspect-tools" role="group" aria-label={translate('inspector.title')}>
           <Button
             small
@@ -87,7 +80,7 @@ export function Inspector({ turn, onClose }: Props) {
         </p>
         {pointing && <p className="p-inspect-hint">{translate('inspector.hint')}</p>}
         {!pointing && (
-          <div className="p-inspect-body">
+          <div className="c-side-body">
             <Suspense fallback={<span className="c-skeleton" />}>
               {page === 'absent' && <AbsentView part={part} />}
               {page === 'part' && !part && <p className="c-note">{translate('inspector.nothing')}</p>}
@@ -100,23 +93,9 @@ export function Inspector({ turn, onClose }: Props) {
             </Suspense>
           </div>
         )}
-      </div>
-    </>,
-    document.body,
+      </SidePanel>
+    </>
   );
-}
-
-/** Leaves room for the panel beside the page, while it is open; the focus returns to where it was. */
-function useBeside(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const before = document.activeElement;
-    root.dataset['inspecting'] = '';
-    return () => {
-      delete root.dataset['inspecting'];
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }
 
 /** A frame around a part of the page, with its name. It follows when the page scrolls. */

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import type { Directory } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
 import { useDefinitions } from '../../views/definitions';
+import { guidePath } from '../../views/guide-address';
 import { PermissionContext, type Can } from '../../views/permissions';
 import type { Named } from './match';
 
@@ -45,6 +46,26 @@ export function usePages(directory: Directory | undefined, places: readonly Name
         })),
     );
   }, [directory, places, manifest, can]);
+}
+
+/** How jobs are done, on the screens of the account. */
+export function useGuides(directory: Directory | undefined): Named[] {
+  const { manifest } = useDefinitions();
+  const can = use(PermissionContext);
+  return useMemo(
+    () =>
+      Object.entries(directory ?? {}).flatMap(([screen, { guides = [], keywords }]) =>
+        (can(screenOf(screen), 'view') ? guides : []).map(({ name, title }): Named => ({
+          key: `guide ${name}`,
+          label: title,
+          keywords,
+          href: guidePath(`/${screen}`, name),
+          icon: 'book-open',
+          within: manifest[screen]?.label,
+        })),
+      ),
+    [directory, manifest, can],
+  );
 }
 
 function actionsOf(

@@ -7,7 +7,7 @@ import type { Manifest } from '../../schema/directory';
 import { useDefinitions, useDirectory } from '../../views/definitions';
 import { usePreference } from '../../views/preferences';
 import { titleOf } from '../../views/title';
-import { useActions, usePages } from './entries';
+import { useActions, useGuides, usePages } from './entries';
 import type { Group } from './groups';
 import { matching, type Named } from './match';
 import { isRecents, RECENTS, type Recent } from './recents';
@@ -27,6 +27,7 @@ type Translate = ReturnType<typeof useTranslate>;
 const delay = 250;
 const mostPlaces = 6;
 const mostActions = 5;
+const mostGuides = 4;
 const mostRecents = 8;
 
 /** The results for the typed text; without text, the recently visited pages. */
@@ -40,6 +41,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
   const actions = useActions(directory);
   const pages = usePages(directory, places);
+  const guides = useGuides(directory);
   const screens = useMemo(
     () => places.map((place): Named => ({ ...place, keywords: directory?.[place.key]?.keywords })),
     [places, directory],
@@ -65,6 +67,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
         rows: matching([...screens, ...pages], typed, mostPlaces).map(rowOf),
       },
       { key: 'actions', label: translate('search.actions'), rows: matching(actions, typed, mostActions).map(rowOf) },
+      { key: 'guides', label: translate('search.guides'), rows: matching(guides, typed, mostGuides).map(rowOf) },
     ];
     return { sections: filled(typed.codeLike ? [...records, ...named] : [...named, ...records]), pending: waits };
   }, [
@@ -79,6 +82,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
     groups,
     failures,
     actions,
+    guides,
     waits,
     noDirectory,
     loadDirectory,

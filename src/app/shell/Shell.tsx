@@ -23,6 +23,7 @@ import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { whileIdle } from '../../ui/idle';
+import { GuidePlace } from '../guides/GuidePlace';
 import { Header } from './Header';
 import { Screens } from './Screens';
 import { Sidebar } from './Sidebar';
@@ -135,6 +136,7 @@ function SignedIn() {
         </div>
       </div>
       <ScrollToPage />
+      <GuidePlace />
       {idle && (
         <Late onClose={null}>
           <KeyPlace permissions={mine} />

@@ -23,18 +23,19 @@ interface Props {
   entries: MenuEntry[];
   anchor: RefObject<HTMLElement | null>;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'end';
   onClose: () => void;
 }
 
 /** An open menu beside its button. Loaded when a MenuButton is first used. */
-export function OpenMenu({ label, entries, anchor, side = 'bottom', onClose }: Props) {
+export function OpenMenu({ label, entries, anchor, side = 'bottom', align = 'end', onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.preventDefault();
     onClose();
   };
   return (
-    <Floating anchor={anchor} placement={`${side}-end`} onClose={onClose}>
+    <Floating anchor={anchor} placement={`${side}-${align}`} onClose={onClose}>
       {/* A long menu scrolls: it takes the focus itself, because its items have no tab stop. */}
       <MenuList
         tabIndex={0}

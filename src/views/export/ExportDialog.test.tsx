@@ -134,6 +134,7 @@ function open({
               sections: {},
               known: () => [],
               directory: async () => ({}),
+              guide: () => Promise.reject(new Error('no guide')),
               lines: async () => ({}),
               load: async () => shown,
             }}

@@ -133,6 +133,7 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
               sections: {},
               known: () => [],
               directory: async () => ({}),
+              guide: () => Promise.reject(new Error('no guide')),
               lines: async () => ({}),
               load,
             }}

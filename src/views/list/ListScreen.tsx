@@ -9,6 +9,7 @@ import { ActionHost } from '../actions/ActionHost';
 import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
+import { Guides } from '../Guides';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -47,6 +48,7 @@ export function ListScreen({ view }: { view: ListView }) {
         )}
         <h1>{definition.label}</h1>
         {definition.about && <IconButton small icon="info" label={definition.about} data-tip-click="" />}
+        <Guides />
         {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
         <div className="v-head-actions">
           <ListTools view={view} />

@@ -5,6 +5,7 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
+import { Guides } from '../Guides';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import type { Cards } from './useCards';
@@ -27,6 +28,7 @@ export function SplitHead({ cards }: { cards: Cards }) {
   return (
     <header className="v-split-head">
       <h1>{definition.label}</h1>
+      <Guides />
       <IconButton
         icon="refresh-cw"
         label={translate('ra.action.refresh')}

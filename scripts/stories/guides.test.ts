@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import { projectCompiler } from '../schema-bundle';
+import { guidesOf } from './guides';
+import { readStories, type StoryFile } from './story-files';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('guides', () => {
+  let schemas: CompiledSchemas;
+  let files: StoryFile[];
+  beforeAll(() => {
+    schemas = projectCompiler(root).compile();
+    ({ files } = readStories(join(root, 'stories')));
+  });
+
+  const guides = (language: string, chosen = files) =>
+    guidesOf(chosen, schemas, { root, language, picturesOf: () => undefined });
+
+  it('has every story in each language, at the screen that it begins on', () => {
+    for (const language of ['en', 'zh', 'zh-TW'])
+      expect([...guides(language).byName.keys()]).toHaveLength(files.length);
+    expect(guides('zh').byScreen.get('product/refund')).toContainEqual({
+      name: 'refund-part',
+      title: '如何部分退款？',
+    });
+    expect(guides('zh-TW').byScreen.get('product/refund')).toContainEqual({
+      name: 'refund-part',
+      title: '如何部分退款？',
+    });
+  });
+
+  it('says labels, options and messages in the language', () => {
+    const steps = guides('zh').byName.get('refund-part')?.steps ?? [];
+    expect(steps[0]).toMatchObject({
+      open: { label: '退款', path: '/product/refund', records: ['20260301080000104211'] },
+      sees: [
+        { label: '状态', text: '待处理' },
+        { label: '退款金额', text: '¥179.80' },
+        { label: '可退余额', text: '¥159.80' },
+      ],
+    });
+    expect(steps[1]).toMatchObject({
+      press: '退款',
+      values: [{ label: '退款金额', text: '179.8' }],
+      refused: [{ label: '退款金额', text: '请输入小于或等于 159.8 的数字' }],
+    });
+  });
+
+  it('names what is typed as a person does: options by their labels, records by their titles', () => {
+    const steps = guides('en').byName.get('role-give')?.steps ?? [];
+    expect(steps.find(({ offered }) => !offered)).toMatchObject({
+      press: 'Set user role',
+      values: [{ label: 'Role', text: 'Northlight sales' }],
+    });
+    expect(guides('en').byName.get('device-import')?.steps[1]).toMatchObject({
+      values: [{ label: 'Type', text: 'Import device info' }, {}, {}],
+      rows: 2,
+    });
+  });
+
+  it('leaves out a story with an unknown name, and keeps the others', () => {
+    const [story] = files;
+    if (!story) throw new Error('no story');
+    const wrong: StoryFile = {
+      ...story,
+      name: 'wrong',
+      source: { ...story.source, steps: [{ open: 'shop/nothing' }] },
+    };
+    expect([...guides('en', [wrong, story]).byName.keys()]).toEqual([story.name]);
+  });
+});

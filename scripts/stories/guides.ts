@@ -1,0 +1,186 @@
+import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import type { Language } from '../../src/compiler/languages';
+import { innerFieldsOf, isSealed, isSingleReference } from '../../src/fields/kinds';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { Guide, GuideName, GuideStep, GuideValue } from '../../src/schema/guide';
+import type { Json } from '../../src/schema/json';
+import { listPath } from '../../src/views/paths';
+import { titleOf } from '../../src/views/title';
+import { isObject } from '../../src/wire/answer';
+import { guideTexts, type GuideTexts } from './guide-texts';
+import { fieldNamed, taskNamed, UnknownName, valuesNamed } from './names';
+import type { StoryFile } from './story-files';
+import type { StorySource, StoryStep } from './story';
+
+/** The addresses of the pictures of a step, if they were made. */
+export type PicturesOf = (story: string, step: number, language: Language) => GuideStep['pictures'];
+
+/** The guides of the stories in a language, by name, and those that begin on a screen. */
+export interface Guides {
+  byName: Map<string, Guide>;
+  byScreen: Map<string, GuideName[]>;
+}
+
+/**
+ * Every story as the staff's help. Its names are resolved, its texts are those of the language. A story with an unknown
+ * name, which `npm run check` tells, is no guide.
+ */
+export function guidesOf(
+  stories: readonly StoryFile[],
+  schemas: CompiledSchemas,
+  { root, language, picturesOf }: { root: string; language: Language; picturesOf: PicturesOf },
+): Guides {
+  const guides: Guides = { byName: new Map(), byScreen: new Map() };
+  const texts = guideTexts(root, schemas, language);
+  for (const story of stories) {
+    const begins = story.source.steps.find(({ open, offered }) => open !== undefined && offered !== false)?.open;
+    const guide = begins === undefined ? undefined : soundGuide(() => guideOf(story, schemas, texts, picturesOf));
+    if (begins === undefined || !guide) continue;
+    guides.byName.set(story.name, guide);
+    guides.byScreen.set(begins, [...(guides.byScreen.get(begins) ?? []), { name: story.name, title: guide.title }]);
+  }
+  return guides;
+}
+
+function soundGuide(make: () => Guide): Guide | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UnknownName) return undefined;
+    throw error;
+  }
+}
+
+function guideOf(
+  { name, source }: StoryFile,
+  schemas: CompiledSchemas,
+  texts: GuideTexts,
+  picturesOf: PicturesOf,
+): Guide {
+  let screen = '';
+  const steps = source.steps.map((step, index): GuideStep => {
+    screen = step.open ?? screen;
+    const pictures = picturesOf(name, index, texts.language);
+    return { ...stepOf(step, source, { schemas, texts, screen }), ...(pictures && { pictures }) };
+  });
+  return { title: texts.title(source.title), as: source.as, steps };
+}
+
+type Fields = Record<string, FieldDefinition>;
+
+interface Place {
+  schemas: CompiledSchemas;
+  texts: GuideTexts;
+  /** The screen that is open. */
+  screen: string;
+}
+
+function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
+  const { schemas, texts, screen } = place;
+  const definition = definitionOf(schemas, screen, 'en');
+  const shown = definitionOf(schemas, screen, texts.language);
+  const label = (wanted: string) => labelOf(wanted, definition, shown, texts);
+  const said = (values: Record<string, Json>): GuideValue[] =>
+    Object.entries(values).map(([wanted, text]) => {
+      const { name } = fieldNamed(definition.fields, wanted);
+      return { label: shown.fields[name]?.label ?? name, text: texts.said(screen, name, String(text)) };
+    });
+  const inputs = (of: ResourceDefinition) => inputsOf(of, definition, step);
+  const typed = (values: Record<string, Json>): GuideValue[] =>
+    Object.entries(valuesNamed(inputs(definition), values)).map(([name, value]) => {
+      const field = inputs(shown)[name];
+      return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
+    });
+  const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
+  return {
+    ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
+    ...(step.open !== undefined && { open: openOf(step, definition, shown, { said, typed }) }),
+    ...(step.do !== undefined && { press: label(step.do) }),
+    values: typed(step.with ?? {}),
+    ...(step.rows && { rows: step.rows.length }),
+    offered: step.offered !== false,
+    refused: Object.entries(step.refused ?? {}).map(([path, text]) => ({
+      label: labelAt(inputs(shown), path),
+      text: texts.said(screen, path, text),
+    })),
+    ...(step.fails !== undefined && { fails: texts.message(step.fails) }),
+    sees: listed.flatMap((row) => said(row)),
+    offers: Array.isArray(step.offers) ? step.offers.map(label) : [],
+    lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map(label),
+  };
+}
+
+function openOf(
+  step: StoryStep,
+  definition: ResourceDefinition,
+  shown: ResourceDefinition,
+  { said, typed }: Record<'said' | 'typed', (values: Record<string, Json>) => GuideValue[]>,
+): GuideStep['open'] {
+  const filter = valuesNamed(definition.fields, step.filter ?? {});
+  const named = step.records ?? (step.record ? [step.record] : []);
+  const isFiltered = Object.keys(filter).length > 0;
+  return {
+    label: shown.label,
+    path: isFiltered ? listPath(definition.name, filter) : `/${definition.name}`,
+    records: named.map((row) =>
+      said(row)
+        .map(({ text }) => text)
+        .join(', '),
+    ),
+    filter: typed(step.filter ?? {}),
+  };
+}
+
+/** The fields of what a step's task asks; `of` is the screen in one of the languages. */
+function inputsOf(of: ResourceDefinition, english: ResourceDefinition, step: StoryStep): Fields {
+  const task = step.do === undefined ? undefined : taskNamed(english, step.do);
+  if (!task || !('name' in task)) return of.fields;
+  const isNamed = ({ name }: { name: string }) => name === task.name;
+  if (task.step === 'action') return of.actions.find(isNamed)?.fields ?? {};
+  if (task.step === 'export') return of.exports.find(isNamed)?.fields ?? {};
+  const found = of.imports.find(isNamed);
+  return { ...found?.fields, ...found?.columns };
+}
+
+/** @param path the name of a field, or of one inside of it: `param.days` */
+function labelAt(fields: Fields, path: string): string {
+  const [name = '', ...inner] = path.split('.');
+  const { [name]: field } = fields;
+  if (!field) return path;
+  return inner.length === 0 ? field.label : labelAt(innerFieldsOf(field) ?? {}, inner.join('.'));
+}
+
+/** A value as a person types or chooses it. */
+function typedText(field: FieldDefinition, value: Json, story: StorySource, { schemas, texts }: Place): string {
+  if (Array.isArray(value))
+    return value.map((one) => typedText(field, one, story, { schemas, texts, screen: '' })).join(', ');
+  // A period, or numbers from one to another.
+  if (isObject(value)) return Object.values(value).join(' – ');
+  if (field.kind === 'enum' || field.kind === 'enums')
+    return field.options.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field.kind === 'boolean') return texts.translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (isSealed(field)) return '••••••';
+  if (isSingleReference(field)) {
+    const target = definitionOf(schemas, field.options.to, texts.language);
+    const [id = ''] = target.id;
+    const record = [story.given?.[field.options.to] ?? []].flat().find((row) => row[id] === value);
+    if (record) return titleOf(target, record);
+  }
+  return String(value ?? '');
+}
+
+const operations: Record<string, string> = { add: 'create', edit: 'edit', delete: 'delete' };
+
+function labelOf(wanted: string, definition: ResourceDefinition, shown: ResourceDefinition, texts: GuideTexts): string {
+  const task = taskNamed(definition, wanted);
+  if (!('name' in task)) return texts.translate(`ra.action.${operations[wanted]}`);
+  const { actions, imports, exports } = shown;
+  return [...actions, ...imports, ...exports].find(({ name }) => name === task.name)?.label ?? task.name;
+}
+
+function definitionOf(schemas: CompiledSchemas, name: string, language: Language): ResourceDefinition {
+  const definition = schemas.definition(name, language);
+  if (!definition) throw new UnknownName(`no schema is "${name}"`);
+  return definition;
+}

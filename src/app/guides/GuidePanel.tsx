@@ -1,0 +1,125 @@
+import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../router/Router';
+import { basePath } from '../../base-path';
+import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
+import { Icon } from '../../ui/icon';
+import { useDefinitions } from '../../views/definitions';
+import { LoadError } from '../../views/load-error';
+import { SidePanel } from '../../views/side-panel';
+import './guides.css';
+
+/** A job, step by step, beside the page on which it is done. */
+export function GuidePanel({ name, onClose }: { name: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const { guide: load } = useDefinitions();
+  const {
+    data: guide,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['guide', name, load],
+    queryFn: () => load(name),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <SidePanel label={translate('guides.title')} className="p-guide" onClose={onClose}>
+      <div className="c-side-body">
+        {error && (
+          <LoadError title={translate('guides.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />
+        )}
+        {!guide && !error && <span className="c-skeleton" aria-label={translate('shell.loading')} />}
+        {guide && (
+          <>
+            <h3 className="p-guide-title">{guide.title}</h3>
+            <p className="p-guide-note">{translate('guides.example')}</p>
+            <ol className="p-guide-steps">
+              {guide.steps.map((step, index) => (
+                <Step key={index} step={step} guide={guide} number={index + 1} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Step({ step, guide, number }: { step: GuideStep; guide: Guide; number: number }) {
+  const translate = useTranslate();
+  const { as, open, press, values, rows, offered, refused, fails, sees, offers, lacks, pictures } = step;
+  return (
+    <li>
+      {as !== undefined && as !== guide.as && <p className="p-guide-as">{translate('guides.as', { account: as })}</p>}
+      <p className="p-guide-do">
+        {open &&
+          (offered ? (
+            <Link to={open.path}>{translate('guides.open', { label: open.label })}</Link>
+          ) : (
+            translate('guides.hidden', { label: open.label })
+          ))}
+        {press !== undefined && translate(offered ? 'guides.press' : 'guides.absent', { label: press })}
+      </p>
+      {open && open.records.length > 0 && (
+        <p>
+          {translate(open.records.length > 1 ? 'guides.select' : 'guides.choose', { records: open.records.join(', ') })}
+        </p>
+      )}
+      {open && <Values label={translate('guides.filter')} values={open.filter} />}
+      <Values label={translate(offered ? 'guides.enter' : 'guides.with')} values={values} />
+      {rows !== undefined && <p>{translate('guides.rows', { smart_count: rows })}</p>}
+      {refused.map(({ label, text }) => (
+        <p key={label} className="p-guide-refused">
+          <Icon name="triangle-alert" />
+          {translate('guides.refused', { label, text })}
+        </p>
+      ))}
+      {fails !== undefined && (
+        <p className="p-guide-refused">
+          <Icon name="triangle-alert" />
+          {translate('guides.fails', { text: fails })}
+        </p>
+      )}
+      <Values label={translate('guides.sees')} values={sees} />
+      {offers.length > 0 && <p>{translate('guides.offers', { labels: offers.join(', ') })}</p>}
+      {lacks.length > 0 && <p>{translate('guides.lacks', { labels: lacks.join(', ') })}</p>}
+      {pictures && (
+        <>
+          <Picture path={pictures.light} theme="light" number={number} />
+          <Picture path={pictures.dark} theme="dark" number={number} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Values({ label, values }: { label: string; values: GuideValue[] }) {
+  const translate = useTranslate();
+  if (values.length === 0) return null;
+  return (
+    <div className="p-guide-values">
+      <p>{label}</p>
+      <dl>
+        {values.map((value) => (
+          <div key={value.label}>
+            <dt>{value.label}</dt>
+            <dd>{value.text === '' ? translate('guides.empty') : value.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A picture of the screen after the step, in full size in a new tab. */
+function Picture({ path, theme, number }: { path: string; theme: 'light' | 'dark'; number: number }) {
+  const translate = useTranslate();
+  const address = `${basePath}guides/${path}`;
+  return (
+    <a className="p-guide-picture" data-theme-only={theme} href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={translate('guides.picture', { number })} loading="lazy" />
+    </a>
+  );
+}
