@@ -6,7 +6,7 @@ import type { Problem } from '../../src/compiler/problem';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { startServer, type ConsoleServer } from '../../tests/support/server';
 import { buildConsole } from '../console-build';
-import { playInBrowser } from './browser-play';
+import { playInBrowser } from './browser/play';
 import { problemOf } from './check-stories';
 import type { World } from './play-story';
 import type { StoryFile } from './story-files';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { playInBrowser } from '../../scripts/stories/browser-play';
+import { playInBrowser } from '../../scripts/stories/browser/play';
+import { wordsOf } from '../../scripts/stories/browser/words';
 import { readStories } from '../../scripts/stories/story-files';
 import { storyWorld } from '../../scripts/stories/story-world';
 import { expect, signIn, test } from '../support/console';
@@ -9,7 +10,9 @@ import { expect, signIn, test } from '../support/console';
 
 const root = join(import.meta.dirname, '../..');
 const { files, accounts } = readStories(join(root, 'stories'));
-const world = storyWorld(root, projectCompiler(root).compile(), accounts);
+const schemas = projectCompiler(root).compile();
+const world = storyWorld(root, schemas, accounts);
+const words = wordsOf(root, schemas, 'en');
 
 test.use({ timezoneId: 'UTC' });
 
@@ -24,5 +27,5 @@ for (const { source } of files.filter(({ name }) => played.includes(name)))
       signedIn = account;
       return page;
     };
-    expect(await playInBrowser(source, world, { pageOf })).toEqual([]);
+    expect(await playInBrowser(source, world, { words, pageOf })).toEqual([]);
   });
