@@ -16,10 +16,19 @@ const words = wordsOf(root, schemas, 'en');
 
 test.use({ timezoneId: 'UTC' });
 
-/** Those whose steps the browser's player can do (docs/fixtures.md). */
-const played = ['refund-hidden', 'refund-limits', 'refund-meanwhile', 'refund-part'];
+/** What the browser's player cannot do. */
+const notPlayed = [
+  // The form begins with a row that can't be removed, and the story removes it.
+  'firmware-release',
+  // Ticks permissions by ids, of which one does not exist.
+  'role-give',
+  // The page of a task has its next run only among the runs that follow.
+  'scheduled-task',
+  // The bar of selected rows shows an action that none of them can take; it says so when it is pressed.
+  'users-freeze',
+];
 
-for (const { source } of files.filter(({ name }) => played.includes(name)))
+for (const { source } of files.filter(({ name }) => !notPlayed.includes(name)))
   test(source.title.en, async ({ page }) => {
     let signedIn = '';
     const pageOf = async (account: string) => {

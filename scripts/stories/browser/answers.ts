@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../../src/protocol';
 import type { ResourceDefinition } from '../../../src/schema/definition';
-import { placeholders } from '../../fixtures/expected-request';
+import { payloadOf, placeholders } from '../../fixtures/expected-request';
 import { providerOver } from '../../fixtures/provider';
 import type { ConsoleDataProvider } from '../../../src/wire/data-provider';
 import type { Fetch } from '../../../src/wire/transport';
+import type { Json } from '../../../src/schema/json';
+import type { Row } from '../../fixtures/fixture';
 import type { KeptPlatform } from '../kept-platform';
 
 /** Where the pages ask the platform. */
@@ -25,12 +28,20 @@ export async function answer(
   await page.route(`**${PLATFORM}/**`, async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice(PLATFORM.length);
-    if (request.method() !== 'POST' || !(platform.knows(path) || tasks.has(path))) return await route.fallback();
+    const isKept = request.method() === 'POST' && (platform.knows(path) || tasks.has(path));
+    if (!isKept || asksWhoIsThere(path, request.postData())) return await route.fallback();
     const before = platform.writes.length;
     const response = await platform.fetch(path, { body: request.postData() ?? '{}' });
     if (platform.writes.length > before) onWrite();
     await route.fulfill({ status: 200, contentType: 'application/json', body: await response.text() });
   });
+}
+
+/** The account of the page is that of what serves it, also where the story has users. */
+function asksWhoIsThere(path: string, body: string | null): boolean {
+  if (path !== paths.account) return false;
+  const asked = payloadOf(JSON.parse(body ?? '{}') as Json);
+  return (asked as Row)['user_id'] === '';
 }
 
 /** Reads records as the page does: those of the story, and all others of what serves the page. */
@@ -43,8 +54,11 @@ export function readerOn(
     const path = url.replace(/^https?:\/\/[^/]+/, '');
     if (platform.knows(path)) return await platform.fetch(path, init);
     const token = await page.evaluate(() => localStorage.getItem('acc_token') ?? '');
+    const { app_key: appKey } = (await (await page.request.get('/config.json')).json()) as { app_key: string };
     const { headers = {}, body = '' } = JSON.parse(
-      JSON.stringify({ headers: init.headers, body: init.body }).replaceAll(placeholders.token, token),
+      JSON.stringify({ headers: init.headers, body: init.body })
+        .replaceAll(placeholders.token, token)
+        .replaceAll(placeholders.appKey, appKey),
     ) as { headers?: Record<string, string>; body?: string };
     const response = await page.request.post(`${PLATFORM}${path}`, { headers, data: body });
     return new Response(await response.text());

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../../src/schema/definition';
 import { listPath } from '../../../src/views/paths';
 import { taskNamed, type Task } from '../names';
 import { dialogOf, goTo, screenOf, type Player } from './player';
-import { still, until } from './still';
+import { PATIENCE, still, until } from './still';
 
 /** Waits for what begins a task. @returns undefined when the page has none */
 export async function awaitTask(player: Player, wanted: string): Promise<Locator | undefined> {
@@ -75,7 +75,7 @@ async function findTool(player: Player, tool: string, label: string): Promise<Lo
   if ((await button.getAttribute('aria-haspopup')) !== null)
     return await findEntry(page.getByRole('menu'), button, label);
   await button.click();
-  await still(page);
+  await dialogOf(page).getByRole('heading').first().waitFor({ timeout: PATIENCE });
   const isMeant = await dialogOf(page).getByRole('heading', { name: label, exact: true }).isVisible();
   await closeMenu(player);
   return isMeant ? button : undefined;

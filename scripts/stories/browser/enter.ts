@@ -5,9 +5,10 @@ import { refList } from '../../../src/fields/ref/title';
 import type { FieldDefinition } from '../../../src/schema/field-definition';
 import type { Json } from '../../../src/schema/json';
 import type { Values } from '../../fixtures/fixture';
+import { sampleFile } from '../../../tests/support/sample-file';
 import { choose, type Choice } from './choose';
 import { NotOffered } from './player';
-import { still } from './still';
+import { PATIENCE, still } from './still';
 import type { Words } from './words';
 
 type Fields = Record<string, FieldDefinition>;
@@ -19,20 +20,29 @@ export interface Hand {
   titleOf(resource: string, id: string | number): Promise<Choice>;
 }
 
-/** Types and chooses values in a form or a dialog, one after the other. @throws NotOffered without an input or a choice */
+/**
+ * Types and chooses values in a form or a dialog, from its top to its bottom: what is chosen above decides what is below.
+ * @throws NotOffered without an input or a choice
+ */
 export async function enterAll(hand: Hand, form: Locator, fields: Fields, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const { [name]: field } = fields;
-    if (!field) throw new NotOffered(`the form has no input for "${name}"`);
+  const left = new Map(Object.entries(values));
+  while (left.size > 0) {
     await still(form.page());
-    await enter(hand, placeOf(form, field), field, value);
+    const shown = await form
+      .locator('.v-field[data-field]')
+      .evaluateAll((places) => places.map((place) => place.getAttribute('data-field') ?? ''));
+    const name = shown.find((one) => left.has(one)) ?? [...left.keys()][0] ?? '';
+    const field = fields[name];
+    if (!field) throw new NotOffered(`the form has no input for "${name}"`);
+    await enter(hand, placeOf(form, field), field, left.get(name) ?? null);
+    left.delete(name);
   }
 }
 
 /** The place of a field in a form; the periods of an export have a group only. */
 export function placeOf(form: Locator, { name, label }: FieldDefinition): Locator {
   const own = form.locator(`.v-field[data-field=${JSON.stringify(name)}]`);
-  return own.or(form.getByRole('group', { name: label, exact: true })).first();
+  return own.or(form.getByLabel(label, { exact: true })).first();
 }
 
 async function enter(hand: Hand, place: Locator, field: FieldDefinition, value: Json): Promise<void> {
@@ -58,6 +68,9 @@ async function enter(hand: Hand, place: Locator, field: FieldDefinition, value: 
     case 'datetime':
     case 'date':
       return await enterDays(hand, place, await dateBox(control, value), field, value);
+    case 'image':
+    case 'file':
+      return await upload(hand, place, control, field);
     default:
       if (isReference(field)) return await enterReference(hand, place, control, field, value);
       return await (await editable(control, label)).fill(textOf(value));
@@ -153,4 +166,15 @@ async function enterInner(hand: Hand, place: Locator, fields: Fields, values: Va
     const frame = place.locator('.c-frame').filter({ has: place.page().getByLabel(field.label, { exact: true }) });
     await enter(hand, frame.last(), field, value);
   }
+}
+
+/** The story names the address of a file, which the platform of the page gives to one that is uploaded. */
+async function upload(
+  { words: { say } }: Hand,
+  place: Locator,
+  control: Locator,
+  { options }: FieldDefinition<'image' | 'file'>,
+): Promise<void> {
+  await control.setInputFiles(sampleFile(options.accept, 0));
+  await place.getByRole('button', { name: say('fields.upload.replace'), exact: true }).waitFor({ timeout: PATIENCE });
 }

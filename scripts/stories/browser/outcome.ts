@@ -19,12 +19,13 @@ export async function cameOf(
 ): Promise<StoryProblem[]> {
   const { page, platform } = player;
   const isSent = () => platform.writes.length > before;
+  const isWhole = () => platform.writes.length >= before + (Array.isArray(step.sends) ? step.sends.length : 1);
   if (step.refused) {
     const found = await notRefused(player, step.refused, form, fields);
     return found.length === 0 && isSent() ? [problem('F045', ['refused'], 'something was sent')] : found;
   }
   // What a form refuses against the story need not be waited for.
-  await until(page, async () => isSent() || (await complaints(page)).length > 0);
+  await until(page, async () => isWhole() || (await complaints(page)).length > 0);
   await still(page);
   if (!isSent()) {
     const said = (await complaints(page)).join('; ');

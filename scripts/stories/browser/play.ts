@@ -138,10 +138,10 @@ async function arrive(player: Player, { filter = {} }: StoryStep): Promise<Story
   if (place.of === 'record') return [];
   const { fields } = play.definitionOf(place.screen);
   const names = Object.keys(filter).map((wanted) => fieldNamed(fields, wanted).name);
-  for (const name of names) {
-    const shown = page.locator(`main :is(.v-quick, .v-filter-chip)[data-field="${name}"]`).first();
-    await shown.waitFor({ timeout: PATIENCE });
-  }
+  // A preset that is pressed says a filter, too.
+  const shown = names.map((name) => page.locator(`main :is(.v-quick, .v-filter-chip)[data-field="${name}"]`));
+  const preset = page.locator('main .v-preset[aria-pressed="true"]:not(:first-child)');
+  for (const filterShown of shown) await filterShown.or(preset).first().waitFor({ timeout: PATIENCE });
   return [];
 }
 

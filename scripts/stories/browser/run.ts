@@ -44,18 +44,20 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   platform.answerNext(step.answers);
   player.isTyped = true;
   const isSent = () => platform.writes.length > before;
+  let at = page.url();
   const inBar = await button.getAttribute('form');
   const form = inBar === null ? await opened(player, task, button, isSent) : page.locator(`[id="${inBar}"]`);
   if (form) {
     await enterAll(hand, form, fields, values);
     if (step.offered === false) return [problem('F042', ['offered'], 'all of it can be entered')];
     await still(page);
+    at = page.url();
     if (inBar === null) await submit(player, task, step, form);
     else await pressBeside(player, button, form, isSent);
   }
   const found = await cameOf(player, step, before, form ?? dialogOf(page), fields);
   if (found.length > 0 || step.refused || step.fails !== undefined) return found;
-  await leave(player, task, form);
+  await leave(player, task, at);
   return [];
 }
 
@@ -110,11 +112,11 @@ async function confirm({ page, words }: Player): Promise<void> {
   await button.click({ timeout: PATIENCE });
 }
 
-/** Waits until a form has gone by itself, and closes the dialog that tells of a task. */
-async function leave(player: Player, { step }: Task, form: Locator | undefined): Promise<void> {
+/** Waits until the page of a form has gone to another one, and closes the dialog that tells of a task. */
+async function leave(player: Player, { step }: Task, at: string): Promise<void> {
   const { page, place } = player;
   player.isTyped = false;
-  if (step === 'create' || step === 'update') await form?.waitFor({ state: 'hidden', timeout: PATIENCE });
+  if (step === 'create' || step === 'update') await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
   if (step === 'import' || step === 'export') await page.keyboard.press('Escape');
   if (step !== 'create' && step !== 'update') await dialogOf(page).waitFor({ state: 'hidden', timeout: PATIENCE });
   if (step === 'delete') player.place = { ...place, path: listPath(place.screen, {}), of: 'list', ticked: [] };

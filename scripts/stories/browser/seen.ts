@@ -82,8 +82,8 @@ async function shows(page: Page, sought: Sought): Promise<boolean> {
 
 /** In the page: the texts at the place of a field, of the whole place first and then of its parts. */
 function textsAt({ field, row }: Pick<Sought, 'field' | 'row'>): string[] {
-  const own = '[data-resource], .v-field, .v-quick, .v-filter-chip, th';
-  return placesOf().flatMap((place) => [textOf(place), ...Array.from(place.querySelectorAll('*'), textOf)]);
+  const others = '[data-resource], .v-bar, .v-quick, .v-filter-chip, th';
+  return placesOf().flatMap((place) => [textOf(place), ...partsOf(place)]);
 
   function placesOf(): Element[] {
     const main = document.querySelector('main');
@@ -96,8 +96,19 @@ function textsAt({ field, row }: Pick<Sought, 'field' | 'row'>): string[] {
       return cell ? [cell] : [];
     }
     return [...main.querySelectorAll(`[data-field="${field}"]`)]
-      .filter((place) => !place.closest(own))
+      .filter((place) => !place.closest(others))
       .map((place) => place.querySelector('dd') ?? place);
+  }
+
+  /** What its elements and its pieces of text say, where its links lead, and what is entered in an input. */
+  function partsOf(place: Element): string[] {
+    const input = place.querySelector<HTMLInputElement | HTMLSelectElement>('input, select, textarea');
+    const entered = input instanceof HTMLSelectElement ? input.selectedOptions[0]?.label : input?.value;
+    const pieces = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const texts = Array.from(place.querySelectorAll('*'), textOf);
+    for (const link of place.querySelectorAll('a')) texts.push(link.href);
+    while (pieces.nextNode()) texts.push(pieces.currentNode.textContent?.trim() ?? '');
+    return entered === undefined ? texts : [entered, ...texts];
   }
 
   function textOf(element: Element): string {
