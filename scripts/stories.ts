@@ -11,7 +11,7 @@ import { storyWorld } from './stories/story-world';
 const usage = `npm run stories                          plays all stories in memory
 npm run stories -- --only refund         those whose file has this in its name
 npm run stories -- --browser             in the browser, on the sandbox
-npm run stories -- --pictures <folder>   in the browser, with a picture of each step`;
+npm run stories -- --pictures <folder>   in the browser, with pictures of each step, in English and Chinese, light and dark`;
 
 function readArguments() {
   return orUsage(usage, () => {
@@ -36,7 +36,10 @@ await runCommand(async () => {
   const found = [...problems, ...(await checkStories(chosen, world))];
   if (browser && found.length === 0) {
     const { playAllInBrowser } = await import('./stories/browser');
-    found.push(...(await playAllInBrowser(chosen, world, pictures)));
+    const { wordsOf } = await import('./stories/browser/words');
+    const languages = pictures === '' ? (['en'] as const) : (['en', 'zh'] as const);
+    const words = languages.map((language) => wordsOf(root, schemas, language));
+    found.push(...(await playAllInBrowser(chosen, world, words, pictures)));
   }
   if (found.length > 0) process.stderr.write(`${problemText(found)}\n\n`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

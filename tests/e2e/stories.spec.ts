@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { playInBrowser } from '../../scripts/stories/browser-play';
+import { playInBrowser } from '../../scripts/stories/browser/play';
+import { wordsOf } from '../../scripts/stories/browser/words';
 import { readStories } from '../../scripts/stories/story-files';
 import { storyWorld } from '../../scripts/stories/story-world';
 import { expect, signIn, test } from '../support/console';
@@ -9,14 +10,25 @@ import { expect, signIn, test } from '../support/console';
 
 const root = join(import.meta.dirname, '../..');
 const { files, accounts } = readStories(join(root, 'stories'));
-const world = storyWorld(root, projectCompiler(root).compile(), accounts);
+const schemas = projectCompiler(root).compile();
+const world = storyWorld(root, schemas, accounts);
+const words = wordsOf(root, schemas, 'en');
 
 test.use({ timezoneId: 'UTC' });
 
-/** Those whose steps the browser's player can do (docs/fixtures.md). */
-const played = ['refund-hidden', 'refund-limits', 'refund-meanwhile', 'refund-part'];
+/** What the browser's player cannot do. */
+const notPlayed = [
+  // The form begins with a row that can't be removed, and the story removes it.
+  'firmware-release',
+  // Ticks permissions by ids, of which one does not exist.
+  'role-give',
+  // The page of a task has its next run only among the runs that follow.
+  'scheduled-task',
+  // The bar of selected rows shows an action that none of them can take; it says so when it is pressed.
+  'users-freeze',
+];
 
-for (const { source } of files.filter(({ name }) => played.includes(name)))
+for (const { source } of files.filter(({ name }) => !notPlayed.includes(name)))
   test(source.title.en, async ({ page }) => {
     let signedIn = '';
     const pageOf = async (account: string) => {
@@ -24,5 +36,5 @@ for (const { source } of files.filter(({ name }) => played.includes(name)))
       signedIn = account;
       return page;
     };
-    expect(await playInBrowser(source, world, { pageOf })).toEqual([]);
+    expect(await playInBrowser(source, world, { words, pageOf })).toEqual([]);
   });

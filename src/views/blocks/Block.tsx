@@ -191,8 +191,12 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
       <b>{says}</b>
       <Progress max={days} value={used} label={says} />
       <div className="v-period-ends">
-        <When withTime value={record[from]} />
-        <When withTime value={record[to]} />
+        <span data-field={from}>
+          <When withTime value={record[from]} />
+        </span>
+        <span data-field={to}>
+          <When withTime value={record[to]} />
+        </span>
       </div>
     </div>
   );
@@ -214,7 +218,7 @@ function Figures({
   return (
     <dl className="v-figures">
       {shown.map((field) => (
-        <div key={field.name}>
+        <div key={field.name} data-field={field.name}>
           <dt>{field.label}</dt>
           <dd className="c-num">{cellOf(field)(record, context)}</dd>
         </div>

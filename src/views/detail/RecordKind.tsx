@@ -15,7 +15,9 @@ export function RecordKind({ record }: { record: RaRecord | undefined }) {
       <span>{definition.singular}</span>
       {key && (
         <>
-          <span className="c-mono">{String(record.id)}</span>
+          <span className="c-mono" data-field={key.name}>
+            {String(record.id)}
+          </span>
           <IconButton
             small
             icon="copy"

@@ -3,7 +3,6 @@ import { ListContext, useTranslate } from 'react-admin';
 import { use, useId, useMemo, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMissing } from '../../fields/cell';
-import { textOf } from '../../fields/texts';
 import type { ExportDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -13,6 +12,7 @@ import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
+import { filterText } from '../filters/sentence';
 import { Fields } from '../form/Group';
 import { InputContexts } from '../form/InputContexts';
 import { firstPeriod, isPeriod } from './period-field';
@@ -120,7 +120,7 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
           <ul>
             {taken.map((field) => (
               <li key={field.name}>
-                <b>{field.label}</b> {textOf(field)(record, context)}
+                <b>{field.label}</b> {filterText(field, filters[field.name], context)}
               </li>
             ))}
           </ul>

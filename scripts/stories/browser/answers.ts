@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../src/protocol';
+import type { ResourceDefinition } from '../../../src/schema/definition';
+import { payloadOf, placeholders } from '../../fixtures/expected-request';
+import { providerOver } from '../../fixtures/provider';
+import type { ConsoleDataProvider } from '../../../src/wire/data-provider';
+import type { Fetch } from '../../../src/wire/transport';
+import type { Json } from '../../../src/schema/json';
+import type { Row } from '../../fixtures/fixture';
+import type { KeptPlatform } from '../kept-platform';
+
+/** Where the pages ask the platform. */
+const PLATFORM = '/api';
+
+/**
+ * Answers a page for the records of a story, and for the imports and exports of its screens.
+ * @param onWrite called before the page has the answer of a write
+ */
+export async function answer(
+  page: Page,
+  platform: KeptPlatform,
+  screens: ResourceDefinition[],
+  onWrite: () => void,
+): Promise<void> {
+  const tasks = new Set(
+    screens.flatMap(({ imports, exports }) => [...imports, ...exports].map(({ call }) => call.path)),
+  );
+  await page.route(`**${PLATFORM}/**`, async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.slice(PLATFORM.length);
+    const isKept = request.method() === 'POST' && (platform.knows(path) || tasks.has(path));
+    if (!isKept || asksWhoIsThere(path, request.postData())) return await route.fallback();
+    const before = platform.writes.length;
+    const response = await platform.fetch(path, { body: request.postData() ?? '{}' });
+    if (platform.writes.length > before) onWrite();
+    await route.fulfill({ status: 200, contentType: 'application/json', body: await response.text() });
+  });
+}
+
+/** The account of the page is that of what serves it, also where the story has users. */
+function asksWhoIsThere(path: string, body: string | null): boolean {
+  if (path !== paths.account) return false;
+  const asked = payloadOf(JSON.parse(body ?? '{}') as Json);
+  return (asked as Row)['user_id'] === '';
+}
+
+/** Reads records as the page does: those of the story, and all others of what serves the page. */
+export function readerOn(
+  page: Page,
+  platform: KeptPlatform,
+  definitionOf: (name: string) => ResourceDefinition,
+): ConsoleDataProvider {
+  const fetch: Fetch = async (url, init) => {
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    if (platform.knows(path)) return await platform.fetch(path, init);
+    const token = await page.evaluate(() => localStorage.getItem('acc_token') ?? '');
+    const { app_key: appKey } = (await (await page.request.get('/config.json')).json()) as { app_key: string };
+    const { headers = {}, body = '' } = JSON.parse(
+      JSON.stringify({ headers: init.headers, body: init.body })
+        .replaceAll(placeholders.token, token)
+        .replaceAll(placeholders.appKey, appKey),
+    ) as { headers?: Record<string, string>; body?: string };
+    const response = await page.request.post(`${PLATFORM}${path}`, { headers, data: body });
+    return new Response(await response.text());
+  };
+  return providerOver(fetch, definitionOf);
+}

@@ -1,0 +1,124 @@
+import type { Locator } from '@playwright/test';
+import type { ResourceDefinition } from '../../../src/schema/definition';
+import type { FieldDefinition } from '../../../src/schema/field-definition';
+import { listPath } from '../../../src/views/paths';
+import { problem, type StoryProblem } from '../compare-step';
+import { taskNamed, valuesNamed, type Task } from '../names';
+import type { StoryStep } from '../story';
+import { awaitTask, closeMenu, findTask, tasksOf } from './buttons';
+import { enterAll, type Hand } from './enter';
+import { chooseRows, startImport } from './import-rows';
+import { cameOf } from './outcome';
+import { comeBack, dialogOf, NotOffered, screenOf, type Player } from './player';
+import { PATIENCE, still, until } from './still';
+
+type Fields = Record<string, FieldDefinition>;
+
+/** Does what a step does, the way of a person. @param hand enters its values */
+export async function run(player: Player, hand: Hand, step: StoryStep): Promise<StoryProblem[]> {
+  try {
+    return await done(player, hand, step);
+  } catch (error) {
+    if (!(error instanceof NotOffered)) throw error;
+    player.isTyped = true;
+    return step.offered === false ? [] : [problem('F042', [], `it is not offered: ${error.message}`)];
+  }
+}
+
+async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryProblem[]> {
+  const { page, platform, play, place } = player;
+  const { do: wanted = '', with: given = {} } = step;
+  // A story names tasks, fields and options in English.
+  const english = play.definitionOf(place.screen);
+  const task = taskNamed(english, wanted);
+  const values = valuesNamed(fieldsOf(english, task), given);
+  const fields = fieldsOf(screenOf(player), task);
+  const before = platform.writes.length;
+  await comeBack(player);
+  const button = await (step.offered === false ? findTask : awaitTask)(player, wanted);
+  if (!button) throw new NotOffered(`"${wanted}" is not on the page`);
+  if (step.offered === false && Object.keys(values).length === 0) {
+    await closeMenu(player);
+    return [problem('F042', ['offered'], `"${wanted}" is on the page`)];
+  }
+  platform.answerNext(step.answers);
+  player.isTyped = true;
+  const isSent = () => platform.writes.length > before;
+  let at = page.url();
+  const inBar = await button.getAttribute('form');
+  const form = inBar === null ? await opened(player, task, button, isSent) : page.locator(`[id="${inBar}"]`);
+  if (form) {
+    await enterAll(hand, form, fields, values);
+    if (step.offered === false) return [problem('F042', ['offered'], 'all of it can be entered')];
+    await still(page);
+    at = page.url();
+    if (inBar === null) await submit(player, task, step, form);
+    else await pressBeside(player, button, form, isSent);
+  }
+  const found = await cameOf(player, step, before, form ?? dialogOf(page), fields);
+  if (found.length > 0 || step.refused || step.fails !== undefined) return found;
+  await leave(player, task, at);
+  return [];
+}
+
+/** The inputs of a task. */
+function fieldsOf(definition: ResourceDefinition, task: Task): Fields {
+  if (!('name' in task)) return task.step === 'delete' ? {} : definition.fields;
+  return tasksOf(definition, task.step).find(({ name }) => name === task.name)?.fields ?? {};
+}
+
+/** Presses the button of a task, and waits for its form; undefined when the button alone did it. */
+async function opened(
+  { page }: Player,
+  { step }: Task,
+  button: Locator,
+  isSent: () => boolean,
+): Promise<Locator | undefined> {
+  await button.click();
+  const form = step === 'create' || step === 'update' ? page.locator('main form').first() : dialogOf(page);
+  const isThere = await until(page, async () => isSent() || (await form.isVisible()));
+  if (!isThere) throw new Error('nothing opens, and nothing is sent');
+  if (isSent()) return undefined;
+  await still(page);
+  return form;
+}
+
+async function submit(player: Player, task: Task, step: StoryStep, form: Locator): Promise<void> {
+  if (task.step === 'create' || task.step === 'update')
+    return await form.locator('button[type="submit"]').last().click();
+  if (task.step !== 'import') return await confirm(player);
+  if (await chooseRows(player, step, task.name)) await startImport(player);
+}
+
+/** A button beside its inputs may ask once more. */
+async function pressBeside(player: Player, button: Locator, form: Locator, isSent: () => boolean): Promise<void> {
+  const { page } = player;
+  await button.click();
+  const dialog = dialogOf(page);
+  const refusal = form.locator('.c-frame-error').first();
+  await until(page, async () => isSent() || (await dialog.isVisible()) || (await refusal.isVisible()));
+  if (await dialog.isVisible()) await confirm(player);
+}
+
+/** Presses the button of a dialog that does what it asks; a text that it wants typed is typed before. */
+async function confirm({ page, words }: Player): Promise<void> {
+  const dialog = dialogOf(page);
+  const button = dialog.locator('button.c-button-primary, button.c-button-danger').last();
+  const [before = '', after = ''] = words.say('actions.typeToConfirm', { text: '\n' }).split('\n');
+  if (await button.isDisabled())
+    for (const label of await dialog.locator('.c-frame-label').allInnerTexts())
+      if (label.startsWith(before) && label.endsWith(after))
+        await dialog.getByLabel(label, { exact: true }).fill(label.slice(before.length, label.length - after.length));
+  await button.click({ timeout: PATIENCE });
+}
+
+/** Waits until the page of a form has gone to another one, and closes the dialog that tells of a task. */
+async function leave(player: Player, { step }: Task, at: string): Promise<void> {
+  const { page, place } = player;
+  player.isTyped = false;
+  if (step === 'create' || step === 'update') await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
+  if (step === 'import' || step === 'export') await page.keyboard.press('Escape');
+  if (step !== 'create' && step !== 'update') await dialogOf(page).waitFor({ state: 'hidden', timeout: PATIENCE });
+  if (step === 'delete') player.place = { ...place, path: listPath(place.screen, {}), of: 'list', ticked: [] };
+  await still(page);
+}
