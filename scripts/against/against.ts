@@ -20,6 +20,8 @@ import { configAt, signInTo } from './platform';
 import { createTold, type Reader } from './reader';
 import { replay } from './replay';
 import { politeRequests } from './requests';
+import { PlatformLimits } from './platform-limits';
+import { MadeRecords, maker } from './made-records';
 import { TestRecords } from './test-records';
 
 export interface AgainstOptions {
@@ -64,6 +66,8 @@ export interface AgainstResult {
 }
 
 const usualAtOnce = 4;
+/** Of the values of a test record: another number makes others. */
+const usualTurn = 1;
 
 /** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
 export async function against(options: AgainstOptions): Promise<AgainstResult> {
@@ -83,11 +87,7 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
     if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
   refuseWrites(options, config);
-  const addresses = allowedAddresses(
-    config,
-    all.values(),
-    options.testRecordsOn === undefined ? ['list', 'get'] : ['list', 'get', 'add', 'set', 'del'],
-  );
+  const addresses = allowedAddresses(config, all.values(), options.testRecordsOn !== undefined);
   const requests = politeRequests({
     fetch,
     atOnce,
@@ -122,16 +122,27 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
       told: createTold(platform.renew, options.signal),
     };
     const seen = await replay(reader, schemas.directory('en'), atOnce);
-    const records = new TestRecords(reader, `check-${now().toString(36)}`, () => options.signal?.aborted === true);
+    const isStopped = () => options.signal?.aborted === true;
+    const made = new MadeRecords(reader, `check-${now().toString(36)}`);
+    const keyOf = (name: string) => seen.get(name)?.[0]?.id;
+    const records = new TestRecords(reader, made, isStopped);
+    const limits = new PlatformLimits({ reader, made, schemas, can, isStopped, keyOf });
     let left: string[] = [];
     try {
       if (options.testRecordsOn !== undefined) {
-        for (const definition of definitions.values())
-          if (isWritable(definition, can) && options.signal?.aborted !== true)
-            await reader.told(() => records.check(definition, seen.get(definition.name)?.[0]));
+        for (const definition of definitions.values()) {
+          if (isStopped()) break;
+          const like = seen.get(definition.name)?.[0];
+          const isMade =
+            isWritable(definition, can) &&
+            (await reader.told(() => records.check(definition, maker(like, keyOf, usualTurn))));
+          if (isMade === true) await reader.told(() => limits.check(definition, like));
+          else limits.skip(definition);
+        }
       }
     } finally {
-      left = await records.removeAll();
+      left = await made.clearAll();
+      limits.tellUnsent();
     }
     return {
       differences,
@@ -184,10 +195,18 @@ function isWritable(
 function allowedAddresses(
   { defaultAddress, servers }: RuntimeConfig,
   definitions: Iterable<ResourceDefinition>,
-  names: (keyof ResourceDefinition['calls'])[],
+  isWriting: boolean,
 ): Set<string> {
   const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
-  const calls = [...definitions].flatMap(({ calls }) => names.flatMap((name) => calls[name] ?? []));
+  const calls = [...definitions].flatMap(({ calls: { list, get, add, set, del }, actions }) => [
+    ...[list, get].flatMap((call) => call ?? []),
+    ...(isWriting
+      ? [
+          ...[add, set, del].flatMap((call) => call ?? []),
+          ...actions.flatMap(({ run }) => ('call' in run ? run.call : [])),
+        ]
+      : []),
+  ]);
   return new Set([
     ...own,
     ...calls.map(({ server, path }) =>
