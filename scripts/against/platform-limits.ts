@@ -143,14 +143,19 @@ export class PlatformLimits {
     const trySend = async (limit: LimitCase, tried: Tried | undefined) =>
       tried && !isStopped() && travels(definition, limit, tried) ? await send(tried.values, limit) : undefined;
     for (const limit of cases) {
-      const { within, beyond } = limit;
-      if (within && (await trySend(limit, within)) === false)
-        this.#differs(
-          definition,
-          limit,
-          'breaking',
-          `the form takes ${within.said}, the platform refuses ${it(within)}`,
-        );
+      const { within, beyond, usual } = limit;
+      if (within && (await trySend(limit, within)) === false) {
+        // It may refuse something else of these values.
+        if ((await send(usual, limit)) !== true)
+          this.#notSent(definition, 'the platform refuses the other values of the form');
+        else
+          this.#differs(
+            definition,
+            limit,
+            'breaking',
+            `the form takes ${within.said}, the platform refuses ${it(within)}`,
+          );
+      }
       if (beyond && (await trySend(limit, beyond)) === true)
         this.#differs(definition, limit, 'look', `the form refuses ${beyond.said}, the platform takes ${it(beyond)}`);
     }
@@ -158,7 +163,9 @@ export class PlatformLimits {
 
   #casesOf(form: Form, asked: Asked | undefined): LimitCase[] {
     const marked = asked && { field: asked.field.name, mark: this.options.made.mark };
-    return limitCases(form, { makeUp: this.#maker(asked?.like), turn: (this.#turn += 1), marked }).cases;
+    const { cases, untried } = limitCases(form, { makeUp: this.#maker(asked?.like), turn: (this.#turn += 1), marked });
+    if (asked) this.#notSent(asked.definition, `${form.name} asks for their fields with other values`, untried.length);
+    return cases;
   }
 
   /** A record of the run, as the platform answers it. */

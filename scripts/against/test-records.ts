@@ -1,4 +1,5 @@
 import { ConsoleError } from '../../src/errors/console-error';
+import { isObject } from '../../src/fields/json/parsed';
 import { isWriteOnly } from '../../src/fields/kinds';
 import { sameValue } from '../../src/fields/same-value';
 import type { ResourceDefinition } from '../../src/schema/definition';
@@ -29,11 +30,14 @@ export class TestRecords {
     const values = filledForm(addForm(definition), makeUp, { [field.name]: this.made.mark });
     if (typeof values === 'string') return this.#skip(name, `the field ${values} has no value for a test record`);
     const on = { definition, field };
+    let isMade = false;
+    let isGone = false;
     try {
-      return await this.#create(on, values);
+      isMade = await this.#create(on, values);
     } finally {
-      await this.made.clear(on);
+      isGone = await this.made.clear(on);
     }
+    return isMade && isGone;
   }
 
   async #create(on: MadeOn, values: Values): Promise<boolean> {
@@ -55,7 +59,7 @@ export class TestRecords {
     const before = await readOne(this.reader.wire, definition, found.id);
     for (const [name, value] of Object.entries(values)) {
       const field = definition.fields[name];
-      if (field && !isWriteOnly(field) && field.kind !== 'secret' && !sameValue(before[name], value))
+      if (field && !isWriteOnly(field) && field.kind !== 'secret' && !hasValue(before[name], value))
         this.#differs(on, `field ${name}: a new record has another value than the one that was sent`);
     }
     if (!this.isStopped()) await this.#change(on, before);
@@ -94,6 +98,12 @@ export class TestRecords {
     this.reader.differences.skip(name, `test record: ${why}`);
     return false;
   }
+}
+
+/** Of an object, the keys that were sent. */
+function hasValue(held: unknown, sent: unknown): boolean {
+  if (!isObject(sent) || !isObject(held)) return sameValue(held, sent);
+  return Object.entries(sent).every(([key, value]) => sameValue(held[key], value));
 }
 
 /** Keys of the answers that differ. */

@@ -53,11 +53,11 @@ function makeUp(field: FieldDefinition, values: Values): unknown {
 /** The forms of a screen, and the dialogs of its actions, for a record that is made up. */
 function formsOf(definition: ResourceDefinition): Form[] {
   const { calls, actions, fields } = definition;
-  const filled = filledForm(editForm(definition, { id: 1 }), makeUp);
+  const filled = filledForm(editForm(definition, { id: 1 }, fields), makeUp);
   const opened = { id: 1, ...(typeof filled === 'string' ? {} : filled) };
   return [
     ...(calls.add ? [addForm(definition)] : []),
-    ...(calls.set ? [editForm(definition, opened)] : []),
+    ...(calls.set ? [editForm(definition, opened, fields)] : []),
     ...actions
       .filter(({ run }) => 'call' in run)
       .map((action) => {

@@ -2,6 +2,7 @@ import { holds } from '../../src/schema/condition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isBlank } from '../../src/fields/codec';
 import { isReference, kindOf, optionsOf } from '../../src/fields/kinds';
+import { emptyRow } from '../../src/fields/rows/empty-row';
 import { fromWire } from '../../src/fields/values';
 import { offeredOptions, passing, requirementsFor, type Requirements } from '../../tests/support/plan';
 import { derivedText } from '../../tests/support/sample-text';
@@ -64,14 +65,17 @@ export function madeUp(
   if (field.kind === 'image' || field.kind === 'file') return `https://example.com/trial-${turn}.png`;
   if (field.kind === 'rows') {
     const count = Math.max(field.options.min, 1);
-    return Array.from({ length: count }, (_none, index) => inside(field.options.fields, keys, turn + index));
+    return Array.from({ length: count }, (_none, index) => ({
+      ...emptyRow(field.options.fields),
+      ...inside(field.options.fields, keys, turn + index),
+    }));
   }
   if (field.kind === 'json' && field.options.fields) return inside(field.options.fields, keys, turn);
   if (field.kind === 'text' && field.options.pattern) return derivedText(field.options.pattern.regex, turn);
   return isTyped(field) ? fromWire(field, typedValue(field, turn).stored) : undefined;
 }
 
-/** A row, or an object: what has to be filled in. */
+/** What has to be filled in of a row or an object, and its defaults. */
 function inside(
   fields: Record<string, FieldDefinition>,
   keys: (field: FieldDefinition) => unknown,
@@ -80,7 +84,7 @@ function inside(
   const values: Values = {};
   for (const field of Object.values(fields)) {
     const isAsked = field.required !== false || field.unique !== undefined;
-    values[field.name] = field.default ?? (isAsked ? madeUp(field, values, keys, turn) : null);
+    if (field.default !== undefined || isAsked) values[field.name] = field.default ?? madeUp(field, values, keys, turn);
   }
   return values;
 }

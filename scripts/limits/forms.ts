@@ -34,13 +34,22 @@ export function addForm(definition: ResourceDefinition): Form {
   };
 }
 
-/** @param opened the record that it changes */
-export function editForm(definition: ResourceDefinition, opened: Values): Form {
+/**
+ * @param opened the record that it changes
+ * @param more fields of the record that can be chosen as well
+ */
+export function editForm(
+  definition: ResourceDefinition,
+  opened: Values,
+  more: Record<string, FieldDefinition> = {},
+): Form {
+  const groups = groupsOf(definition, 'edit');
+  const own = groups.flatMap(({ fields }) => fields).map((field) => [field.name, field] as const);
   return {
     name: 'the edit form',
     place: 'edit',
-    groups: groupsOf(definition, 'edit'),
-    choices: definition.fields,
+    groups,
+    choices: { ...more, ...Object.fromEntries(own) },
     start: opened,
     refusal: (values) => refusalOf(definition, values, 'edit', opened),
   };

@@ -19,6 +19,8 @@ export interface LimitCase {
   /** From the field of the form to the one that has the limit: rows have fields of their own. */
   path: string[];
   word: string;
+  /** The form without anything at the limit. */
+  usual: Values;
   within?: Tried | undefined;
   beyond?: Tried | undefined;
 }
@@ -69,6 +71,7 @@ export function limitCases(form: Form, input: CasesInput): { cases: LimitCase[];
               form,
               path: [name],
               word: 'required',
+              usual: values,
               beyond: { said: 'an empty value', values: { ...values, [name]: null } },
             },
           ]
@@ -95,7 +98,7 @@ function caseOf(form: Form, path: string[], { word, within, beyond }: Limit, val
     const { value, ...said } = sample;
     return { ...said, values: withValue(values, path, value) };
   };
-  return { form, path, word, within: tried(within), beyond: tried(beyond) };
+  return { form, path, word, usual: values, within: tried(within), beyond: tried(beyond) };
 }
 
 /** With one value replaced; of rows that of the first row. */
@@ -158,7 +161,15 @@ function innerCases(form: Form, field: FieldDefinition, values: Values, { makeUp
     const path = [field.name, inner.name];
     return [
       ...(isRequired(inner, row, form.place)
-        ? [{ form, path, word: 'required', beyond: { said: 'an empty value', values: withValue(whole, path, null) } }]
+        ? [
+            {
+              form,
+              path,
+              word: 'required',
+              usual: whole,
+              beyond: { said: 'an empty value', values: withValue(whole, path, null) },
+            },
+          ]
         : []),
       ...limitsOf(inner, { values: row, turn }).map((limit) => caseOf(form, path, limit, whole)),
     ];

@@ -33,7 +33,16 @@ export function ruleCases(sources: RuleSource[], definition: ResourceDefinition,
       if (typeof filled === 'string') return [];
       const tried: Tried = { values: { ...filled, ...example }, said: `the values under "${word}"`, several: true };
       const at = definition.rules?.[rule]?.at ?? '';
-      return [{ form, rule, path: [at], word: 'must', ...(word === 'holds' ? { within: tried } : { beyond: tried }) }];
+      return [
+        {
+          form,
+          rule,
+          path: [at],
+          word: 'must',
+          usual: filled,
+          ...(word === 'holds' ? { within: tried } : { beyond: tried }),
+        },
+      ];
     }),
   );
 }
