@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raw, sql } from '../../sandbox/database/sql';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { screenText } from '../fixtures/screen-text';
 import { fixturesOf } from '../record/record';
 import type { AgainstOptions, AgainstResult } from './against';
-import { differenceLines, messages, plantedPlatform, runAgainst, schemas } from './planted.case';
+import { allTables, differenceLines, messages, plantedPlatform, runAgainst, schemas } from './planted.case';
 import { type Plant, plants, type Row, rowsOf, without } from './plants.case';
 
 /*
@@ -90,21 +89,7 @@ describe('against a running platform', () => {
       'applist/app',
     ];
     const host = 'sandbox.test';
-    /** The rows of every table, in short, without what belongs to sessions and requests. */
-    const everything = async () => {
-      const { database } = sandbox;
-      const tables = await database.query<{ name: string }>(
-        sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`,
-      );
-      return await Promise.all(
-        tables.map(async ({ name }) => ({
-          name,
-          rows: await database.query(
-            sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`,
-          ),
-        })),
-      );
-    };
+    const everything = () => allTables(sandbox);
 
     it('makes, changes and deletes one on each screen; nothing is left, and nothing else has changed', async () => {
       const before = await everything();

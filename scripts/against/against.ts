@@ -4,7 +4,6 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { noPermissions } from '../../src/auth/permissions';
 import type { RuntimeConfig } from '../../src/auth/config';
 import type { Translate } from '../../src/errors/error-text';
-import { paths } from '../../src/protocol';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { suggestion } from '../../src/schema/suggest';
 import { screenOf } from '../../src/schema/screen-of';
@@ -13,7 +12,8 @@ import type { FixtureFile } from '../fixtures/fixture-files';
 import { InputError } from '../input-error';
 import type { RecordedCall } from '../record/har';
 import { Differences } from './differences';
-import { factsOf, type FixtureFacts } from './fixture-facts';
+import { allowedAddresses, requireHost } from './addresses';
+import { factsReader } from './fixture-facts';
 import { createAnswerCheck } from './answer-check';
 import { checkMenu } from './menu';
 import { configAt, signInTo } from './platform';
@@ -168,13 +168,9 @@ function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig 
 }
 
 /** Writing needs the name of the host and of the screens: nobody does it by mistake. */
-function refuseWrites({ testRecordsOn, only }: AgainstOptions, { defaultAddress }: RuntimeConfig): void {
+function refuseWrites({ testRecordsOn, only }: AgainstOptions, config: RuntimeConfig): void {
   if (testRecordsOn === undefined) return;
-  const { host } = new URL(defaultAddress);
-  if (testRecordsOn !== host)
-    throw new InputError(
-      `--write makes, changes and deletes test records on ${host}. If that is meant, add --test-records ${host}`,
-    );
+  requireHost(config, testRecordsOn);
   if (only === undefined) throw new InputError('--write needs --only: the screens on which test records may be made');
 }
 
@@ -189,42 +185,4 @@ function isWritable(
     Boolean(calls.list && calls.add && calls.set && calls.del) &&
     ['add', 'set', 'del'].every((action) => can(name, action))
   );
-}
-
-/** The addresses of the calls that may be sent, and of the sign-in: nothing else is asked. */
-function allowedAddresses(
-  { defaultAddress, servers }: RuntimeConfig,
-  definitions: Iterable<ResourceDefinition>,
-  isWriting: boolean,
-): Set<string> {
-  const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
-  const calls = [...definitions].flatMap(({ calls: { list, get, add, set, del }, actions }) => [
-    ...[list, get].flatMap((call) => call ?? []),
-    ...(isWriting
-      ? [
-          ...[add, set, del].flatMap((call) => call ?? []),
-          ...actions.flatMap(({ run }) => ('call' in run ? run.call : [])),
-        ]
-      : []),
-  ]);
-  return new Set([
-    ...own,
-    ...calls.map(({ server, path }) =>
-      path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`,
-    ),
-  ]);
-}
-
-function factsReader(
-  files: FixtureFile[],
-  definitions: Map<string, ResourceDefinition>,
-): (name: string) => FixtureFacts {
-  const none: FixtureFacts = { ignores: new Set(), types: new Map() };
-  const known = new Map(
-    files.flatMap((file) => {
-      const definition = definitions.get(file.name);
-      return definition ? [[file.name, factsOf(definition, file)] as const] : [];
-    }),
-  );
-  return (name) => known.get(name) ?? none;
 }

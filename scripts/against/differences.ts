@@ -10,6 +10,7 @@ const sections = [
   'References',
   'Test records',
   'Limits',
+  'Stories',
 ] as const;
 export type Section = (typeof sections)[number];
 

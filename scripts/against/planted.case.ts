@@ -1,3 +1,4 @@
+import { raw, sql } from '../../sandbox/database/sql';
 import { testMoment, type TestSandbox } from '../../sandbox/testing';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readFixtures } from '../fixtures/fixture-files';
@@ -72,4 +73,19 @@ export function differenceLines(differences: Differences, isAsked: (section: str
         .filter(({ section }) => isAsked(section))
         .map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`),
     );
+}
+
+/** The rows of every table, in short, without what belongs to sessions and requests. */
+export async function allTables({ database }: TestSandbox) {
+  const tables = await database.query<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`,
+  );
+  return await Promise.all(
+    tables.map(async ({ name }) => ({
+      name,
+      rows: await database.query(
+        sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`,
+      ),
+    })),
+  );
 }

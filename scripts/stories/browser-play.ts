@@ -126,7 +126,7 @@ async function run(
   const different = sent(step, platform, before);
   if (different.length > 0) return different;
   for (const [resource, changed] of Object.entries(step.then ?? {}))
-    platform.change(play.definitionOf(resource), changed);
+    await platform.change(play.definitionOf(resource), changed);
   if (step.then || task.step === 'create' || task.step === 'update') await page.reload();
   return undefined;
 }
