@@ -103,12 +103,12 @@ function known<T>(find: () => T): T | undefined {
 /** Whether a story can notice a change of a screen, by its place in the compiled definition. */
 export function touches(
   uses: Uses,
-  [part = '', name = '', ...below]: string[],
-  definition: ResourceDefinition,
+  [part, name = '', ...below]: string[],
+  definition: ResourceDefinition | undefined,
 ): boolean {
   switch (part) {
     case 'fields':
-      return uses.fields.has(name) || boundBy(uses, definition).has(name);
+      return uses.fields.has(name) || (definition !== undefined && boundBy(uses, definition).has(name));
     case 'calls':
       return uses.calls.has(name);
     case 'actions':
@@ -117,6 +117,8 @@ export function touches(
       return uses.tasks.has(name);
     case 'list':
       return name === 'columns' || name === 'filters' ? uses.fields.has(below[0] ?? '') : uses.calls.has('list');
+    // The whole screen is new or gone.
+    case undefined:
     case 'id':
     case 'title':
     case 'rules':
