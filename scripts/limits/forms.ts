@@ -9,7 +9,7 @@ import { defaultsOf, dialogRefusal, dialogValues, refusalOf, type Refusal } from
 
 export type Values = Record<string, unknown>;
 
-/** A form or a dialog of a screen, as it judges values. */
+/** A form or a dialog of a screen, as it checks values. */
 export interface Form {
   /** `the add form`, `the dialog of approve` */
   name: string;

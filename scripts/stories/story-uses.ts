@@ -86,7 +86,7 @@ function keysIn(rows: Row | Row[]): string[] {
 }
 
 /** The field with a key of the wire, in any call of the screen. */
-export function fieldWithKey({ calls, fields }: ResourceDefinition, key: string): string {
+function fieldWithKey({ calls, fields }: ResourceDefinition, key: string): string {
   const all = Object.values(calls).map((call) => fieldOf(call, key));
   return all.find((name) => name in fields) ?? key;
 }

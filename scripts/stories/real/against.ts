@@ -32,7 +32,7 @@ export interface StoriesAgainstOptions {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-export interface StoriesAgainst {
+interface StoriesAgainst {
   differences: Differences;
   played: number;
   /** Records that could not be deleted again, with their story. */

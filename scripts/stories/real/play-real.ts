@@ -21,7 +21,7 @@ export interface RealSessions {
   isStopped: () => boolean;
 }
 
-export interface RealPlay {
+interface RealPlay {
   problems: StoryProblem[];
   /** Why it can't be played there. */
   unplayable?: string;
