@@ -60,7 +60,7 @@ async function prepare(definition: ResourceDefinition, row: Row, options: GivenO
   const other = usedKeys(definition, row, options).find((one) => !isAlike(definition, one, found[one], row[one]));
   if (other !== undefined)
     throw new NotPlayable(
-      `a record of ${definition.name} has ${other} ${JSON.stringify(found[other])}, and the story ${JSON.stringify(row[other])}`,
+      `${other} of a record of ${definition.name} is otherwise than the story's ${JSON.stringify(row[other])}`,
     );
 }
 
