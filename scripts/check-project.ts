@@ -10,6 +10,8 @@ import { checkExpectations, readExpectFiles, writeExpectations } from './expect/
 import { follows } from './expect/shared-causes';
 import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
+import { screenText } from './fixtures/screen-text';
+import { checkLimits } from './limits/check-limits';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
@@ -49,12 +51,14 @@ export async function checkProject(
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
   const stories = await playStories(root, storiesFolder(root, environment), schemas);
+  const limits = await checkLimits(schemas, screenText('en', readLocale(join(root, 'locales'), 'en')));
   const problems = [
     ...all.problems,
     ...locales.problems,
     ...checkConfigs(root),
     ...fixtures.problems,
     ...stories.problems,
+    ...limits.problems,
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -66,6 +70,7 @@ export async function checkProject(
     `${locales.count} texts`,
     `${fixtures.count} fixtures`,
     `${stories.count} stories`,
+    `${limits.count} limits`,
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);

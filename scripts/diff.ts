@@ -6,6 +6,7 @@ import { fixturesToLookAt } from './diff/fixtures-to-look-at';
 import { asJson, asMarkdown, asText } from './diff/report';
 import { sections } from './diff/rules';
 import { diffOf, sorted, worstOf } from './diff/screens';
+import { storiesToLookAt } from './diff/stories-to-look-at';
 import { orUsage } from './input-error';
 import { projectCompiler } from './schema-bundle';
 
@@ -41,8 +42,12 @@ await runCommand(async () => {
     after,
     changed.map(({ name }) => name),
   );
+  const stories = await storiesToLookAt(root, before, after);
   const screens = sorted(
-    changed.map(({ name, lines }) => ({ name, lines: [...lines, ...(fixtures.get(name) ?? [])] })),
+    changed.map(({ name, lines }) => ({
+      name,
+      lines: [...lines, ...(fixtures.get(name) ?? []), ...(stories.get(name) ?? [])],
+    })),
     sections,
   );
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);

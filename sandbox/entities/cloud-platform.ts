@@ -1,4 +1,4 @@
-import { created, integer, reference, secret, serial, text } from '../entity/column';
+import { created, integer, port, reference, secret, serial, text } from '../entity/column';
 import { companyName, defineEntity } from '../entity/entity';
 
 /** The numbers are ours: the platform names `type_id` and `mode` without values. */
@@ -15,7 +15,7 @@ export const cloudPlatform = defineEntity({
     type_id: integer({ required: true, of: cloudPlatformType }),
     zone: text({ max: 64 }),
     platform_end_point: text({ required: true, max: 255 }),
-    platform_port: integer({ min: 0 }),
+    platform_port: port(),
     platform_bucket: text({
       required: true,
       max: 64,

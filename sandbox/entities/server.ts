@@ -1,4 +1,4 @@
-import { choice, created, integer, moment, rows, serial, text } from '../entity/column';
+import { choice, created, integer, moment, port, rows, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textField } from '../entity/field';
 
@@ -90,7 +90,7 @@ export const serverAddress = defineEntity({
       max: 45,
       pattern: { test: /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-fA-F:]*:[0-9a-fA-F:]+)$/, expected: 'an IP address' },
     }),
-    port: integer({ min: 0 }),
+    port: port(),
     type: integer({ required: true, of: serverTypes }),
     sys: text({ max: 32 }),
     region: text({ max: 32 }),

@@ -1,4 +1,4 @@
-import { integer, rows, serial, text } from '../entity/column';
+import { integer, port, rows, serial, text } from '../entity/column';
 import { defineEntity } from '../entity/entity';
 import { textField } from '../entity/field';
 import { serverState } from './server';
@@ -30,8 +30,8 @@ export const dataCenter = defineEntity({
     h5_host: text({ max: 128 }),
     cdn_host: text({ max: 128 }),
     ips: rows({ ip: textField(45) }),
-    port: integer({ min: 0 }),
-    ssl_port: integer({ min: 0 }),
+    port: port(),
+    ssl_port: port(),
     deploy_open: integer({ of: [1] }),
     state: integer({ of: serverState }),
   },

@@ -81,11 +81,13 @@ export function secret(options: Parameters<typeof text>[0] = {}): Column<string>
 /** A whole number; `of` limits it to the values of an enum, given by name or as a list. */
 export function integer({
   min,
+  max,
   of,
   initial,
   ...options
 }: Options & {
   min?: number;
+  max?: number;
   of?: Readonly<Record<string, number>> | readonly number[];
   initial?: number;
 } = {}): Column<number> {
@@ -98,6 +100,7 @@ export function integer({
     read(value, place) {
       const read = readInteger(value, place);
       if (min !== undefined && read < min) throw parameterError(place, `expected at least ${min}`);
+      if (max !== undefined && read > max) throw parameterError(place, `expected at most ${max}`);
       if (known !== undefined && read !== 0 && !known.includes(read))
         throw parameterError(place, `expected one of ${known.join(', ')}`);
       return read;
@@ -178,6 +181,11 @@ export function integers(options: Options = {}): Column<number[]> {
     select: (expression) => `to_jsonb(${expression})`,
     isEmpty: (value) => value.length === 0,
   };
+}
+
+/** A port; 0 is none. */
+export function port(): Column<number> {
+  return integer({ min: 0, max: 65_535 });
 }
 
 /** One of a few texts, such as a language; lists filter by the whole value. */

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raw, sql } from '../../sandbox/database/sql';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { compileSchemas } from '../../src/compiler/compile-schemas';
-import { readFixtures } from '../fixtures/fixture-files';
-import { screenText, translatorOf } from '../fixtures/screen-text';
-import { readLocale } from '../locale-files';
+import { screenText } from '../fixtures/screen-text';
 import { fixturesOf } from '../record/record';
-import { against, type AgainstOptions, type AgainstResult } from './against';
-import { type Answer, type Body, type Plant, plants, type Row, rowsOf, without } from './plants.case';
+import type { AgainstOptions, AgainstResult } from './against';
+import { allTables, differenceLines, messages, plantedPlatform, runAgainst, schemas } from './planted.case';
+import { type Plant, plants, type Row, rowsOf, without } from './plants.case';
 
 /*
  * The check of a running platform against the real sandbox. Without a difference none is told, on every screen of the
  * console. Differences are planted between the sandbox and the check: in what it answers, or in what it is asked.
  */
 
-const origin = 'http://sandbox.test';
-const schemas = compileSchemas({ dir: 'schemas' });
-const messages = readLocale('locales', 'en');
-const { files } = readFixtures('.');
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
@@ -34,26 +27,12 @@ const answered = new Set<string>();
 const known = new Map<string, string>();
 
 function platform(plants: Plant[], isRemembered = false): NonNullable<AgainstOptions['fetch']> {
-  return async (url, init) => {
-    const { pathname } = new URL(url);
-    if (pathname === '/config.json') return Response.json(sandbox.configFor(origin));
-    const body = JSON.parse(String(init.body)) as Body;
-    const payload = (body['params'] ?? body) as Body;
-    const own = plants.filter(({ path }) => pathname === `/api${path}`);
-    const asked = structuredClone(payload);
-    for (const plant of own) plant.asked?.(payload);
-    if (own.some(({ ignored }) => ignored)) return Response.json({ code: 200 });
-    const request = `${pathname} ${JSON.stringify(payload)}`;
-    const text =
-      (isRemembered && known.get(request)) ||
-      (await (await sandbox.app.request(pathname, { ...init, body: JSON.stringify(body) })).text());
-    if (isRemembered && !pathname.includes('login')) known.set(request, text);
-    let answer: Answer | Response = JSON.parse(text) as Answer;
-    for (const plant of own) if (!(answer instanceof Response)) answer = plant.answered?.(answer, asked) ?? answer;
-    if (answer instanceof Response) return answer;
-    for (const one of textsIn(answer.data)) answered.add(one);
-    return Response.json(answer);
-  };
+  return plantedPlatform(sandbox, plants, {
+    ...(isRemembered && { known }),
+    heard: ({ data }) => {
+      for (const one of textsIn(data)) answered.add(one);
+    },
+  });
 }
 
 function textsIn(value: unknown): string[] {
@@ -62,27 +41,12 @@ function textsIn(value: unknown): string[] {
 }
 
 function run(plants: Plant[], options: Partial<AgainstOptions> = {}): Promise<AgainstResult> {
-  return against({
-    schemas,
-    fixtures: files,
-    translate: translatorOf('en', messages),
-    address: origin,
-    account: 'admin',
-    password: 'Admin@2026',
-    fetch: platform(plants),
-    now: () => testMoment.getTime(),
-    wait: () => Promise.resolve(),
-    ...options,
-  });
+  return runAgainst({ fetch: platform(plants), ...options });
 }
 
-/** `operate/company look field comp_type: the value 57 has no label` */
+/** Limits have tests of their own: platform-limits.test.ts. */
 function linesOf({ differences }: Pick<AgainstResult, 'differences'>): string[] {
-  return differences
-    .screens()
-    .flatMap(({ name, lines }) =>
-      lines.map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`),
-    );
+  return differenceLines(differences, (section) => section !== 'Limits');
 }
 
 describe('against a running platform', () => {
@@ -125,21 +89,7 @@ describe('against a running platform', () => {
       'applist/app',
     ];
     const host = 'sandbox.test';
-    /** The rows of every table, in short, without what belongs to sessions and requests. */
-    const everything = async () => {
-      const { database } = sandbox;
-      const tables = await database.query<{ name: string }>(
-        sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`,
-      );
-      return await Promise.all(
-        tables.map(async ({ name }) => ({
-          name,
-          rows: await database.query(
-            sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`,
-          ),
-        })),
-      );
-    };
+    const everything = () => allTables(sandbox);
 
     it('makes, changes and deletes one on each screen; nothing is left, and nothing else has changed', async () => {
       const before = await everything();

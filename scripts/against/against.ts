@@ -4,7 +4,6 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { noPermissions } from '../../src/auth/permissions';
 import type { RuntimeConfig } from '../../src/auth/config';
 import type { Translate } from '../../src/errors/error-text';
-import { paths } from '../../src/protocol';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { suggestion } from '../../src/schema/suggest';
 import { screenOf } from '../../src/schema/screen-of';
@@ -13,13 +12,16 @@ import type { FixtureFile } from '../fixtures/fixture-files';
 import { InputError } from '../input-error';
 import type { RecordedCall } from '../record/har';
 import { Differences } from './differences';
-import { factsOf, type FixtureFacts } from './fixture-facts';
+import { allowedAddresses, requireHost } from './addresses';
+import { factsReader } from './fixture-facts';
 import { createAnswerCheck } from './answer-check';
 import { checkMenu } from './menu';
 import { configAt, signInTo } from './platform';
 import { createTold, type Reader } from './reader';
 import { replay } from './replay';
 import { politeRequests } from './requests';
+import { PlatformLimits } from './platform-limits';
+import { MadeRecords, maker } from './made-records';
 import { TestRecords } from './test-records';
 
 export interface AgainstOptions {
@@ -64,6 +66,8 @@ export interface AgainstResult {
 }
 
 const usualAtOnce = 4;
+/** Of the values of a test record: another number makes others. */
+const usualTurn = 1;
 
 /** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
 export async function against(options: AgainstOptions): Promise<AgainstResult> {
@@ -83,11 +87,7 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
     if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
   refuseWrites(options, config);
-  const addresses = allowedAddresses(
-    config,
-    all.values(),
-    options.testRecordsOn === undefined ? ['list', 'get'] : ['list', 'get', 'add', 'set', 'del'],
-  );
+  const addresses = allowedAddresses(config, all.values(), options.testRecordsOn !== undefined);
   const requests = politeRequests({
     fetch,
     atOnce,
@@ -122,16 +122,27 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
       told: createTold(platform.renew, options.signal),
     };
     const seen = await replay(reader, schemas.directory('en'), atOnce);
-    const records = new TestRecords(reader, `check-${now().toString(36)}`, () => options.signal?.aborted === true);
+    const isStopped = () => options.signal?.aborted === true;
+    const made = new MadeRecords(reader, `check-${now().toString(36)}`);
+    const keyOf = (name: string) => seen.get(name)?.[0]?.id;
+    const records = new TestRecords(reader, made, isStopped);
+    const limits = new PlatformLimits({ reader, made, schemas, can, isStopped, keyOf });
     let left: string[] = [];
     try {
       if (options.testRecordsOn !== undefined) {
-        for (const definition of definitions.values())
-          if (isWritable(definition, can) && options.signal?.aborted !== true)
-            await reader.told(() => records.check(definition, seen.get(definition.name)?.[0]));
+        for (const definition of definitions.values()) {
+          if (isStopped()) break;
+          const like = seen.get(definition.name)?.[0];
+          const isMade =
+            isWritable(definition, can) &&
+            (await reader.told(() => records.check(definition, maker(like, keyOf, usualTurn))));
+          if (isMade === true) await reader.told(() => limits.check(definition, like));
+          else limits.skip(definition);
+        }
       }
     } finally {
-      left = await records.removeAll();
+      left = await made.clearAll();
+      limits.tellUnsent();
     }
     return {
       differences,
@@ -157,13 +168,9 @@ function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig 
 }
 
 /** Writing needs the name of the host and of the screens: nobody does it by mistake. */
-function refuseWrites({ testRecordsOn, only }: AgainstOptions, { defaultAddress }: RuntimeConfig): void {
+function refuseWrites({ testRecordsOn, only }: AgainstOptions, config: RuntimeConfig): void {
   if (testRecordsOn === undefined) return;
-  const { host } = new URL(defaultAddress);
-  if (testRecordsOn !== host)
-    throw new InputError(
-      `--write makes, changes and deletes test records on ${host}. If that is meant, add --test-records ${host}`,
-    );
+  requireHost(config, testRecordsOn);
   if (only === undefined) throw new InputError('--write needs --only: the screens on which test records may be made');
 }
 
@@ -178,34 +185,4 @@ function isWritable(
     Boolean(calls.list && calls.add && calls.set && calls.del) &&
     ['add', 'set', 'del'].every((action) => can(name, action))
   );
-}
-
-/** The addresses of the calls that may be sent, and of the sign-in: nothing else is asked. */
-function allowedAddresses(
-  { defaultAddress, servers }: RuntimeConfig,
-  definitions: Iterable<ResourceDefinition>,
-  names: (keyof ResourceDefinition['calls'])[],
-): Set<string> {
-  const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
-  const calls = [...definitions].flatMap(({ calls }) => names.flatMap((name) => calls[name] ?? []));
-  return new Set([
-    ...own,
-    ...calls.map(({ server, path }) =>
-      path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`,
-    ),
-  ]);
-}
-
-function factsReader(
-  files: FixtureFile[],
-  definitions: Map<string, ResourceDefinition>,
-): (name: string) => FixtureFacts {
-  const none: FixtureFacts = { ignores: new Set(), types: new Map() };
-  const known = new Map(
-    files.flatMap((file) => {
-      const definition = definitions.get(file.name);
-      return definition ? [[file.name, factsOf(definition, file)] as const] : [];
-    }),
-  );
-  return (name) => known.get(name) ?? none;
 }

@@ -2,7 +2,16 @@ import type { Grade } from '../diff/rules';
 import { sorted, type Line, type ScreenDiff } from '../diff/screens';
 
 /** In the order of a report. */
-const sections = ['Menu', 'Calls', 'Fields', 'Filters, order and pages', 'References', 'Test records'] as const;
+const sections = [
+  'Menu',
+  'Calls',
+  'Fields',
+  'Filters, order and pages',
+  'References',
+  'Test records',
+  'Limits',
+  'Stories',
+] as const;
 export type Section = (typeof sections)[number];
 
 /** Where the platform differs from schemas and fixtures. Nothing in it is a value of a record, except short enum values. */

@@ -23,3 +23,18 @@ export function factsOf(definition: ResourceDefinition, { source }: FixtureFile)
 export function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
+
+/** What the fixtures of each resource say. */
+export function factsReader(
+  files: FixtureFile[],
+  definitions: Map<string, ResourceDefinition>,
+): (name: string) => FixtureFacts {
+  const none: FixtureFacts = { ignores: new Set(), types: new Map() };
+  const known = new Map(
+    files.flatMap((file) => {
+      const definition = definitions.get(file.name);
+      return definition ? [[file.name, factsOf(definition, file)] as const] : [];
+    }),
+  );
+  return (name) => known.get(name) ?? none;
+}

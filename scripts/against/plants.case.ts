@@ -8,6 +8,8 @@ export interface Plant {
   path: string;
   /** Changes what the platform is asked. */
   asked?: (body: Body) => void;
+  /** The platform is not asked, where this gives an answer. */
+  refused?: (body: Body) => Answer | undefined;
   /** Another answer. */
   answered?: (answer: Answer, body: Body) => Answer | Response;
   /** The platform answers that it is done, and does nothing. */

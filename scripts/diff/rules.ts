@@ -18,6 +18,7 @@ export const sections = [
   'Texts',
   'Saved views',
   'Fixtures',
+  'Stories',
   'Other',
 ] as const;
 export type Section = (typeof sections)[number];

@@ -60,6 +60,18 @@ export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenD
   );
 }
 
+/** Every place of a screen that differs, by screen; a screen that is new or gone differs as a whole. */
+export function changedPlaces(before: CompiledSchemas, after: CompiledSchemas): Map<string, string[][]> {
+  const [old, now] = [screensOf(before), screensOf(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return new Map(
+    names.map((name) => {
+      const [was, is] = [old.get(name), now.get(name)];
+      return [name, was === undefined || is === undefined ? [[]] : changesOf(was, is).map(({ path }) => path)];
+    }),
+  );
+}
+
 function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
   if (before === undefined || after === undefined) {
     if (before === after) return [];

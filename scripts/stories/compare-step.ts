@@ -7,7 +7,7 @@ import { gateOf, type Gate } from '../fixtures/offered';
 import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
-import type { KeptPlatform, Write } from './kept-platform';
+import type { StoryPlatform, Write } from './kept-platform';
 import { fieldNamed, taskNamed, type Task } from './names';
 import { titlesOf, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
@@ -59,7 +59,7 @@ export function gone(step: StoryStep, outcome: Outcome & { failure?: string }, t
   ];
 }
 
-export function sent({ sends }: StoryStep, { writes }: KeptPlatform, before: number): StoryProblem[] {
+export function sent({ sends }: StoryStep, { writes }: StoryPlatform, before: number): StoryProblem[] {
   if (!sends) return [];
   const own = writes.slice(before);
   if (own.length === 0) return [problem('F044', ['sends'], 'nothing is sent')];

@@ -10,7 +10,7 @@ import type { AnswerSource, Row } from '../fixtures/fixture';
 import { UnknownName } from './names';
 
 /** A call of a screen. */
-interface KnownCall {
+export interface KnownCall {
   definition: ResourceDefinition;
   call: CallDefinition;
   role: 'list' | 'get' | 'add' | 'set' | 'del' | 'action';
@@ -22,21 +22,28 @@ export interface Write {
   body: Row;
 }
 
+/** The platform that a story is played on: one in memory, or a real one. */
+export interface StoryPlatform {
+  writes: Write[];
+  /** The next write is answered with this, or should be. */
+  answerNext(answer: AnswerSource | undefined): void;
+  /** Whether the story says what records there are. */
+  has(definition: ResourceDefinition): boolean;
+  /**
+   * Records that the platform changes by itself, all of them where no key is given; a record with a new key is added.
+   * @returns what is otherwise
+   */
+  change(definition: ResourceDefinition, changed: Row | Row[]): Promise<string[]>;
+}
+
 /**
  * A platform that keeps the records of a story. It filters by equal values, a change changes the keys that are sent, and
  * nothing else: what a platform does besides, a story says (`then`).
  */
-export interface KeptPlatform {
+export interface KeptPlatform extends StoryPlatform {
   fetch: Fetch;
   /** Whether it keeps the records of a call. */
   knows(path: string): boolean;
-  writes: Write[];
-  /** Answers the next write with this; unless its code is 200, nothing changes. */
-  answerNext(answer: AnswerSource | undefined): void;
-  /** Whether the story says what records there are. */
-  has(definition: ResourceDefinition): boolean;
-  /** Records that the platform changes by itself, all of them where no key is given; a record with a new key is added. */
-  change(definition: ResourceDefinition, changed: Row | Row[]): void;
 }
 
 export function keptPlatform(
@@ -86,6 +93,7 @@ export function keptPlatform(
         for (const row of meant) Object.assign(row, one);
         if (meant.length === 0 && keys.length === ids.length) rows.unshift({ ...one });
       }
+      return Promise.resolve([]);
     },
     fetch(url, init) {
       const path = url.replace(/^https?:\/\/[^/]+/, '');
@@ -113,19 +121,19 @@ function hasReadCall({ calls }: ResourceDefinition): boolean {
 }
 
 /** @throws UnknownName for a screen without records */
-function readCallOf({ name, calls }: ResourceDefinition): CallDefinition {
+export function readCallOf({ name, calls }: ResourceDefinition): CallDefinition {
   const call = calls.list ?? calls.get;
   if (!call) throw new UnknownName(`${name} has no call that reads records`);
   return call;
 }
 
 /** The keys of a record's id in the answers of its list. */
-function idKeysOf(definition: ResourceDefinition): string[] {
+export function idKeysOf(definition: ResourceDefinition): string[] {
   return definition.id.map((name) => keyOfField(readCallOf(definition), name));
 }
 
 /** By path; screens may share one. */
-function knownCalls(definitions: Map<string, ResourceDefinition>): Map<string, KnownCall[]> {
+export function knownCalls(definitions: Map<string, ResourceDefinition>): Map<string, KnownCall[]> {
   const found = new Map<string, KnownCall[]>();
   for (const definition of definitions.values()) {
     if (!hasReadCall(definition)) continue;
@@ -191,23 +199,23 @@ function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, sa
 }
 
 /** The key of a new record, where neither the body nor the answer has one. */
-function nextKey([only = '', ...more]: string[], rows: Row[]): Row {
+export function nextKey([only = '', ...more]: string[], rows: Row[]): Row {
   return more.length === 0 ? { [only]: Math.max(0, ...rows.map((row) => Number(row[only]) || 0)) + 1 } : {};
 }
 
 /** The field with this key in a call's body. */
-function fieldOf(call: CallDefinition, key: string): string {
+export function fieldOf(call: CallDefinition, key: string): string {
   return Object.entries(call.rename).find(([, wireKey]) => wireKey === key)?.[0] ?? key;
 }
 
 /** Whether a value, or one of several, is the wanted one, or one of several. */
-function equals(value: Json | undefined, wanted: Json | undefined): boolean {
+export function equals(value: Json | undefined, wanted: Json | undefined): boolean {
   const values = new Set([value].flat().map(String));
   return [wanted].flat().some((one) => values.has(String(one)));
 }
 
 /** Puts a value at a dotted place. */
-function put(answer: AnswerSource, place: string, value: Json): AnswerSource {
+export function put(answer: AnswerSource, place: string, value: Json): AnswerSource {
   const [first = '', ...rest] = place.split('.');
   const inner = answer[first];
   return {

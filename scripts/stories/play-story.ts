@@ -39,6 +39,8 @@ export interface Play extends Sources {
   world: World;
   story: StorySource;
   scene?: Scene;
+  /** Runs something at the moment of a step; a real platform has its own clock. */
+  at: <T>(moment: string, run: () => Promise<T>) => Promise<T>;
 }
 
 /** Plays a story in memory: the console's own code, over a platform that keeps the given records. */
@@ -57,7 +59,7 @@ export async function playStory(story: StorySource, world: World): Promise<Story
 export function beginPlay(story: StorySource, world: World): Play {
   const platform = keptPlatform(world.definitions, story.given ?? {});
   const definitionOf = (name: string) => definitionNamed(world, name);
-  return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf };
+  return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf, at: atMoment };
 }
 
 /** The moment of a step, in UTC: `2026-03-02 08:00`. */
@@ -80,7 +82,7 @@ export async function playStep(play: Play, step: StoryStep): Promise<StoryProble
     );
   const unknown = unknownKeys(play.world.definitions, step.then, 'then');
   if (unknown.length > 0) return unknown;
-  return await atMoment(momentOf(play.story, step), () => played(play, step));
+  return await play.at(momentOf(play.story, step), () => played(play, step));
 }
 
 async function played(play: Play, step: StoryStep): Promise<StoryProblem[]> {
@@ -190,8 +192,10 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   if (ended.length > 0 || outcome.unoffered !== undefined || outcome.refusal) return ended;
   const found = sent(step, platform, before);
   if (found.length > 0) return found;
-  for (const [resource, changed] of Object.entries(step.then ?? {}))
-    platform.change(play.definitionOf(resource), changed);
+  for (const [resource, changed] of Object.entries(step.then ?? {})) {
+    const otherwise = await platform.change(play.definitionOf(resource), changed);
+    if (otherwise.length > 0) return otherwise.map((message) => problem('F043', ['then', resource], message));
+  }
   if (task.step === 'delete') scene.chosen = [];
   await readAgain(play, scene);
   return undefined;

@@ -147,6 +147,7 @@ const descriptions = {
   F044: 'What is sent differs from what the story says.',
   F045: 'A form refuses or takes values other than the story says, or with another message.',
   F046: 'A step of a story fails or succeeds unexpectedly, or with another message.',
+  F048: "A form refuses the last value within a limit, takes the first one beyond it, or can't be filled in: limits contradict each other, or hide a field.",
 } as const;
 
 export type ProblemId = keyof typeof descriptions;

@@ -6,7 +6,7 @@ import { refusalsOf } from './refusals';
 import { isTyped, typedValue } from './values';
 
 it.each<[string, FieldDefinition, string[]]>([
-  ['lengths', buildField('text', { options: { min: 2, max: 4 } }), ['x', 'xxxxx']],
+  ['lengths', buildField('text', { options: { min: 2, max: 4 } }), ['T', 'T0xxx']],
   ['a pattern', buildField('text', { options: { pattern: { regex: '[a-z]+', message: 'Small letters.' } } }), ['!']],
   ['bounds', buildField('integer', { options: { min: 1, max: 9 } }), ['1.5', 'x', '0', '10']],
   ['a bound and a scale', buildField('money', { options: { min: 0.01, scale: 2 } }), ['x', '1.111', '0']],

@@ -13,6 +13,15 @@ export function sampleText(pattern: string, turn: number): string {
   return text;
 }
 
+/** The same; undefined for a pattern of which none can be made. */
+export function derivedText(pattern: string, turn: number): string | undefined {
+  try {
+    return sampleText(pattern, turn);
+  } catch {
+    return undefined;
+  }
+}
+
 interface Reader {
   text: string;
   at: number;
