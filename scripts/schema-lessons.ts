@@ -65,14 +65,14 @@ rules:
   },
   {
     title: 'States',
-    text: 'The values of an enum are its `options`, each with a label and a colour (`tone`). `state` is an enum in `schemas/_defaults.yaml`. `moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`. New records begin in the `default`.',
+    text: 'An enum has its options in `of`: each value with its text, and with a colour (`tone`). `state` is an enum in `schemas/_defaults.yaml`. `moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`. New records begin in the `default`.',
     yaml: `fields:
   state:
     default: 1
     of:
-      - { value: 1, label: { en: Draft, zh: 草稿 }, tone: info }
-      - { value: 2, label: { en: Released, zh: 已上架 }, tone: good }
-      - { value: 3, label: { en: Withdrawn, zh: 已下架 }, tone: mute }
+      1: { en: Draft, zh: 草稿, tone: info }
+      2: { en: Released, zh: 已上架, tone: good }
+      3: { en: Withdrawn, zh: 已下架, tone: mute }
 list: { columns: [name, state, stock, worth], filters: [name, state] }
 form:
   - { label: { en: Part, zh: 备件 }, fields: [name, state, price, introduced, discontinued, reason] }

@@ -32,9 +32,9 @@ fields:
     default: 1
     label: { en: State, zh: 状态 }
     of:
-      - { value: 1, label: { en: Open, zh: 启用 }, tone: good }
-      - { value: 2, label: { en: Closed, zh: 关闭 } }
-      - { value: 3, label: { en: Lost, zh: 丢失 } }
+      1: { en: Open, zh: 启用, tone: good }
+      2: { en: Closed, zh: 关闭 }
+      3: { en: Lost, zh: 丢失 }
   reason: { type: text, when: { state: 2 }, help: { en: Why, zh: 为何 }, label: { en: Reason, zh: 原因 } }
   key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }
   count: { type: integer, min: 0, max: 9, label: { en: Count, zh: 数量 } }
@@ -194,7 +194,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a default', 'default: 1', 'default: 2', 'look', 'field state, default: now 2, before 1'],
   [
     'a removed option',
-    '      - { value: 3, label: { en: Lost, zh: 丢失 } }\n',
+    '      3: { en: Lost, zh: 丢失 }\n',
     '',
     'breaking',
     'field state, option 3: removed: "Lost | 丢失"',

@@ -5,7 +5,8 @@ import { plainLine } from '../others-text';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
-import { ownOptions } from '../../src/compiler/options-of';
+import { typeByKey } from '../../src/compiler/field-types';
+import { ownOptions, type OptionSource } from '../../src/compiler/options';
 import { locationFields } from '../../src/schema/location';
 
 /** Kinds for a list's columns, its filters and a form. */
@@ -72,9 +73,23 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
   return {
     name,
     isEmpty,
-    field: labelled.field,
+    field: withoutType(name, labelled.field, known),
     kind: typed.type ?? known.defaults[name]?.type ?? 'text',
     checks: name === id ? ['that this identifies a record'] : [...checks, ...labelled.checks],
+  };
+}
+
+/** A field without the type that follows from its other keys, and inner fields without theirs. */
+function withoutType(name: string, { type, ...field }: FieldSource, known: Known): FieldSource {
+  const follows = Object.entries(typeByKey).find(([key]) => Object.hasOwn(field, key))?.[1] === type;
+  const usual = Object.hasOwn(known.defaults, name) ? known.defaults[name]?.type : undefined;
+  const inner = Object.entries(field.fields ?? {}).map(
+    ([key, below]) => [key, withoutType(key, below, known)] as const,
+  );
+  return {
+    ...(type !== undefined && (!follows || (usual !== undefined && usual !== type)) && { type }),
+    ...field,
+    ...(inner.length > 0 && { fields: Object.fromEntries(inner) }),
   };
 }
 
@@ -234,7 +249,7 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
     ...Object.entries(field)
       .filter(([key, value]) => key !== 'fields' && value !== options)
       .map(([key, value]) => `${inside}${key}: ${flow(value)}`),
-    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
+    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  ${optionLine(option)}`)] : []),
     ...(fields
       ? [
           `${inside}fields:`,
@@ -242,6 +257,11 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
         ]
       : []),
   ];
+}
+
+/** `1: { en: Open, zh: Open }` */
+function optionLine({ value, label, ...others }: OptionSource): string {
+  return `${flow(value)}: ${flow({ ...label, ...others })}`;
 }
 
 /** YAML on one line. */

@@ -1,16 +1,15 @@
 import { byName } from './by-name';
-import type { EnumSourceMap } from './enums';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge, withoutNulls } from './merge';
+import type { EnumSourceMap } from './options';
 import { problemAt, type Problem } from './problem';
 import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
-import type { Shape } from './shape';
-import type { ShapeCache } from './shape-cache';
+import type { CheckedShape, ShapeCache } from './shape-cache';
 import { entryOf, locate, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
@@ -54,7 +53,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
     const whole = wholeOf(file.name, file.parsed.root, chain, defaults, enums);
     const shape = cache.check(file.file.path, whole.parts, whole.node);
-    problems.push(...shapeProblems(shape, shape.node));
+    problems.push(...shapeProblems(shape));
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
     if (shape.findings.every(({ id }) => id === 'S016' || id === 'S040')) broken.delete(file.name);
@@ -62,6 +61,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
       name: file.name,
       screen: screenOf(file.name),
       node: shape.node,
+      written: shape.written,
       source,
       holes: shape.holes,
     });
@@ -99,7 +99,7 @@ function readDefaults(
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
     const shape = checkedAlone(parsed.root, 'defaults', cache);
-    problems.push(...shapeProblems(shape, parsed.root));
+    problems.push(...shapeProblems(shape));
     for (const {
       path: [part, field],
     } of shape.findings)
@@ -121,19 +121,19 @@ function readEnums(
   cache: ShapeCache,
   problems: Problem[],
 ): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
-  const enumsNode = file?.parsed.root;
-  if (!enumsNode) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
-  const shape = checkedAlone(enumsNode, 'enums', cache);
-  problems.push(...shapeProblems(shape, enumsNode));
+  const root = file?.parsed.root;
+  if (!root) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
+  const shape = checkedAlone(root, 'enums', cache);
+  problems.push(...shapeProblems(shape));
   return {
     enums: (shape.value ?? byName([])) as unknown as EnumSourceMap,
-    enumNames: new Set(enumsNode.entries.keys()),
-    enumsNode,
+    enumNames: new Set(root.entries.keys()),
+    enumsNode: shape.node,
   };
 }
 
 /** The shape of a file that is merged with no other. */
-function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape {
+function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): CheckedShape {
   return cache.check(root.span.file.path, [root], () => root, shape);
 }
 
@@ -165,9 +165,9 @@ function wholeOf(
   };
 }
 
-function shapeProblems(shape: Shape, node: MapNode): Problem[] {
-  return shape.findings.map(({ id, path, at, message, renamed }) => ({
-    ...problemAt(id, locate(node, path, at), message),
+function shapeProblems({ findings, written }: CheckedShape): Problem[] {
+  return findings.map(({ id, path, at, message, renamed }) => ({
+    ...problemAt(id, locate(written, path, at), message),
     ...(renamed !== undefined && { renamed }),
   }));
 }

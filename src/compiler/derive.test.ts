@@ -111,11 +111,11 @@ describe('presets', () => {
 
   it('follow the options of a shared enum, which is compiled again when it changes', () => {
     const shared = validWith(
-      'of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]',
+      'of: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }',
       'of: thing_state',
       'list: { filters: [state], presets: [state] }\n',
     );
-    const enums = 'thing_state: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]\n';
+    const enums = 'thing_state: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }\n';
     expect(compile({ ...shared, 'enums.yaml': enums }).list.presets).toEqual([on, off]);
   });
 

@@ -1,6 +1,7 @@
 import { isOnlyFilter, withDefaultFilters } from './default-filters';
 import { merge } from './merge';
 import { withMoves } from './moves';
+import { optionList } from './options';
 import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
@@ -61,7 +62,8 @@ function presets(list: SourceNode, fields: SourceNode | undefined, { enums }: Sh
     const field = entryOf(fields, name)?.value;
     const of = entryOf(field, 'of')?.value;
     const options = of?.kind === 'scalar' ? entryOf(enums, String(of.value))?.value : of;
-    return options?.kind === 'list' ? options.items.filter((option) => option.kind === 'map') : [];
+    const listed = options && optionList(options);
+    return listed?.kind === 'list' ? listed.items.filter((option) => option.kind === 'map') : [];
   };
   return {
     ...list,

@@ -35,7 +35,6 @@ const descriptions = {
   S025: 'A condition has a value that the enum does not have, so that it is never true.',
   S026: 'No file declares this resource.',
   S027: 'enums.yaml has no enum with this name, or the field has no options.',
-  S028: 'An enum has a duplicate value.',
   S029: 'lucide has no icon with this name.',
   S030: 'The contract does not know this call, but knows other calls of the resource or a similar path. A resource without any known call is a draft, which is allowed; its paths are compared with each other.',
   S031: 'The contract has another style for this call.',
