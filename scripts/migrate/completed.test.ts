@@ -116,3 +116,13 @@ schemas/shop/thing.yaml:6  ${guessed} Written: field: state, first: 1`);
   expect(text).toContain('Left for you to mend:\n\nschemas/shop/other.yaml:6:10  S007 a block needs "label"');
   expect(migrationText(dir, 'schemas', migrate(dir))).toMatch(/^schemas is written in the present version/);
 });
+
+it('says of enums that begin with an option that they may be empty, where they were not required', () => {
+  const two =
+    '  mode: { type: enum, default: 1, required: true, label: { en: Mode, zh: 模式 }, options: [' + states + '] }\n';
+  write('shop/thing.yaml', schema('default: 1, ', action('a', '1', 2)).replace('actions:\n', `${two}actions:\n`));
+  migrate(dir);
+  expect(read('shop/thing.yaml')).toContain('state: { type: enum, default: 1, required: false, label');
+  expect(read('shop/thing.yaml')).toContain('mode: { type: enum, default: 1, required: true, label');
+  expect(migrate(dir)).toEqual([]);
+});

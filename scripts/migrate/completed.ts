@@ -20,7 +20,7 @@ interface Addition extends Edit {
 
 /**
  * Says what earlier versions left unsaid, where other files have to be known for it: the states in which records begin, and the
- * filters that the options of a reference have from their list. A file without the actions of the one that it extends has no moves.
+ * filters that the options of a reference have from their list, and enums that may be empty although they begin with an option. A file without the actions of the one that it extends has no moves.
  */
 export function complete(dir: string): Change[] {
   const schemas = compileSchemas({ dir });
@@ -28,6 +28,7 @@ export function complete(dir: string): Change[] {
     ...firstState(resource, schemas),
     ...noMoves(resource),
     ...filters(resource, schemas),
+    ...optional(resource),
   ]);
   const additions = [...new Map(found.map((one) => [`${one.path}:${one.from}:${one.now}`, one])).values()];
   return [...groupBy(additions, ({ path }) => path)].flatMap(([path, inFile]) => {
@@ -75,6 +76,16 @@ function noMoves({ node, source }: Resource): Addition[] {
   if (!source.moves || !removed || Object.keys(source.actions ?? {}).length > 0) return [];
   const end = removed.index + removed[0].length;
   return [{ path, from: end, to: end, old: removed[0], now: '\nmoves: null' }];
+}
+
+/** Enums with a default were required only where they said so. */
+function optional({ node, source }: Resource): Addition[] {
+  return allFields(source).flatMap(({ path }) => {
+    const field = entryAt(node, path);
+    const begins = entryOf(field, 'default');
+    if (!begins || entryOf(field, 'required')?.key !== begins.key) return [];
+    return [after(begins.value, begins.key, 'required: false')];
+  });
 }
 
 function literal(value: unknown): string {

@@ -60,7 +60,7 @@ describe('a schema from an OpenAPI document', () => {
       '  at: /v2/user/warranty',
       '  has: [add]',
       '  id: { type: id }',
-      'type: text, min: 3, max: 32, pattern: "[A-Z0-9-]+"',
+      '{ min: 3, max: 32, pattern: "[A-Z0-9-]+"',
       '      2: { en: closed, zh: closed }',
       'type: integer, min: 1, max: 60, label: { en: Duration, zh: Duration }, default: 12',
       'mail: { type: email,',

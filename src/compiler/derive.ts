@@ -1,4 +1,5 @@
 import { isOnlyFilter, withDefaultFilters } from './default-filters';
+import { withFormFields } from './form-fields';
 import { merge } from './merge';
 import { withMoves } from './moves';
 import { optionList } from './options';
@@ -14,15 +15,15 @@ interface Shared {
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, what moves imply, filters with a default, groups of the form on the record's page, and the
- * exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, what moves imply, filters with a default, what the form and defaults say of fields, groups of the
+ * form on the record's page, and the exported texts of references. Each derived node has the place that it follows from.
  */
 export function withDerived(file: MapNode, shared: Shared): MapNode {
   const root = withMoves(
     mapValues(file, (value, key) => (key === 'calls' && value.kind === 'map' ? callsBelow(value) : value)),
   );
   const fields = entryOf(root, 'fields')?.value;
-  return mapValues(withDefaultFilters(root), (value, key) => {
+  return mapValues(withFormFields(withDefaultFilters(root)), (value, key) => {
     if (key === 'detail') return withGroups(value, entryOf(root, 'form')?.value);
     if (value.kind !== 'map') return value;
     if (key === 'list')

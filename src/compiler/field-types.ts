@@ -2,7 +2,18 @@ import { ownKeys } from './kind-keys';
 import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode } from './source-node';
 
 /** The usual type of the fields that have a key. */
-export const typeByKey = { of: 'enum', to: 'ref', currency: 'money' };
+export const typeByKey: Readonly<Record<string, string>> = {
+  of: 'enum',
+  to: 'ref',
+  currency: 'money',
+  rangeKeys: 'datetime',
+  expires: 'datetime',
+  grouped: 'integer',
+  unit: 'integer',
+  limit: 'integer',
+  pattern: 'text',
+  suggest: 'text',
+};
 
 /** The type of a field, or else the one that follows from its keys; undefined where it has the type of `known`. */
 export function typeOf(field: MapNode, known?: MapNode): string | undefined {
