@@ -19,9 +19,8 @@ fields:
   },
   {
     title: 'A form',
-    text: 'With the calls that write, there are forms, and Delete. `title` is what a record is called: on its page, in links and in questions. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means. `list` names the columns and the filters, `form` the groups of fields; without them there are eight columns, no filters and one group.',
-    yaml: `title: name
-calls: { has: [list, add, set, del] }
+    text: 'With the calls that write, there are forms, and Delete. A record is called after its `name`, on its page, in links and in questions; `title` says another field. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means. `list` names the columns and the filters, `form` the groups of fields; without them there are eight columns, no filters and one group.',
+    yaml: `calls: { has: [list, add, set, del] }
 fields:
   name: { required: true, max: 64, unique: true }
   stock: { type: integer, required: true, min: 0, label: { en: Stock, zh: 库存 } }

@@ -21,6 +21,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const { fields: placed, rename } = located(draft.fields);
   const fields = withCurrencies(placed).map((one) => finished(one, id, known));
   const title = titleOf(fields, id);
+  const usual = ['name', 'title'].find((name) => fields.some((one) => one.name === name && one.kind === 'text')) ?? id;
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
   const isFilter = ({ field }: Finished) => field.in?.every((place) => place === 'filter') === true;
   const editable = fields
@@ -42,7 +43,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
-    ...(title === id ? [] : [`title: ${title}`]),
+    ...(title === usual ? [] : [`title: ${title}`]),
     ...callLines(draft, rename),
     '',
     'fields:',

@@ -3,6 +3,7 @@ import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge, withoutNulls } from './merge';
+import { openedIn, type OpenedFiles } from './opened';
 import type { EnumSourceMap } from './options';
 import { problemAt, type Problem } from './problem';
 import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
@@ -51,7 +52,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     for (const { name } of chain.slice(1)) extended.add(name);
     if (!complete) incomplete = true;
     if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
-    const whole = wholeOf(file.name, file.parsed.root, chain, defaults, enums);
+    const whole = wholeOf(file.parsed.root, chain, { defaults, enums, byName });
     const shape = cache.check(file.file.path, whole.parts, whole.node);
     problems.push(...shapeProblems(shape));
     if (!shape.value) continue;
@@ -142,25 +143,37 @@ export function defaultsOf(name: string): string[] {
   return [...new Set(['_defaults', `${name.slice(0, name.lastIndexOf('/') + 1)}_defaults`])];
 }
 
+/** What the files of a folder have for each of them. */
+interface Shared {
+  defaults: Map<string, MapNode>;
+  enums: MapNode | undefined;
+  byName: Map<string, ParsedFile>;
+}
+
 /** The trees that a file is made of, and the one that is merged of them. */
 function wholeOf(
-  name: string,
   own: MapNode,
   chain: ParsedFile[],
-  defaults: Map<string, MapNode>,
-  enums: MapNode | undefined,
+  { defaults, enums, byName }: Shared,
 ): { parts: MapNode[]; node: () => MapNode } {
-  const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
+  const over = defaultsOf(chain[0]?.name ?? '').flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
   const hasPresets = roots.some((root) => entryOf(root, 'moves') ?? entryOf(entryOf(root, 'list')?.value, 'presets'));
+  const opened: OpenedFiles = new Map(
+    roots.flatMap(openedIn).map((name): [string, MapNode[]] => {
+      const file = byName.get(name);
+      const files = file ? chainOf(file, byName, () => undefined).chain : [];
+      return [name, files.flatMap(({ parsed }) => parsed.root ?? [])];
+    }),
+  );
   return {
-    parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : [])],
+    parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : []), ...[...opened.values()].flat()],
     node: () => {
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
       const dictionary = dictionaryOf(over, 'fields');
       const known = { fields: dictionary, actions: dictionaryOf(over, 'actions') };
       const merged = withDefaults(roots.toReversed().reduce(merge, empty), known);
-      return withDerived(withoutNulls(merged), { dictionary, enums });
+      return withDerived(withoutNulls(merged), { dictionary, enums, opened });
     },
   };
 }

@@ -172,3 +172,16 @@ describe('the text of a reference', () => {
   it('is a problem when nobody declares it', () =>
     expect(problemsOf(files('part_nam'))).toContain('S023 "text" names "part_nam", which is not a field'));
 });
+
+it.each([
+  ['  title: { type: text, label: { en: Title, zh: 标题 } }\n', '', 'name'],
+  ['', 'title: thing_id\n', 'thing_id'],
+])('a record is called after its name, or as the file says: %j %j', (field, title, called) =>
+  expect(compile(validAnd(field + title)).title).toEqual([{ field: called }]),
+);
+
+it('a record without a text "name" is called after its title, or else its id', () => {
+  const renamed = (to: string) => compile(validWith('name: { type: text', `${to}: { type: text`)).title;
+  expect(renamed('title')).toEqual([{ field: 'title' }]);
+  expect(renamed('code')).toEqual([{ field: 'thing_id' }]);
+});
