@@ -82,7 +82,7 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
 
 /** A field without the type that follows from its other keys, and inner fields without theirs. */
 function withoutType(name: string, { type, ...field }: FieldSource, known: Known): FieldSource {
-  const follows = Object.entries(typeByKey).find(([key]) => Object.hasOwn(field, key))?.[1] === type;
+  const follows = [...typeByKey].find(([key]) => Object.hasOwn(field, key))?.[1] === type;
   const usual = Object.hasOwn(known.defaults, name) ? known.defaults[name]?.type : undefined;
   const inner = Object.entries(field.fields ?? {}).map(
     ([key, below]) => [key, withoutType(key, below, known)] as const,
