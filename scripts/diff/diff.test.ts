@@ -242,7 +242,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   [
     'a field that leaves the list',
     'gmt_note: { readonly',
-    'gmt_note: { in: [detail, add, edit], type',
+    'gmt_note: { in: [detail, add, edit], readonly',
     'look',
     'column gmt_note: users who chose this column lose it',
   ],
